@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { fieldText } from '../language/field-errors.ts'
-import { type Message, render } from '../language/language.ts'
-import { platformTexts } from '../language/messages/index.ts'
+import { type Message, render, translated } from '../language/language.ts'
 import { isInternational, isPhone, normalizePhone } from './phones.ts'
 
 const longest = 40
+// Not among the texts that every page loads.
+const phoneTexts = translated(
+  {
+    badForeignPhone: 'Enter the whole number with its country code, like +49 30 5557 0142',
+  },
+  {
+    badForeignPhone: 'Entrez le numéro complet avec son indicatif de pays, comme +49 30 5557 0142',
+  },
+)
 
 /** The error for a number: `wrong` for one without a country. */
 export const phoneError =
   (text: string, wrong: Message): Message =>
   (language) =>
-    isInternational(text) ? platformTexts[language].badForeignPhone : render(wrong, language)
+    isInternational(text) ? phoneTexts[language].badForeignPhone : render(wrong, language)
 const error = (wrong: Message) => (issue: z.core.$ZodRawIssue) =>
   fieldText(phoneError(String(issue.input), wrong))(issue)
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { fieldText } from '../language/field-errors.ts'
-import { type Language, localeOf } from '../language/language.ts'
-import { platformTexts } from '../language/messages/index.ts'
+import { type Language, localeOf, translated } from '../language/language.ts'
 
 /** What a field accepts; it decides which readings of a separator are possible. */
 export type NumberLimits = { decimals: number; max: number }
@@ -10,6 +9,18 @@ export const moneyLimits: NumberLimits = { decimals: 2, max: Number.MAX_SAFE_INT
 
 /** One number; or a text with two readings, of which the writer meant one; or no number (null). */
 export type TypedNumber = { value: number } | { readings: readonly [asDecimal: number, asThousands: number] } | null
+
+// Not among the texts that every page loads.
+const numberTexts = translated(
+  {
+    ambiguousNumber: (typed: string, [first, second]: readonly [string, string], ways: readonly [string, string]) =>
+      `${typed} can mean ${first} or ${second}. Write ${ways[0]} or ${ways[1]}.`,
+  },
+  {
+    ambiguousNumber: (typed: string, [first, second]: readonly [string, string], ways: readonly [string, string]) =>
+      `${typed} peut vouloir dire ${first} ou ${second}. Écrivez ${ways[0]} ou ${ways[1]}.`,
+  },
+)
 
 const currencyBefore = /^(?:(?:CA|US|C)?\$|CAD|USD)\s*/i
 const currencyAfter = /\s*(?:\$(?:\s*(?:CA|US))?|CAD|USD)$/i
@@ -59,7 +70,7 @@ export function ambiguousNumber(text: string, readings: readonly [number, number
     const format = (number: number, useGrouping: boolean) =>
       number.toLocaleString(localeOf(language), { useGrouping, maximumFractionDigits: 6 })
     const [first, second] = readings
-    return platformTexts[language].ambiguousNumber(
+    return numberTexts[language].ambiguousNumber(
       text.trim(),
       [format(first, true), format(second, true)],
       [format(first, false), format(second, false)],

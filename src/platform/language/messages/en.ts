@@ -20,9 +20,6 @@ export const english = {
   offline: "You're offline. Check your connection and try again.",
   unstorable: "This text contains a character that can't be saved.",
   hiddenCharacter: 'This text contains an invisible or text-direction character. Please type it again.',
-  ambiguousNumber: (typed: string, [first, second]: readonly [string, string], ways: readonly [string, string]) =>
-    `${typed} can mean ${first} or ${second}. Write ${ways[0]} or ${ways[1]}.`,
-  badForeignPhone: 'Enter the whole number with its country code, like +49 30 5557 0142',
   invalidReply: 'Invalid server response',
   somethingFailed: 'Something went wrong. Please try again.',
   databaseAway: "We can't reach our records right now. Please try again in a moment.",

@@ -23,9 +23,6 @@ export const french: Translated<PlatformWords> = {
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
   unstorable: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
   hiddenCharacter: 'Ce texte contient un caractère invisible ou de sens du texte. Veuillez le saisir à nouveau.',
-  ambiguousNumber: (typed: string, [first, second]: readonly [string, string], ways: readonly [string, string]) =>
-    `${typed} peut vouloir dire ${first} ou ${second}. Écrivez ${ways[0]} ou ${ways[1]}.`,
-  badForeignPhone: 'Entrez le numéro complet avec son indicatif de pays, comme +49 30 5557 0142',
   invalidReply: 'Réponse invalide du serveur',
   somethingFailed: 'Un problème est survenu. Veuillez réessayer.',
   databaseAway: "Nos dossiers sont inaccessibles pour l'instant. Veuillez réessayer dans un instant.",

@@ -10,7 +10,7 @@ import { readReplyClock } from '../reply-sla.ts'
 import { formatDuration, formatWait } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
-const inks = { running: 'text-ink-3', near: 'text-tone-warning-fg', late: 'text-pr-urgent-fg' } as const
+const textColours = { running: 'text-ink-3', near: 'text-tone-warning-fg', late: 'text-pr-urgent-fg' } as const
 
 /**
  * How long the sender has waited: amber when the answer is due soon, red when it is overdue,
@@ -27,7 +27,7 @@ export function Wait({ message }: { message: ContactMessage }) {
     near: words.dueIn(formatDuration(minutes)),
   }
   return (
-    <span className={classNames('tabular inline-flex items-center gap-1 text-xs font-[525]', inks[state])}>
+    <span className={classNames('tabular inline-flex items-center gap-1 text-xs font-[525]', textColours[state])}>
       <Icon aria-hidden="true" size={13} />
       {state === 'late' ? words.late(formatDuration(minutes)) : labels[state]}
     </span>
@@ -35,11 +35,11 @@ export function Wait({ message }: { message: ContactMessage }) {
 }
 
 /** The full text beside the open message: who has to act, and by when. */
-export function AnswerClock({ message }: { message: ContactMessage }) {
+export function ReplyClock({ message }: { message: ContactMessage }) {
   const now = useNow()
   const zone = useTimeZone()
   const reading = readReplyClock(message, now)
-  if (!reading || !message.answerBy) return null
+  if (!reading || !message.replyBy) return null
   const { state, used, minutes } = reading
   return (
     <div className="mt-3">
@@ -50,7 +50,7 @@ export function AnswerClock({ message }: { message: ContactMessage }) {
         used={state === 'near' ? Math.max(used, 0.751) : used}
         state={state === 'late' ? 'late' : 'running'}
       />
-      <p className="mt-1 text-xs text-ink-3">{words.replyBy(dashboardTime(message.answerBy, zone))}</p>
+      <p className="mt-1 text-xs text-ink-3">{words.replyBy(dashboardTime(message.replyBy, zone))}</p>
     </div>
   )
 }
