@@ -16,7 +16,7 @@ export function createMessages(now: Date, office: Office, chance: Chance): Mail 
 
   const write = (entry: (typeof emails)[number], createdAt: Date) => {
     const name = householdNames(1, chance)[0]!
-    const digits = phone(chance)
+    const digits = phone(chance).slice('+1'.length)
     return aMessage({
       id: chance.id(createdAt),
       name: fullNameOf(name),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
-import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { AccountStatus, longestPassword, shortestPassword, Team } from './choices.ts'
@@ -24,7 +24,7 @@ const Email = z
   .max(longestEmail, userErrors.longEmail)
   .refine(isEmailAddress, userErrors.badEmail)
 /** Ten digits, or none. */
-const Phone = optionalTenDigitPhone(userErrors.badPhone)
+const Phone = optionalPhone(userErrors.badPhone)
 
 /** An account as the Users section shows it. */
 export const UserAccount = z.object({

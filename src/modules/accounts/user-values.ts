@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPhone } from '#platform/text/phones.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import { type NewUser, NewUserFields, type UserAccount, UserEdit } from './user-account.ts'
 
 /** The form of a new account: an invitation by default, or a typed password. */
@@ -53,7 +53,7 @@ export const valuesOfUser = (user: UserAccount): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  phone: formatPhone(user.phone ?? ''),
+  phone: shownPhone(user.phone ?? ''),
   // Residents are not listed here.
   role: user.role === 'tenant' ? 'staff' : user.role,
   isActive: user.isActive,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiValue } from '#platform/server/database/api-values.ts'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
@@ -43,7 +44,7 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
 const residentAsJson = sql`json_build_object(
   'id', residents.id, 'userId', residents.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-    'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
+    'email', users.email, 'phone', ${apiPhone(users.phone)}, 'hasSecondFactor', users.second_factor_since is not null),
   'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
   'residenceType', homes.list -> 0 -> 'residenceType',
   'fullName', residents.full_name, 'preferredName', residents.preferred_name,
@@ -52,8 +53,8 @@ const residentAsJson = sql`json_build_object(
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
-  'phonePrimary', residents.phone_primary, 'phoneSecondary', residents.phone_secondary,
-  'emergencyContactName', residents.emergency_contact_name, 'emergencyContactPhone', residents.emergency_contact_phone,
+  'phonePrimary', ${apiPhone(residents.phonePrimary)}, 'phoneSecondary', ${apiPhone(residents.phoneSecondary)},
+  'emergencyContactName', residents.emergency_contact_name, 'emergencyContactPhone', ${apiPhone(residents.emergencyContactPhone)},
   'parkingStalls', residents.parking_stalls, 'lockerNumbers', residents.locker_numbers, 'pets', residents.pets,
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
@@ -82,8 +83,13 @@ export async function findResident(db: Database, id: string): Promise<Resident> 
       where residents.id = ${id} and users.deleted_at is null`,
   )
   if (!row) throw notFound('Tenant')
-  return row.resident
+  return withGroupedPhones(row.resident)
 }
+
+const withGroupedPhones = (resident: Resident): Resident => ({
+  ...groupPhones(resident, 'phonePrimary', 'phoneSecondary', 'emergencyContactPhone'),
+  user: groupPhones(resident.user, 'phone'),
+})
 
 /** The resident record of an account; throws 404 when there is none, or it belongs to another account. */
 export async function findOwnProfile(db: Database, userId: string, currentUserId: string) {
@@ -97,7 +103,7 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
   if (!row) throw notFound('Tenant')
   const { resident, pending } = row
   return {
-    ...resident,
+    ...withGroupedPhones(resident),
     pendingEmailPrimary: pending?.primary ?? null,
     pendingEmailSecondary: pending?.secondary ?? null,
   }
@@ -106,7 +112,8 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
 export async function listResidents(db: Database, filter: ResidentFilter, now: Date): Promise<Page<Resident>> {
   const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter, now))
-  return withCursor(page)
+  const { rows, ...rest } = withCursor(page)
+  return { ...rest, rows: rows.map(withGroupedPhones) }
 }
 
 function pageQuery(filter: ResidentFilter, now: Date): SQL {

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { building } from '#building/server/table.ts'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
 import { enqueueInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
@@ -14,7 +13,7 @@ import type { AccessCodeName } from '../choices.ts'
 import type { NewResident, ResidentRecord } from '../resident-input.ts'
 import { namesOf, validateActive } from '../rules.ts'
 import { residentErrors } from '../messages/errors.ts'
-import { type Columns, columnsOf, isSame } from './columns.ts'
+import { type Columns, columnsOf, isSame, placeOf } from './columns.ts'
 import { insertNote, readOfficeNotes, replaceOfficeNotes } from './office-notes.ts'
 import { residents } from './table.ts'
 
@@ -51,9 +50,9 @@ export async function createResident(
     throw invalid('password', (language) => residentErrors[language].required)
   const names = namesOf(record.fullName)
   const id = newId()
-  const columns = columnsOf(record, await timeZoneOf(tx))
+  const columns = columnsOf(record, await placeOf(tx))
   checkDays(columns.startDateOccupancy ?? null, columns.endDateOccupancy ?? null)
-  const account = { ...names, phone: record.phonePrimary, email: record.emailPrimary, role: 'tenant' } as const
+  const account = { ...names, phone: columns.phonePrimary ?? null, email: record.emailPrimary, role: 'tenant' } as const
   const userId = existingUserId
     ? await claimAccount(tx, existingUserId, { ...names, status }, by, now)
     : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
@@ -115,7 +114,7 @@ export async function writeResident(
 ): Promise<void> {
   const { record: before, user } = current
   const { status = user.status, ...record } = changes
-  const columns = columnsOf(record, await timeZoneOf(tx))
+  const columns = columnsOf(record, await placeOf(tx))
   const areNotesChanged = columns.notes !== undefined && columns.notes !== (await readOfficeNotes(tx, before.id))
   if (columns.notes !== undefined) columns.notes = await replaceOfficeNotes(tx, before.id, columns.notes)
   const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter((name) =>
@@ -176,11 +175,6 @@ export async function appendNote(tx: Database, { record, user }: LockedResident,
     now,
   })
   await notifyChanged(tx, { topic: 'residents' })
-}
-
-async function timeZoneOf(tx: Database): Promise<string> {
-  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
-  return profile?.timeZone ?? 'UTC'
 }
 
 function checkDays(start: string | null, end: string | null) {

@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
@@ -55,8 +56,8 @@ const unitSelect = (chosen: SQL) => sql`
   left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
-      'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,
-      'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone)
+      'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', ${apiPhone('t.phone_primary')},
+      'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', ${apiPhone('p.phone')})
     ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list
     from assignments a join residents t on t.id = a.resident_id join users p on p.id = t.user_id
     where a.unit_id = u.id and a.ended_at is null

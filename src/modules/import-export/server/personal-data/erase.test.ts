@@ -50,7 +50,7 @@ before(async () => {
   const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } =
     canaries
   const [firstName = '', lastName = ''] = name.split(' ')
-  person = await app.addPerson('tenant', { firstName, lastName, email, phone })
+  person = await app.addPerson('tenant', { firstName, lastName, email, phone: `+1${phone}` })
   const home = await addHome(app.db, person)
   ;[residentId, unitId] = [home.residentId, home.unit.id]
   const [admin, own] = [app.as('admin'), app.withCookie(person.cookie)]
