@@ -24,7 +24,9 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)
   await openBoard(page, app)
   for (const name of ['Total', 'Urgent', 'Pending', 'In Progress', 'Completed', 'Overdue', 'Avg Response'])
-    await expect(page.getByRole('region', { name: 'Maintenance statistics' }).getByText(name)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Maintenance statistics' }).getByText(name, { exact: true }),
+    ).toBeVisible()
   for (const name of ['On Hold', 'Completed', 'Cancelled'])
     await expect(page.getByRole('button', { name: new RegExp(`^Expand ${name} \\d+$`) })).toBeVisible()
   await expectAccessibleInBothThemes(page)
