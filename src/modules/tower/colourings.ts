@@ -1,5 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
+import { leaseEndsSoonDays } from '#residents/rules.ts'
 import type { UnitOnDay } from './day-contract.ts'
 import { facadeStatus } from './geometry/facade.ts'
 
@@ -80,7 +81,7 @@ const rules: { [C in Colouring]: (unit: Facts, day: Day) => ClassOf<C> } = {
     if (leaseEnd === null) return 'open'
     const left = daysBetween(day, leaseEnd)
     if (left < 0) return 'ended'
-    if (left <= 60) return 'soon'
+    if (left <= leaseEndsSoonDays) return 'soon'
     return left <= 182 ? 'half' : 'later'
   },
   vacancy: ({ residence, vacantSince }, day) => {

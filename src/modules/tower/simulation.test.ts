@@ -10,11 +10,12 @@ const aUnit = (unitNumber: string, over: Partial<SimulationUnit> = {}): Simulati
   category: 'Residential',
   status: 'Occupied',
   facing: 'East',
+  isOccupied: true,
   openRequests: 0,
   tenants: residents,
   ...over,
 })
-const vacant = { tenants: [] }
+const vacant = { isOccupied: false, tenants: [] }
 
 describe('the simulation', () => {
   const units = [
@@ -47,12 +48,12 @@ describe('the simulation', () => {
       ],
     )
   })
-  it('counts For Sale before Occupied before Vacant, so that they add up; Maintenance overlaps', () => {
-    assert.deepEqual(countSimulation(floors), { total: 7, occupied: 3, vacant: 2, forSale: 2, maintenance: 2 })
+  it('counts each residence as occupied or vacant; For Sale and Maintenance overlap', () => {
+    assert.deepEqual(countSimulation(floors), { total: 7, occupied: 4, vacant: 3, forSale: 2, maintenance: 2 })
     assert.deepEqual(
       floors.map(({ occupied, activeRequests }) => [occupied, activeRequests]),
       [
-        [0, 1],
+        [1, 1],
         [3, 2],
       ],
     )

@@ -1,11 +1,11 @@
 import type { BuildingModel } from '#building/model.ts'
-import { simulationStatus } from '#units/rules.ts'
+import { countUnits, simulationStatus } from '#units/rules.ts'
 import type { Unit } from './contract.ts'
 
 export type SimulationStatus = ReturnType<typeof simulationStatus>
 export type SimulationUnit = Pick<
   Unit,
-  'id' | 'unitNumber' | 'floor' | 'category' | 'status' | 'facing' | 'openRequests' | 'tenants'
+  'id' | 'unitNumber' | 'floor' | 'category' | 'status' | 'facing' | 'isOccupied' | 'openRequests' | 'tenants'
 >
 
 export const statusInSimulation = (unit: Pick<SimulationUnit, 'status' | 'tenants'>): SimulationStatus =>
@@ -40,22 +40,21 @@ export function simulationOf<U extends SimulationUnit>(
         name: floors.find((floor) => floor.number === number)?.name ?? null,
         units: sorted,
         runs: runsOf(sorted),
-        occupied: sorted.filter((unit) => statusInSimulation(unit) === 'Occupied').length,
+        occupied: countUnits(sorted, 'Occupied'),
         activeRequests: sorted.reduce((sum, { openRequests }) => sum + openRequests, 0),
       }
     })
 }
 
-/** The five counts. Occupied, Vacant and For Sale add up to all residences; Maintenance overlaps with them. */
+/** The five counts of the residences. Each is occupied or vacant; For Sale and Maintenance overlap with both. */
 export function countSimulation(floors: readonly SimulationFloor<SimulationUnit>[]) {
   const units = floors.flatMap((floor) => floor.units)
-  const count = (status: SimulationStatus) => units.filter((unit) => statusInSimulation(unit) === status).length
   return {
     total: units.length,
-    occupied: count('Occupied'),
-    vacant: count('Vacant'),
-    forSale: count('For Sale'),
-    maintenance: units.filter(({ openRequests }) => openRequests > 0).length,
+    occupied: countUnits(units, 'Occupied'),
+    vacant: countUnits(units, 'Vacant'),
+    forSale: countUnits(units, 'For Sale'),
+    maintenance: countUnits(units, 'Maintenance'),
   }
 }
 

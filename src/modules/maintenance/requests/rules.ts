@@ -17,16 +17,6 @@ export const isOpen = ({ status }: { status: Status }) => openStatuses.includes(
 type Instant = Date | string | null
 const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
 
-/** Whether the appointment, or else the SLA, is past and the work is not done. On hold the SLA is paused. */
-export function isOverdue(
-  request: { status: Status; scheduledDate: Instant; dueAt?: Instant; pausedAt?: Instant },
-  now: Date,
-): boolean {
-  const due = time(request.scheduledDate) ?? time(request.dueAt ?? null)
-  const since = request.scheduledDate === null ? time(request.pausedAt ?? null) : null
-  return isOpen(request) && due !== null && due < (since ?? now.getTime())
-}
-
 export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`
 
 /** Assigning a pending request changes its status to assigned; other statuses stay. */

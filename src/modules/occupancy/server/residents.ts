@@ -18,6 +18,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
+import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
@@ -103,12 +104,12 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
 }
 
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
-export async function listResidents(db: Database, filter: ResidentFilter): Promise<Page<Resident>> {
-  const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter))
+export async function listResidents(db: Database, filter: ResidentFilter, now: Date): Promise<Page<Resident>> {
+  const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter, now))
   return withCursor(page)
 }
 
-function pageQuery(filter: ResidentFilter): SQL {
+function pageQuery(filter: ResidentFilter, now: Date): SQL {
   // 'newest' is descending by default, the other orders ascending.
   const direction = (filter.sort === 'newest') === (filter.order === 'desc') ? 'asc' : 'desc'
   const { by, type } = sorts[filter.sort]
@@ -118,7 +119,7 @@ function pageQuery(filter: ResidentFilter): SQL {
   ]
   const order = orderOf(by, sql`${residents.id}`)
   const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
-  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter)], sql` and `)
+  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter, now)], sql` and `)
   const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
   return sql`
@@ -143,11 +144,17 @@ const livesIn = (where: SQL) =>
   sql`exists (select from assignments a join units u on u.id = a.unit_id
     where a.resident_id = ${residents.id} and a.ended_at is null and ${where})`
 
-function conditionsOf({ area, status, type, assignableTo, search }: ResidentFilter): SQL[] {
+/** A resident who lives here and whose lease ends soon, or has ended; on a row of `residents`. */
+export const isLeaseEnding = (now: Date): SQL =>
+  sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
+    (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
+
+function conditionsOf({ area, status, type, lease, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : eq(users.status, status),
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
+    lease === undefined ? undefined : isLeaseEnding(now),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined

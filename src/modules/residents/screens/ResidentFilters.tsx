@@ -19,6 +19,7 @@ const areaChoices = [any, ...areas.map((value) => ({ value, label: words.areas[v
 const statusChoices = [any, ...accountStatuses.map((value) => ({ value, label: words.statuses[value] }))]
 type Order = keyof typeof words.orders
 const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
+const leaseChoices = [any, { value: 'ending', label: words.leaseEnding }] as const
 const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
@@ -59,6 +60,12 @@ export function ResidentFilters({ filter, view, onView }: Props) {
         choices={typeChoices}
         value={values.type}
         onChange={(type) => update({ type })}
+      />
+      <FilterSelect
+        label={words.leaseEnds}
+        choices={leaseChoices}
+        value={values.lease}
+        onChange={(lease) => update({ lease })}
       />
       {view === 'table' ? null : (
         <FilterSelect

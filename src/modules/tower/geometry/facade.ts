@@ -2,7 +2,7 @@ import type { FloorKind } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { Unit } from '../contract.ts'
 
-/** How the building view colours a unit; the four add up to all units. */
+/** How the building view colours a unit. A cell has one colour, so these are no figures: the counters overlap. */
 export const facadeStatuses = ['occupied', 'leased', 'vacant', 'maintenance'] as const
 export type FacadeStatus = (typeof facadeStatuses)[number]
 
@@ -17,16 +17,6 @@ export function facadeStatus({
   if (openRequests > 0) return 'maintenance'
   if (!isOccupied) return 'vacant'
   return category === 'Commercial' ? 'leased' : 'occupied'
-}
-
-/** The four counters of the building view; occupied, vacant and maintenance add up to the total. */
-export function countFacade(units: readonly FacadeUnit[]) {
-  const counted = { total: units.length, occupied: 0, vacant: 0, maintenance: 0 }
-  for (const unit of units) {
-    const status = facadeStatus(unit)
-    counted[status === 'leased' ? 'occupied' : status] += 1
-  }
-  return counted
 }
 
 /** Every floor shows at least this many slots. */

@@ -91,7 +91,7 @@ export const emails = {
     subject: lines.length + more === 1 ? '1 request is late' : `${lines.length + more} requests are late`,
     paragraphs: [
       'Hello,',
-      'These requests are past their promised time, the oldest first:',
+      'These requests are past their appointment or promised time, the oldest first:',
       lines.join('\n'),
       ...(more > 0 ? [`And ${more} more on the board.`] : []),
       "Please let residents know if you can't meet their promised time.",

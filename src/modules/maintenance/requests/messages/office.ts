@@ -25,6 +25,9 @@ export const officeWords = {
   filterStatus: 'Status',
   filterPriority: 'Priority',
   filterCategory: 'Category',
+  standardPriority: 'All but urgent',
+  filterDue: 'Due',
+  dueChoices: { late: 'Overdue', near: 'Due soon', today: 'Due today' },
   statusChoices: {
     active: 'Active only',
     all: 'All',

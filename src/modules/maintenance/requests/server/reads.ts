@@ -10,6 +10,7 @@ import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
 import { conditionsOf, orderOf, where } from './filters.ts'
+import { readTimes } from './read-times.ts'
 import { requests } from './table.ts'
 
 const instant = (column: string) => instantExpression(`maintenance_requests.${column}`)
@@ -81,19 +82,20 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 
 /** The columns that the order and the cursors need. */
 const orderColumns = sql.raw(
-  'id, status, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+  'id, status, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
 export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
+  const times = await readTimes(db, filter, now)
   const limit = sql`${filter.limit}::int`
   // A search reads all requests: materialized, it runs once for the page and for the total.
   const materialized = filter.search ? sql`materialized` : sql`not materialized`
   const [page] = await queryRows<PageByKeys<MaintenanceRequest>>(
     db,
     sql`with fitting as ${materialized} (
-        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter))}
+        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
       ), chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
         from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1

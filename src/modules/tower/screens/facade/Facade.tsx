@@ -12,7 +12,7 @@ import {
   type FacadeCell,
   type FacadeFloor,
 } from '../../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import { isHighlighted, type FacadeShow } from '../../highlight.ts'
 import { findNextStop } from '../../geometry/next-stop.ts'
 import { facadeStyles, quietCell } from './facade-styles.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
@@ -42,11 +42,11 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const isHighlighted = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
-  const isReached = (unit: Unit | undefined) => unit !== undefined && isHighlighted(unit)
+  const isShown = (unit: Unit) => show === null || isHighlighted(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && isShown(unit)
   const active =
     (focusedId !== null && isReached(units.get(focusedId)) && focusedId) ||
-    ([...units.values()].find(isHighlighted)?.id ?? units.keys().next().value)
+    ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
   const slots = floors[0]?.cells.length ?? minSlots
@@ -60,9 +60,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
     const rows = floors.map(({ cells }) =>
       visibleCells(cells, wide).flatMap((cell, x) =>
-        cell !== null && typeof cell === 'object' && (isHighlighted(cell) || cell.id === at)
-          ? [{ id: cell.id, x }]
-          : [],
+        cell !== null && typeof cell === 'object' && (isShown(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
       ),
     )
     focusUnit(event, findNextStop(rows, at, event.key))
@@ -203,7 +201,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
   if (cell === 'stone' || cell === 'free')
     return <span aria-hidden="true" className={classNames(cellClass, facadeStyles[cell])} />
   const status = facadeStatus(cell)
-  const isQuiet = show !== null && !isHighlightedInFacade(cell, show)
+  const isQuiet = show !== null && !isHighlighted(cell, show)
   const text = [
     words.where(cell.unitNumber, cell.floor, cell.facing),
     words.statusOf[status],
