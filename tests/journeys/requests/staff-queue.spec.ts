@@ -7,7 +7,7 @@ test('the selected tab of the staff portal is in the address', async ({ page, ap
   await signIn(page, app, 'staff', '/staff')
   const all = page.getByRole('tab', { name: /^All Requests/ })
   await all.click()
-  await expect(page).toHaveURL(/\/staff\?tab=all$/)
+  await expect(page).toHaveURL(/\/staff\?list=all$/)
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()

@@ -58,14 +58,14 @@ type Page = { rows: readonly MaintenanceRequest[]; total: number }
 
 function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
   const address = useAddress()
-  const tab: Tab = address.at('tab') === 'all' ? 'all' : 'mine'
-  const setTab = (next: Tab) => address.change({ tab: next === 'all' ? next : undefined, status: undefined })
+  const tab: Tab = address.at('list') === 'all' ? 'all' : 'mine'
+  const setTab = (next: Tab) => address.change({ list: next === 'all' ? next : undefined, status: undefined })
   const status = statuses.find((one) => one === address.at('status'))
   const listed = status ? mine.rows.filter((request) => request.status === status) : mine.rows
   const definitions = useTexts(requestFigures)
   const link = (name: keyof typeof definitions, shown: Status | undefined) => ({
     definition: shown ? `${definitions[name]} ${definitions.mine}` : definitions.mine,
-    search: { tab: undefined, status: shown },
+    search: { list: undefined, status: shown },
     isHere: true,
   })
   const figures = staffCounts(mine.rows, person)
