@@ -18,7 +18,7 @@ import { residents } from '#residents/contract.ts'
 import { tower, type Unit } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { countSimulation, simulationOf } from '#tower/simulation.ts'
-import { countUnits, unitConditions } from '#units/rules.ts'
+import { countUnits, unitConditions, meetsCondition } from '#units/rules.ts'
 import { addRandomRecords, hoursFromNow } from '../support/figures/random-records.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -73,8 +73,12 @@ async function assertUnits() {
 
   const homes = all.filter(({ category }) => category === 'Residential')
   const simulated = countSimulation(simulationOf({ floors: [] }, all))
-  assert.deepEqual([simulated.total, simulated.occupied], [homes.length, countUnits(homes, 'Occupied')])
-  assert.equal(simulated.occupied + countUnits(all, 'Leased'), occupied)
+  assert.equal(simulated.total, homes.length)
+  assert.equal(simulated.occupied + simulated.vacant + simulated.forSale, homes.length)
+  const forSale = homes.filter((unit) => meetsCondition(unit, 'For Sale'))
+  assert.equal(simulated.forSale, forSale.length)
+  assert.equal(simulated.occupied + countUnits(forSale, 'Occupied') + countUnits(all, 'Leased'), occupied)
+  assert.equal(simulated.maintenance, countUnits(homes, 'Maintenance'))
 }
 
 async function assertRequests() {

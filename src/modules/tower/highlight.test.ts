@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countSimulation, simulationOf } from './simulation.ts'
-import { facadeShows, pastFacadeShows, simulationShows, isHighlighted, findUnitByNumber } from './highlight.ts'
+import { countSimulation, isInSimulationCount, simulationOf, simulationShows } from './simulation.ts'
+import { facadeShows, pastFacadeShows, isHighlighted, findUnitByNumber } from './highlight.ts'
 
 type Facts = {
   status?: 'Vacant' | 'Occupied' | 'For Sale' | 'Under Renovation' | 'Reserved'
@@ -63,7 +63,7 @@ describe('the highlighted units of the simulation', () => {
   it('match each of its counts', () => {
     const homes = units.filter(({ category }) => category === 'Residential')
     const { occupied, vacant, forSale, maintenance } = countSimulation(simulationOf({ floors: [] }, units))
-    const counted = simulationShows.map((show) => homes.filter((unit) => isHighlighted(unit, show)).length)
+    const counted = simulationShows.map((show) => homes.filter((unit) => isInSimulationCount(unit, show)).length)
     assert.deepEqual(counted, [occupied, vacant, forSale, maintenance])
   })
 })

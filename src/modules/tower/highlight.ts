@@ -22,10 +22,6 @@ const conditions: Readonly<Record<FacadeShow, UnitCondition>> = {
 export const isHighlighted = (unit: Parameters<typeof meetsCondition>[0], show: FacadeShow): boolean =>
   meetsCondition(unit, conditions[show])
 
-/** What the simulation can highlight: each of its counts. */
-export const simulationShows = ['occupied', 'vacant', 'for_sale', 'maintenance'] as const satisfies FacadeShow[]
-export type SimulationShow = (typeof simulationShows)[number]
-
 const alphanumeric = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const withoutLeadingZeros = (text: string) => alphanumeric(text).replace(/^0+/, '')
 

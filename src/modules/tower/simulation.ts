@@ -1,5 +1,5 @@
 import type { BuildingModel } from '#building/model.ts'
-import { countUnits, simulationStatus } from '#units/rules.ts'
+import { meetsCondition, simulationStatus } from '#units/rules.ts'
 import type { Unit } from './contract.ts'
 
 export type SimulationStatus = ReturnType<typeof simulationStatus>
@@ -40,21 +40,32 @@ export function simulationOf<U extends SimulationUnit>(
         name: floors.find((floor) => floor.number === number)?.name ?? null,
         units: sorted,
         runs: runsOf(sorted),
-        occupied: countUnits(sorted, 'Occupied'),
+        occupied: sorted.filter((unit) => isInSimulationCount(unit, 'occupied')).length,
         activeRequests: sorted.reduce((sum, { openRequests }) => sum + openRequests, 0),
       }
     })
 }
 
-/** The five counts of the residences. Each is occupied or vacant; For Sale and Maintenance overlap with both. */
+/** What the simulation counts and can highlight. */
+export const simulationShows = ['occupied', 'vacant', 'for_sale', 'maintenance'] as const
+export type SimulationShow = (typeof simulationShows)[number]
+
+const statuses = { occupied: 'Occupied', vacant: 'Vacant', for_sale: 'For Sale' } as const
+
+/** Whether a count of the simulation includes this residence. */
+export const isInSimulationCount = (unit: SimulationUnit, show: SimulationShow): boolean =>
+  show === 'maintenance' ? meetsCondition(unit, 'Maintenance') : statusInSimulation(unit) === statuses[show]
+
+/** The five counts. Occupied, Vacant and For Sale add up to all residences; Maintenance overlaps with them. */
 export function countSimulation(floors: readonly SimulationFloor<SimulationUnit>[]) {
   const units = floors.flatMap((floor) => floor.units)
+  const count = (show: SimulationShow) => units.filter((unit) => isInSimulationCount(unit, show)).length
   return {
     total: units.length,
-    occupied: countUnits(units, 'Occupied'),
-    vacant: countUnits(units, 'Vacant'),
-    forSale: countUnits(units, 'For Sale'),
-    maintenance: countUnits(units, 'Maintenance'),
+    occupied: count('occupied'),
+    vacant: count('vacant'),
+    forSale: count('for_sale'),
+    maintenance: count('maintenance'),
   }
 }
 

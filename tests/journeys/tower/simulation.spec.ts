@@ -43,8 +43,10 @@ test('shows every residence, floor by floor from the top, with consistent counts
     await expect(floor(page, 28).getByRole('list', { name: side }).getByRole('listitem')).toHaveCount(count)
   const total = await figure(page, 'Total Units')
   expect(total).toBeGreaterThanOrEqual(400)
-  expect((await figure(page, 'Occupied')) + (await figure(page, 'Vacant'))).toBe(total)
-  await expect(page.getByText(/^Counts residences only\. Each is occupied or vacant/)).toBeVisible()
+  expect((await figure(page, 'Occupied')) + (await figure(page, 'Vacant')) + (await figure(page, 'For Sale'))).toBe(
+    total,
+  )
+  await expect(page.getByText(/^Counts residences only\. Each counts as For Sale if it is for sale/)).toBeVisible()
   const legend = page.getByRole('list', { name: 'Legend' })
   for (const name of ['Occupied', 'Vacant', 'For Sale', 'Maintenance Alert', 'Bedrooms', 'Balconies'])
     await expect(legend).toContainText(name)

@@ -14,7 +14,7 @@ export const words = {
   forSale: 'For Sale',
   maintenance: 'Maintenance',
   countedBy:
-    'Counts residences only. Each is occupied or vacant; those for sale or with an open request also count as For Sale or Maintenance.',
+    'Counts residences only. Each counts as For Sale if it is for sale, otherwise as Occupied or Vacant. Residences with an open request also count as Maintenance.',
   legend: 'Legend',
   alert: 'Maintenance Alert',
   bedroomsShort: 'BR',

@@ -10,6 +10,13 @@ export const english = {
   renovation: 'Units with the status Under Renovation. Each is also occupied or vacant.',
   reserved: 'Units with the status Reserved. Each is also occupied or vacant.',
   maintenance: 'Units with at least one open request. Each is also occupied or vacant.',
-  residences: 'Residential units only: commercial units are not part of the simulation.',
+  /** The simulation counts residences only, each once: for sale, else occupied, else vacant. */
+  simulation: {
+    total: 'All residences. Commercial units are not part of the simulation.',
+    occupied: 'Residences with at least one current resident, without those for sale.',
+    vacant: 'Residences without a current resident, without those for sale.',
+    forSale: 'Residences with the status For Sale. Here they count neither as occupied nor as vacant.',
+    maintenance: 'Residences with at least one open request. Each is also occupied, vacant or for sale.',
+  },
 }
 export type FigureDefinitions = typeof english

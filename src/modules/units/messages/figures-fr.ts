@@ -11,5 +11,11 @@ export const french: Translated<FigureDefinitions> = {
   renovation: 'Les unités dont le statut est En rénovation. Chacune est aussi occupée ou vacante.',
   reserved: 'Les unités dont le statut est Réservée. Chacune est aussi occupée ou vacante.',
   maintenance: 'Les unités qui ont au moins une demande ouverte. Chacune est aussi occupée ou vacante.',
-  residences: 'Seulement les logements : les locaux commerciaux ne font pas partie de la simulation.',
+  simulation: {
+    total: 'Tous les logements. Les locaux commerciaux ne font pas partie de la simulation.',
+    occupied: 'Les logements qui ont au moins un résident actuel, sans ceux à vendre.',
+    vacant: 'Les logements sans résident actuel, sans ceux à vendre.',
+    forSale: 'Les logements dont le statut est À vendre. Ici, ils ne comptent ni comme occupés ni comme vacants.',
+    maintenance: 'Les logements qui ont au moins une demande ouverte. Chacun est aussi occupé, vacant ou à vendre.',
+  },
 }

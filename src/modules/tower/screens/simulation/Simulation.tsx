@@ -8,9 +8,15 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '../../contract.ts'
-import { countSimulation, simulationOf, type SimulationFloor } from '../../simulation.ts'
+import {
+  countSimulation,
+  simulationOf,
+  type SimulationFloor,
+  simulationShows,
+  isInSimulationCount,
+  type SimulationShow,
+} from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { simulationShows, isHighlighted, type SimulationShow } from '../../highlight.ts'
 import { Compass } from '../Compass.tsx'
 import { HoverNote, useHoverNote } from '../facade/HoverNote.tsx'
 import { FloorPanel } from './FloorPanel.tsx'
@@ -75,8 +81,8 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
 function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
   const definitions = useTexts(unitFigures)
-  const link = (name: keyof typeof definitions, show: SimulationShow | undefined) => ({
-    definition: `${definitions[name]} ${definitions.residences}`,
+  const link = (name: keyof typeof definitions.simulation, show: SimulationShow) => ({
+    definition: definitions.simulation[name],
     search: { show },
     isHere: true,
   })
@@ -89,7 +95,7 @@ function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
             label: words.total,
             figure: counted.total,
             icon: Building2,
-            link: { definition: definitions.residences, search: { show: undefined }, isHere: true },
+            link: { definition: definitions.simulation.total, search: { show: undefined }, isHere: true },
           },
           { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck, link: link('occupied', 'occupied') },
           { label: words.vacant, figure: counted.vacant, icon: CircleDashed, link: link('vacant', 'vacant') },
@@ -120,7 +126,7 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
-  const isShown = (unit: Unit | undefined) => unit !== undefined && (show === null || isHighlighted(unit, show))
+  const isShown = (unit: Unit | undefined) => unit !== undefined && (show === null || isInSimulationCount(unit, show))
   const active =
     (focusedId !== null && isShown(units.get(focusedId)) && focusedId) ||
     ([...units.values()].find(isShown) ?? floors[0]?.units[0])?.id
