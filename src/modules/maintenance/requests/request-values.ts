@@ -9,6 +9,9 @@ import type { MaintenanceRequest } from './request.ts'
 /** The cost in dollars; null for none. */
 export const toCost = (typed: string): number | null => toNumber(typed, moneyLimits)
 
+/** A cost that was typed: null would delete the present one. */
+const NewCost = RequestChanges.shape.estimatedCost.unwrap().refine((cost) => cost !== null)
+
 /** The values of the office's edit form: all texts, with the appointment in the building's time. */
 export const RequestValues = z.object({
   title: NewOwnRequest.shape.title,
@@ -26,7 +29,7 @@ export const RequestValues = z.object({
     .trim()
     .superRefine(rejectTwoReadings(moneyLimits))
     .refine(
-      (typed) => typed === '' || RequestChanges.shape.estimatedCost.unwrap().safeParse(toCost(typed)).success,
+      (typed) => typed === '' || NewCost.safeParse(toCost(typed)).success,
       'Enter a cost of 0 or more, with at most two decimals',
     ),
 })
