@@ -7,7 +7,7 @@ import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
 import { type ProfileChanges, ProfileFields, type ProfileRecord } from '../profile-contract.ts'
 import { profileWords as words } from '../messages/profile.ts'
-import { storedPhone } from './phones.ts'
+import { storedPhone, toApiPhone } from './phones.ts'
 import { findProfile } from './store.ts'
 import { building, floors } from './table.ts'
 
@@ -37,7 +37,7 @@ export async function changeProfile(
   ifMatch: number | null,
 ): Promise<ProfileRecord> {
   const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const change = (before: ProfileFields) => ({ ...before, ...definedChanges })
+  const change = (before: ProfileFields) => withReadPhones({ ...before, ...definedChanges }, before)
   return saveArea(db, { area: profileArea, find: findProfile, change, by, now, ifMatch })
 }
 
@@ -50,6 +50,22 @@ async function validateCombinations(tx: Database, fields: ProfileFields): Promis
   const [top] = await tx.select({ floor: max(floors.number) }).from(floors)
   const highest = top?.floor ?? 0
   if (fields.towerFloors < highest) throw invalid('towerFloors', () => words.floorsAbove(highest))
+}
+
+/** Typed numbers as they are read back, so that the change that is recorded can be compared with the profile later. */
+function withReadPhones(fields: ProfileFields, before: ProfileFields): ProfileFields {
+  const { phoneCountry } = fields
+  if (!isKnownCountry(phoneCountry)) throw invalid('phoneCountry', () => words.badPhoneCountry)
+  const { callingCode, trunkPrefix } = dialingOf(phoneCountry)
+  const read = (field: 'officePhone' | 'securityPhone') =>
+    fields[field] === '' || fields[field] === before[field]
+      ? fields[field]
+      : toApiPhone(
+          storedPhone(fields[field], phoneCountry, field, () => words.badPhone),
+          callingCode,
+          trunkPrefix,
+        )
+  return { ...fields, officePhone: read('officePhone'), securityPhone: read('securityPhone') }
 }
 
 /** The columns of changed numbers; an unchanged one stays when the country of numbers without one changes. */

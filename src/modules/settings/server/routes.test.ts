@@ -82,6 +82,11 @@ describe('a change of the settings', () => {
     assert.equal((await profile()).towerFloors, 45)
   })
 
+  it('of a telephone number can be undone, however it was typed', async () => {
+    const made = await change({ securityPhone: '+1 (416) 555-0652' })
+    assert.deepEqual([made.after, made.undoDisabledReason], [{ securityPhone: '4165550652' }, null])
+    assert.equal((await tryUndo(made.id)).status, 200)
+  })
   it('is rejected when another one was made with the same version', async () => {
     const [{ body: current }] = [await app.as('admin').requestOk(buildingProfile.find)]
     const headers = { 'if-match': `"${current.version}"` }

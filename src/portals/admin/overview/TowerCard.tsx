@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { figureOfCondition } from '#tower/figures.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
-import { words as nameWords } from '#tower/messages/building.ts'
+import { words as buildingWords } from '#tower/messages/building.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { countUnits, type UnitCondition } from '#units/rules.ts'
@@ -80,7 +80,7 @@ export function TowerCard({ className }: { className: string }) {
             {tower.paths.stone ? (
               <p className="mt-1.5 flex items-center gap-1.5 text-sm">
                 <Swatch mark="stone" />
-                {nameWords.legendOf.stone}
+                {buildingWords.legendOf.stone}
               </p>
             ) : null}
             <p className="mt-3 text-xs text-ink-3">{words.towerCountedBy}</p>
