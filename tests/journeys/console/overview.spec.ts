@@ -21,7 +21,7 @@ test('the console opens with the overview, and each figure links to its section 
   await expect(page.getByRole('link', { name: / due before \d\d:\d\d$| due before midnight$/ })).toBeVisible()
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /^Requests per week\. .*: \d+ opened, \d+ completed$/ })).toBeVisible()
-  await expect(page.getByText('Under Renovation')).toBeVisible()
+  await expect(page.getByText('Under Renovation', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Each unit is occupied or vacant, and can also be counted/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
