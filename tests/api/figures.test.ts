@@ -118,7 +118,7 @@ async function assertRequests() {
   assert.equal(late?.total ?? 0, figures.overdue, 'the daily e-mail')
   const lateUnits = new Set(all.filter((row) => isLate(row, now) && row.unitId !== null).map(({ unitId }) => unitId))
   const today = (await admin().requestOk(towerDays.on)).body.units
-  assert.equal(today.filter(({ promise }) => promise === 'late').length, lateUnits.size, 'the building view')
+  assert.equal(today.filter(({ slaState }) => slaState === 'late').length, lateUnits.size, 'the building view')
   const mine = staffCounts(all, app.people.staff.id)
   const queue = await app.as('staff').requestOk(maintenance.queue, { query: { assignedTo: app.people.staff.id } })
   assert.equal(totalOf(queue), mine.mine, 'the queue of the staff')

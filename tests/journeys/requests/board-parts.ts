@@ -38,10 +38,10 @@ export async function carry(page: Page, title: string, status: string) {
 
 /** Answers the question who takes a card that moves to Assigned. */
 export async function assignTo(page: Page, person: RegExp) {
-  const question = page.getByRole('dialog', { name: /^Who takes / })
-  await question.getByRole('radio', { name: person }).check()
-  await question.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(question).toHaveCount(0)
+  const prompt = page.getByRole('dialog', { name: /^Who takes / })
+  await prompt.getByRole('radio', { name: person }).check()
+  await prompt.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(prompt).toHaveCount(0)
 }
 
 /** Drags a card with the mouse into another column. */

@@ -47,8 +47,8 @@ test('what waits for a resident stands first and is answered there @phone', asyn
     headers,
     data: { status: 'completed' },
   })
-  const question = row.getByRole('group', { name: 'Is it fixed?' })
-  await question.getByRole('button', { name: 'Yes, fixed' }).click()
+  const prompt = row.getByRole('group', { name: 'Is it fixed?' })
+  await prompt.getByRole('button', { name: 'Yes, fixed' }).click()
   await expect(page.getByText('Thank you, the fix is confirmed')).toBeVisible()
   await expect(row).toHaveCount(0)
   await context.close()

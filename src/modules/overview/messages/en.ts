@@ -51,7 +51,7 @@ export const words = {
   act: (verb: string, title: string) => `${verb}: ${title}`,
   at: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
   appointment: (when: string) => `Appointment was ${when}`,
-  promised: (when: string) => `Promised by ${when}`,
+  dueBy: (when: string) => `Promised by ${when}`,
   late: (span: string) => `${span} late`,
   unassignedFor: (span: string) => `unassigned for ${span}`,
   messageWaits: (span: string) => `Website request waiting for ${span}`,

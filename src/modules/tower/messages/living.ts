@@ -35,7 +35,7 @@ export const words = {
   colourings: {
     status: 'Status',
     requests: 'Open requests by age',
-    promises: 'Promised times',
+    sla: 'Promised times',
     leases: 'Lease end',
     vacancy: 'Vacancy',
   } satisfies Record<Colouring, string>,
@@ -54,7 +54,7 @@ export const words = {
       month: 'Oldest 8 to 30 days',
       longer: 'Oldest over 30 days',
     },
-    promises: {
+    sla: {
       none: 'No promised time',
       running: 'On time',
       paused: 'On hold',

@@ -66,7 +66,7 @@ const dayQuery = (day: string | null, at: Date) => {
       'category', ${apiValue(units.category, 'u.category')}, 'residence', homes.residence_type,
       'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
-      'promise', case when clock.day = clock.today
+      'slaState', case when clock.day = clock.today
         then coalesce((${statesByRank})[waiting.attention + 1], 'none') end,
       'leaseEnd', case when clock.day = clock.today and homes.residence_type = 'renter' then homes.lease_end end)
       order by u.floor, u.unit_number)

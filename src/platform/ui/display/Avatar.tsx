@@ -32,6 +32,6 @@ const hues = [25, 70, 155, 205, 250, 300] as const
 
 function hueOf(name: string): number {
   let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return hues[sum % hues.length] ?? 205
 }

@@ -113,7 +113,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         icon: AlarmClock,
         title: words.at(need.title, need.place),
         detail: parts(
-          words[need.isAppointment ? 'appointment' : 'promised'](dayAndTime(need.dueAt, now, zone)),
+          words[need.isAppointment ? 'appointment' : 'dueBy'](dayAndTime(need.dueAt, now, zone)),
           words.late(span(need.dueAt, now)),
           waitingOnLabels[need.waitingOn].toLowerCase(),
         ),

@@ -118,10 +118,10 @@ function useFocusAfterDialog(opened: string | null) {
 
 /** The counts of the columns, including moves that are not saved yet. */
 function useCounts(counts: Record<Status, number> | undefined): Partial<Record<Status, number>> {
-  const moves = usePendingStatusChanges()
+  const statusChanges = usePendingStatusChanges()
   if (!counts) return {}
   const shown = { ...counts }
-  for (const { request, to } of moves) {
+  for (const { request, to } of statusChanges) {
     shown[request.status] -= 1
     shown[to] += 1
   }

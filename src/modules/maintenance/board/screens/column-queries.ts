@@ -11,7 +11,7 @@ import { callPage } from '#platform/ui/data/call.ts'
 import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
-import { moveRequest } from '../../requests/screens/queries.ts'
+import { sendStatusChange } from '../../requests/screens/queries.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import {
   foundIn,
@@ -71,11 +71,11 @@ export const usePendingStatusChanges = () =>
 export function withPendingChanges(
   data: ColumnPages,
   status: Status,
-  moves: readonly StatusChange[],
+  statusChanges: readonly StatusChange[],
   now: Date,
 ): ColumnPages {
   let shown = withoutRepeats(data)
-  for (const { request, to } of moves)
+  for (const { request, to } of statusChanges)
     shown = to === status ? withRequest(shown, { ...request, status }, attentionFirst(now)) : without(shown, request.id)
   return shown
 }
@@ -87,7 +87,7 @@ export function useChangeStatus() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: statusChangeKey,
-    mutationFn: ({ request, to, assignedTo }: StatusChange) => moveRequest(request, to, assignedTo),
+    mutationFn: ({ request, to, assignedTo }: StatusChange) => sendStatusChange(request, to, assignedTo),
     onSuccess: (moved) => place(cache, moved),
     onError: (error) => {
       const present = presentRecord<MaintenanceRequest>(error)

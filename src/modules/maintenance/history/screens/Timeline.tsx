@@ -82,7 +82,7 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             when={formats.time(event.createdAt)}
             at={event.createdAt}
           >
-            {event.visibleToResident ? <Badge>{officeWords.seenByResident}</Badge> : null}
+            {event.visibleToResident ? <Badge>{officeWords.visibleToResident}</Badge> : null}
           </Step>
         ),
       )}

@@ -83,7 +83,7 @@ export const dialogWords = {
   messagesLoading: 'Loading messages...',
   goesTo: (name: string, email: string) => `Sent by email to ${name} (${email}).`,
   inPortal: 'The resident also sees it in the portal.',
-  answers: 'Email replies go to the office address.',
+  emailReplies: 'Email replies go to the office address.',
   notesStay: 'Office notes stay under Notes and are never sent.',
   to: (target: string) => `to ${target}`,
   messageTo: (target: string) => `Message to ${target}`,

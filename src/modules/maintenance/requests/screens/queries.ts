@@ -81,12 +81,12 @@ export const useChangeRequest = (id: string) =>
 export const useChangeStatus = (id: string) =>
   useUpdate(
     ({ status, assignedTo, version }: { status: Status; assignedTo?: string | undefined; version: number }) =>
-      moveRequest({ id, version }, status, assignedTo),
+      sendStatusChange({ id, version }, status, assignedTo),
     showRequest,
   )
 
 /** Changes the status, and gives the request to a person in the same change. */
-export const moveRequest = (
+export const sendStatusChange = (
   { id, version }: Pick<MaintenanceRequest, 'id' | 'version'>,
   status: Status,
   assignedTo: string | undefined,

@@ -89,5 +89,5 @@ function formatTimeLeft(
   if (state === 'late') return words.late(span)
   if (state === 'paused') return span
   if (day === null) return words.left(span)
-  return isPromise ? words.promised(day) : words.due(day)
+  return isPromise ? words.dueForResident(day) : words.due(day)
 }
