@@ -29,15 +29,15 @@ export const words = {
     badKind: 'kind must be units or residents',
     badColumns: 'columns must give a column number or null for each field',
     badMark: 'mark must be the value that the check returned',
-    line: (line: number) => `Row ${line}`,
-    missing: 'Enter a value',
-    twice: (line: number) => `Duplicate of row ${line}`,
-    noFloor: 'Enter a floor',
-    noUnit: (number: string) => `Unit ${number} doesn't exist`,
-    notAResident: 'This email belongs to a staff account',
-    endBeforeStart: 'The end date is before the start date',
+    badDecision: 'decision must be import, update or skip',
+    badCells: 'cells must give the text of each field',
+    badLines: 'lines must be row numbers of the file, or null for all with a warning',
+    noSuchCell: 'This field has no column in the file. Choose a column for it first.',
     home: 'Unit',
-    bySignIn: 'Residents are matched by their sign-in email, not by their contact email.',
+    signIn: 'Sign-in email',
+    matching: 'Residents are matched by their sign-in email, otherwise by name and unit; never by their contact email.',
+    withoutEmail: (count: number) =>
+      `${count === 1 ? '1 resident has' : `${count.toLocaleString('en-CA')} residents have`} no email. They are added without a sign-in and can be invited once you have an address.`,
     contactOnly: (lines: readonly number[]) =>
       `Added as new, although another resident has the same contact email: row${lines.length === 1 ? '' : 's'} ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}.`,
     noColumn: (label: string) => `Choose a column for ${label}.`,
@@ -49,8 +49,7 @@ export const words = {
       `The file has ${rows.toLocaleString('en-CA')} rows. You can import up to ${most.toLocaleString('en-CA')} rows at a time.`,
     tooWide: 'The file has more than 100 columns. Remove some and upload it again.',
     noText: 'This is not a CSV file. Save it as CSV in your spreadsheet program and upload it again.',
-    notClean: (wrong: number) =>
-      wrong === 1 ? '1 row has errors. Nothing was imported.' : `${wrong} rows have errors. Nothing was imported.`,
+    nothing: 'There is nothing to import.',
     checkAgain: 'Some records have changed since this check. Please check again.',
     appliedAlready: 'This file has already been imported.',
     notApplied: 'This import has already been undone.',
@@ -200,4 +199,4 @@ export const words = {
   },
 } as const
 /** After how many days data is deleted automatically. */
-export const retention = { emails: 365, contact: 730, spam: spamDays, addresses: 365, wayBack: 90 } as const
+export const retention = { emails: 365, contact: 730, spam: spamDays, addresses: 365, wayBack: 90, rowsLeft: 30 } as const
