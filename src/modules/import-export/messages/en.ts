@@ -1,5 +1,9 @@
 import { spamDays } from '#contact/rules.ts'
 
+const countRows = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`
+const rowsStay = (parts: readonly string[]) =>
+  parts.length === 1 && parts[0]?.startsWith('1 row') ? `${parts[0]} is` : `${parts.join(' and ')} are`
+
 /** Every text about getting data in and out that a person reads. */
 export const words = {
   everything: {
@@ -64,7 +68,8 @@ export const words = {
     units: 'Units',
     unitsDetail: 'Matched by unit number. Existing units are updated and new ones are added.',
     residents: 'Residents',
-    residentsDetail: 'Matched by sign-in email. New residents get the status Invited; no emails are sent.',
+    residentsDetail:
+      'Matched by sign-in email, or by name and unit. New residents get the status Invited; no emails are sent.',
     choose: 'Choose a CSV file',
     chooseHint: 'Up to 5,000 rows. In your spreadsheet program, choose Save As, then CSV.',
     reading: 'Reading the file...',
@@ -83,21 +88,62 @@ export const words = {
     otherFile: 'Choose another file',
     counts: 'Rows by result',
     result: 'Preview of changes',
-    results: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' },
-    wrongFirst: (count: number) =>
-      count === 1
-        ? '1 row has errors. Fix it and upload the file again, or choose another column.'
-        : `${count.toLocaleString('en-CA')} rows have errors. Fix them and upload the file again, or choose other columns.`,
+    results: { new: 'New', changed: 'Changed', same: 'Unchanged', skipped: 'Left out', wrong: 'Error' },
     nothing: 'No changes to import.',
-    allOrNothing: 'All rows are imported, or none.',
+    saveFirst: 'Save or discard your corrections first.',
+    notGoing: (wrong: number, skipped: number) =>
+      `${rowsStay(
+        [wrong > 0 ? `${countRows(wrong)} with errors` : '', skipped > 0 ? `${countRows(skipped)} left out` : ''].filter(
+          Boolean,
+        ),
+      )} not imported. You can download them.`,
+    allGoing: 'All rows can be imported.',
+    download: (count: number) => `Download ${countRows(count)} not imported`,
+    warned: (count: number) =>
+      count === 1 ? '1 row needs your attention.' : `${count.toLocaleString('en-CA')} rows need your attention.`,
+    importAll: 'Import or update all',
+    skipAll: 'Leave all out',
+    decisionOf: (line: number) => `What to do with row ${line}`,
+    decisions: {
+      import: 'Import anyway',
+      another: 'Add as another person',
+      update: 'Update as shown',
+      skip: 'Leave out',
+    },
+    notDecided: 'Your choice could not be saved',
+    saveRow: 'Save and check',
+    saveRowOf: (line: number) => `Save row ${line} and check`,
+    discardRow: 'Discard',
+    discardRowOf: (line: number) => `Discard the corrections of row ${line}`,
+    corrected: (line: number) => `Row ${line} is correct now`,
+    notCorrected: 'The row could not be saved',
+    remembered: (name: string, day: string) => `Columns as chosen by ${name} on ${day}.`,
+    forget: 'Forget',
+    forgetOf: (file: string) => `Forget the columns chosen for files like ${file}`,
+    forgotten: 'Columns forgotten',
+    notForgotten: 'The columns could not be forgotten',
     apply: (count: number) => `Import ${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`,
     importing: 'Importing...',
     notDone: 'Nothing was imported.',
     done: 'Import complete',
+    partlyDone: (count: number) => `${countRows(count)} imported.`,
+    comeBack: ({ wrong, skipped, conflicts }: { wrong: number; skipped: number; conflicts: number }) =>
+      [
+        wrong > 0 ? `${countRows(wrong)} with errors` : '',
+        skipped > 0 ? `${countRows(skipped)} left out` : '',
+        conflicts > 0 ? `${countRows(conflicts)} changed since the preview` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    comeBackHelp: 'Download them, correct them in your spreadsheet program, and import the file again.',
+    leftOf: (count: number, file: string) => `Download ${countRows(count)} of ${file} not imported`,
+    left: (count: number) => `${countRows(count)} not imported`,
+    downloadLeft: 'Download',
     lines: 'Rows of the file',
     empty: 'empty',
     changesTo: 'changes to',
-    more: (shown: number) => `Showing the first ${shown} rows.`,
+    more: (shown: number, of: number) =>
+      `Showing the first ${shown} of ${of.toLocaleString('en-CA')} rows, errors first.`,
     list: 'Previous imports',
     loading: 'Loading imports...',
     none: 'No imports yet',

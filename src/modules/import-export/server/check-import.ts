@@ -61,10 +61,17 @@ export const decideImportRows = (
 ): Promise<ImportCheck> =>
   db.transaction(async (tx) => {
     const locked = await lockDraft(tx, id)
-    const chosen = lines ?? (await planImport(tx, locked, Buffer.alloc(32))).plan.filter(isWarned).map(({ line }) => line)
-    const decided = Object.fromEntries(chosen.map((line) => [line, decision]))
-    return (await preview(tx, { ...locked, decisions: { ...locked.decisions, ...decided } })).check
+    const decided = lines
+      ? lines.map((line) => [line, decision] as const)
+      : (await planImport(tx, locked, Buffer.alloc(32))).plan
+          .filter(isWarned)
+          .map(({ line, decisions }) => [line, closestDecision(decision, decisions)] as const)
+    return (await preview(tx, { ...locked, decisions: { ...locked.decisions, ...Object.fromEntries(decided) } })).check
   })
+
+/** Whoever is already here is updated rather than added a second time. */
+const closestDecision = (decision: Decision, possible: readonly Decision[]): Decision =>
+  decision === 'skip' ? 'skip' : possible.includes('update') ? 'update' : 'import'
 
 const isWarned = (row: { warnings: readonly unknown[]; outcome: string }) =>
   row.warnings.length > 0 && row.outcome !== 'wrong'
