@@ -154,7 +154,10 @@ export const normalizeHead = (text: string) =>
 export function guessColumns(kind: ImportKind, heads: readonly string[]): Columns {
   const candidates = importFields[kind].flatMap(({ field, label, aliases }, rank) =>
     heads.flatMap((head, at) => {
-      const score = similarity(normalizeHead(head), [field.replace(/[A-Z]/g, ' $&'), label, ...aliases].map(normalizeHead))
+      const score = similarity(
+        normalizeHead(head),
+        [field.replace(/[A-Z]/g, ' $&'), label, ...aliases].map(normalizeHead),
+      )
       return score > 0 ? [{ field, at, score, rank }] : []
     }),
   )

@@ -162,7 +162,7 @@ export const importCalls = {
     contentType: 'text/csv',
     reply: z.string(),
   }),
-  forgetMapping: endpoint({
+  deleteMapping: endpoint({
     method: 'DELETE',
     path: '/api/admin/imports/mappings/:id',
     roles: administrators,

@@ -27,11 +27,8 @@ export function createImportCalls(app: () => TestApp) {
         .requestOk(importCalls.changeImportRow, { params: { id, line: String(line) }, body: { cells } })
     ).body
   const decide = async (id: string, lines: number[] | null, decision: Decision) =>
-    (
-      await app()
-        .as('admin')
-        .requestOk(importCalls.decideImportRows, { params: { id }, body: { lines, decision } })
-    ).body
+    (await app().as('admin').requestOk(importCalls.decideImportRows, { params: { id }, body: { lines, decision } }))
+      .body
   const rowsLeft = async (id: string, language = 'en') =>
     (
       await app()
@@ -41,7 +38,14 @@ export function createImportCalls(app: () => TestApp) {
   const undo = (id: string) => app().as('admin').request(importCalls.undoImport, { params: { id } })
   /** All data except that of the import itself; restored rows have a later version and time. */
   async function building() {
-    const { audit_log: _, imports: __, import_rows: ___, import_mappings: ____, sessions: _____, ...remaining } = await contentsOf(app().pool)
+    const {
+      audit_log: _,
+      imports: __,
+      import_rows: ___,
+      import_mappings: ____,
+      sessions: _____,
+      ...remaining
+    } = await contentsOf(app().pool)
     for (const table of ['units', 'residents', 'users', 'assignments']) {
       const { rows } = await app().pool.query<{ row: unknown }>(
         `select to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t order by id`,

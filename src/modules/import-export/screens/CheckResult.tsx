@@ -17,7 +17,8 @@ type Props = {
   onAgain: () => void
 }
 
-const outcomes = ['new', 'changed', 'same', 'skipped', 'wrong'] as const
+/** On a phone the first four are seen without scrolling. */
+const outcomes = ['new', 'changed', 'wrong', 'skipped', 'same'] as const
 
 /** The preview of an import: what it changes, what is wrong, and the button that applies it. */
 export function CheckResult({ draft, check, onChecked, onDone, onAgain }: Props) {
@@ -30,8 +31,7 @@ export function CheckResult({ draft, check, onChecked, onDone, onAgain }: Props)
   const total = counts.new + counts.changed
   const staying = counts.wrong + counts.skipped
   const reason =
-    problems[0] ??
-    (total === 0 ? words.importing.nothing : typed.size > 0 ? words.importing.saveFirst : null)
+    problems[0] ?? (total === 0 ? words.importing.nothing : typed.size > 0 ? words.importing.saveFirst : null)
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-4.5 outline-none">
       <StatStrip
@@ -49,11 +49,15 @@ export function CheckResult({ draft, check, onChecked, onDone, onAgain }: Props)
               {problem}
             </Notice>
           ))}
-          {notes.map((note) => (
-            <Notice key={note} tone="info">
-              {note}
+          {notes.length > 0 ? (
+            <Notice tone="info">
+              {notes.map((note) => (
+                <p key={note} className="not-first:mt-1">
+                  {note}
+                </p>
+              ))}
             </Notice>
-          ))}
+          ) : null}
           {apply.isError ? (
             <Notice
               tone="danger"

@@ -12,7 +12,7 @@ export function DownloadRowsLeft({ id, label, name }: { id: string; label: strin
       size="small"
       icon={Download}
       busy={download.isPending}
-      busyText={words.everything.busy}
+      busyText={words.importing.downloading}
       aria-label={name}
       onClick={() => download.mutate({ params: { id } })}
     >

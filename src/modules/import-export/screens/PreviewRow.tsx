@@ -29,7 +29,9 @@ export function PreviewRow({ row, isSaving, onTyped, onCorrect, onDecide }: Prop
   const inCells = new Set(cells.filter(({ isWrong }) => isWrong).map((cell) => cell.label))
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="tabular text-sm leading-5 text-ink-3 max-md:row-start-2 max-md:hidden">{rowTexts.en.line(line)}</span>
+      <span className="tabular text-sm leading-5 text-ink-3 max-md:row-start-2 max-md:hidden">
+        {rowTexts.en.line(line)}
+      </span>
       <div className="min-w-0">
         <p className="font-[525] break-words">
           <span className="tabular mr-2 text-sm font-normal text-ink-3 md:hidden">{rowTexts.en.line(line)}</span>

@@ -50,7 +50,7 @@ export function PreviewRows({ draft, check, onChecked, onTyped }: Props) {
         aria-busy={isBusy}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-140 overflow-y-auto border-t border-line focus-visible:-outline-offset-2"
+        className="max-h-[75dvh] overflow-y-auto border-t border-line focus-visible:-outline-offset-2"
       >
         {rows.map((row) => (
           <PreviewRow

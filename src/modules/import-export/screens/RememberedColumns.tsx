@@ -5,13 +5,13 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import type { ImportDraft } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
-import { useForgetMapping } from './queries.ts'
+import { useDeleteMapping } from './queries.ts'
 
 /** Says that the columns are those of an earlier file with the same headers, until they are forgotten. */
 export function RememberedColumns({ draft, onForgotten }: { draft: ImportDraft; onForgotten: () => void }) {
   const [isForgotten, setIsForgotten] = useState(false)
   const timeZone = useTimeZone()
-  const forget = useForgetMapping(() => {
+  const forget = useDeleteMapping(() => {
     setIsForgotten(true)
     onForgotten()
   })
@@ -26,7 +26,7 @@ export function RememberedColumns({ draft, onForgotten }: { draft: ImportDraft; 
         <Button
           size="small"
           busy={forget.isPending}
-          aria-label={words.importing.forgetOf(draft.fileName)}
+          aria-label={words.importing.deleteOf(draft.fileName)}
           onClick={() => forget.mutate(remembered.id)}
         >
           {words.importing.forget}

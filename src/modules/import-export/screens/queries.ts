@@ -80,9 +80,9 @@ export const useDecideRows = (id: string, onChecked: (check: ImportCheck) => voi
     onError: (error) => toast.failure(words.importing.notDecided, error.message),
   })
 
-export const useForgetMapping = (onForgotten: () => void) =>
+export const useDeleteMapping = (onForgotten: () => void) =>
   useMutation({
-    mutationFn: (id: string) => call(importCalls.forgetMapping, { params: { id } }),
+    mutationFn: (id: string) => call(importCalls.deleteMapping, { params: { id } }),
     onSuccess: () => {
       toast.success(words.importing.forgotten)
       onForgotten()

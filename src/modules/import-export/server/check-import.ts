@@ -13,13 +13,7 @@ import { digestsOf } from './plan/planned.ts'
 import { imports } from './table.ts'
 
 /** A dry run on the current records. The choice of columns is stored, and remembered for files with these headers. */
-export const checkImport = (
-  db: Database,
-  id: string,
-  chosen: Columns,
-  by: Author,
-  now: Date,
-): Promise<ImportCheck> =>
+export const checkImport = (db: Database, id: string, chosen: Columns, by: Author, now: Date): Promise<ImportCheck> =>
   db.transaction(async (tx) => {
     const locked = await lockDraft(tx, id)
     const columns = knownFields(locked.kind, chosen)

@@ -64,7 +64,10 @@ describe('a row with a warning', () => {
     )
     const all = await decide(draft.id, null, 'import')
     assert.equal((await applyOk(draft.id, all)).createdCount, 2)
-    assert.deepEqual([(await find('Lou Taker'))[0]?.parkingStalls, (await find('Max Taker'))[0]?.parkingStalls], [['P1-9'], []])
+    assert.deepEqual(
+      [(await find('Lou Taker'))[0]?.parkingStalls, (await find('Max Taker'))[0]?.parkingStalls],
+      [['P1-9'], []],
+    )
   })
 
   it('about a person with the same name in the same home updates them, or adds another person', async () => {
@@ -106,11 +109,17 @@ describe('a resident without address or telephone', () => {
     await app.pool.query(`update users set status = 'suspended' where id = $1`, [pia?.userId])
     const rejected = await app.as('admin').request(residents.change, { params, body: { status: 'Invited' } })
     assert.deepEqual([rejected.status, (rejected.body as { field?: string }).field], [400, 'emailPrimary'])
-    const taken = await app.as('admin').request(residents.change, { params, body: { emailPrimary: app.people.staff.email } })
+    const taken = await app
+      .as('admin')
+      .request(residents.change, { params, body: { emailPrimary: app.people.staff.email } })
     assert.deepEqual([taken.status, (taken.body as { field?: string }).field], [409, 'emailPrimary'])
-    await app.as('admin').requestOk(residents.change, { params, body: { emailPrimary: 'pia@x.example', status: 'Invited' } })
+    await app
+      .as('admin')
+      .requestOk(residents.change, { params, body: { emailPrimary: 'pia@x.example', status: 'Invited' } })
     assert.equal((await find('Pia Silent'))[0]?.user.email, 'pia@x.example')
-    const { rows } = await app.pool.query(`select to_address from mail_outbox where to_address in ('', 'pia@x.example')`)
+    const { rows } = await app.pool.query(
+      `select to_address from mail_outbox where to_address in ('', 'pia@x.example')`,
+    )
     assert.deepEqual(rows, [{ to_address: 'pia@x.example' }])
   })
 })
@@ -145,7 +154,11 @@ describe('the rows that are not imported', () => {
     assert.deepEqual(rest.heads, ['Name', 'Email', 'Phone', 'Unit', 'Type', 'Parking'])
     assert.equal((await applyOk(rest.id, await check(rest.id, rest.columns))).createdCount, 1)
     assert.equal((await find('Sam Wrong'))[0]?.phonePrimary, '+49 30 55570142')
-    const whole = await checkSheet(...lines.with(1, lines[1]?.replace('=', '').replace('4711', '') ?? '').with(2, lines[2]?.replace('@x;', '@x.example;') ?? ''))
+    const whole = await checkSheet(
+      ...lines
+        .with(1, lines[1]?.replace('=', '').replace('4711', '') ?? '')
+        .with(2, lines[2]?.replace('@x;', '@x.example;') ?? ''),
+    )
     assert.equal(whole.checked.counts.same, 3)
   })
 })
@@ -157,8 +170,11 @@ describe('the columns of a header row', () => {
     assert.deepEqual([first.columns['emailPrimary'], first.remembered], [null, null])
     await check(first.id, { ...first.columns, emailPrimary: 1 })
     const second = await send('residents', text.replace('Uma', 'Vic'))
-    assert.deepEqual([second.columns['emailPrimary'], second.remembered?.by], [1, { firstName: 'admin', lastName: 'Person' }])
-    await app.as('admin').requestOk(importCalls.forgetMapping, { params: { id: second.remembered?.id ?? '' } })
+    assert.deepEqual(
+      [second.columns['emailPrimary'], second.remembered?.by],
+      [1, { firstName: 'admin', lastName: 'Person' }],
+    )
+    await app.as('admin').requestOk(importCalls.deleteMapping, { params: { id: second.remembered?.id ?? '' } })
     assert.equal((await send('residents', text)).remembered, null)
   })
 })

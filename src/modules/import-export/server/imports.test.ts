@@ -69,7 +69,10 @@ describe('an import of 400 messy homes', () => {
 
     const clean = await send('units', Buffer.from(unformattedUnits(false), 'latin1'))
     const corrected = await check(clean.id, clean.columns)
-    assert.deepEqual([corrected.counts, corrected.problems], [{ new: 399, changed: 1, same: 0, wrong: 0, skipped: 0 }, []])
+    assert.deepEqual(
+      [corrected.counts, corrected.problems],
+      [{ new: 399, changed: 1, same: 0, wrong: 0, skipped: 0 }, []],
+    )
     const changed = corrected.rows.find(({ outcome }) => outcome === 'changed')
     assert.ok(
       changed?.changes.some(
@@ -129,7 +132,11 @@ describe('an import of residents', () => {
     const was = await building()
     const draft = await send('residents', sheet)
     const corrected = await check(draft.id, draft.columns)
-    assert.deepEqual(corrected.counts, { new: 3, changed: 1, same: 0, wrong: 0, skipped: 0 }, JSON.stringify(corrected.rows))
+    assert.deepEqual(
+      corrected.counts,
+      { new: 3, changed: 1, same: 0, wrong: 0, skipped: 0 },
+      JSON.stringify(corrected.rows),
+    )
     assert.equal((await apply(draft.id, corrected)).status, 200)
     const { body: list } = await app.as('admin').requestOk(residents.list, { query: { sort: 'name' } })
     const of = (name: string) => list.find(({ fullName }) => fullName === name)
@@ -150,7 +157,13 @@ describe('an import of residents', () => {
       ['602', '9999'],
     )
     const recheck = await send('residents', sheet)
-    assert.deepEqual((await check(recheck.id, recheck.columns)).counts, { new: 0, changed: 0, same: 4, wrong: 0, skipped: 0 })
+    assert.deepEqual((await check(recheck.id, recheck.columns)).counts, {
+      new: 0,
+      changed: 0,
+      same: 4,
+      wrong: 0,
+      skipped: 0,
+    })
     assert.equal((await undo(draft.id)).status, 200)
     assert.deepEqual(await building(), was)
   })
@@ -162,7 +175,11 @@ describe('an import of residents', () => {
     const was = await building()
     const second = await send('residents', withType('Tenant'))
     const checked = await check(second.id, second.columns)
-    assert.deepEqual(checked.counts, { new: 0, changed: 1, same: 0, wrong: 0, skipped: 0 }, JSON.stringify(checked.rows))
+    assert.deepEqual(
+      checked.counts,
+      { new: 0, changed: 1, same: 0, wrong: 0, skipped: 0 },
+      JSON.stringify(checked.rows),
+    )
     assert.equal((await apply(second.id, checked)).status, 200)
     assert.notDeepEqual(await building(), was)
     assert.equal((await undo(second.id)).status, 200)

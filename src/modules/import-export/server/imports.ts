@@ -55,8 +55,7 @@ export async function applyImport(
     const about = result.map(({ recordId }) => recordId)
     await writeAudit(tx, { by, action: 'imported', recordType: locked.kind, recordId: id, about, after, now })
     await notifyImportChanged(tx)
-    const count = (outcome: string) =>
-      plan.filter((row) => row.outcome === outcome && !conflicts.has(row.line)).length
+    const count = (outcome: string) => plan.filter((row) => row.outcome === outcome && !conflicts.has(row.line)).length
     return { wrong: count('wrong'), skipped: count('skipped'), conflicts: conflicts.size }
   })
   return { ...(await findImport(db, id)), notImported }
@@ -66,12 +65,7 @@ export async function applyImport(
  * Plans without the lines that are not as the preview showed them. A line that depends on one of these changes with
  * it, so planning is repeated until the others stay the same.
  */
-async function planAsPreviewed(
-  tx: Database,
-  locked: ImportRow,
-  shown: Record<string, string>,
-  secretKey: Buffer,
-) {
+async function planAsPreviewed(tx: Database, locked: ImportRow, shown: Record<string, string>, secretKey: Buffer) {
   const conflicts = new Set<number>()
   for (;;) {
     const planned = await planImport(tx, locked, secretKey, conflicts)

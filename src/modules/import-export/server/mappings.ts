@@ -8,7 +8,9 @@ import { type Columns, guessColumns, type ImportKind, normalizeHead } from '../c
 import { importMappings } from './table.ts'
 
 const hashOf = (heads: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(heads.map(normalizeHead))).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(heads.map(normalizeHead)))
+    .digest('hex')
 
 const isSame = (a: Columns, b: Columns) =>
   Object.keys({ ...a, ...b }).every((field) => (a[field] ?? null) === (b[field] ?? null))
@@ -38,7 +40,7 @@ export async function rememberMapping(
 }
 
 /** Forgets the columns of a header row. Throws 404. */
-export const forgetMapping = (db: Database, id: string, by: Author, now: Date) =>
+export const deleteMapping = (db: Database, id: string, by: Author, now: Date) =>
   db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(importMappings).where(eq(importMappings.id, id)).returning()
     if (!forgotten) throw notFound('Column mapping')

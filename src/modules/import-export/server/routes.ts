@@ -9,7 +9,7 @@ import { importExport } from '../contract.ts'
 import { exportEverything } from './everything.ts'
 import { changeImportRow, checkImport, decideImportRows } from './check-import.ts'
 import { applyImport, deleteDrafts, listImports } from './imports.ts'
-import { forgetMapping } from './mappings.ts'
+import { deleteMapping } from './mappings.ts'
 import { receiveSheet } from './receive-sheet.ts'
 import { exportRowsLeft } from './rows-left.ts'
 import type { PersonData } from '../person-calls.ts'
@@ -47,8 +47,8 @@ export async function importExportRoutes(context: AppContext) {
       .send(file)
     return file
   })
-  registerRoute(context, importExport.forgetMapping, ({ db, params, currentUser, now }) =>
-    forgetMapping(db, params.id, currentUser, now),
+  registerRoute(context, importExport.deleteMapping, ({ db, params, currentUser, now }) =>
+    deleteMapping(db, params.id, currentUser, now),
   )
   registerRoute(context, importExport.applyImport, ({ db, params, body, currentUser, now }) =>
     applyImport(db, params.id, body.mark, context.secretKey, currentUser, now),

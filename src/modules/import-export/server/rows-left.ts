@@ -51,12 +51,19 @@ export async function exportRowsLeft(
 ): Promise<{ name: string; file: string }> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   const left = row?.sheet
-    ? collectRowsLeft({ sheet: row.sheet, columns: row.columns }, (await planImport(db, row, Buffer.alloc(32))).plan, new Set())
+    ? collectRowsLeft(
+        { sheet: row.sheet, columns: row.columns },
+        (await planImport(db, row, Buffer.alloc(32))).plan,
+        new Set(),
+      )
     : row?.rowsLeft
   if (!row || !left) throw notFound('Import')
   const after = { file: row.fileName, rows: left.rows.length }
   await writeAudit(db, { by, action: 'exported the rows left', recordType: row.kind, recordId: id, after, now })
   const head = [...left.heads, rowTexts[language].mistakes]
-  const lines = left.rows.map(({ cells, reasons }) => [...left.heads.map((_, at) => cells[at] ?? ''), reasons[language]])
+  const lines = left.rows.map(({ cells, reasons }) => [
+    ...left.heads.map((_, at) => cells[at] ?? ''),
+    reasons[language],
+  ])
   return { name: leftFileName(row.fileName), file: csvFile([head, ...lines]) }
 }

@@ -113,7 +113,8 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
   await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)
   const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (own && own.email !== '' && (await signsInAlone(tx, userId, own.email))) counts.set('imports', await eraseSheetRows(tx, own.email))
+  if (own && own.email !== '' && (await signsInAlone(tx, userId, own.email)))
+    counts.set('imports', await eraseSheetRows(tx, own.email))
 }
 
 /** The lines of pending imports, and the lines left of applied ones, that would be matched to their account. */

@@ -11,7 +11,14 @@ import { words } from '../../messages/en.ts'
 import type { CleanRow } from './clean-rows.ts'
 import { describeChanges, homeChange, keepOwnAssets, recordColumns, validateHome } from './resident-changes.ts'
 import { defaultDecision, findKnown, type Known, possibleDecisions, warningsOf } from './resident-matches.ts'
-import { type Current, loadResidents, nameKey, normalizeUnitNumber, type ResidentsNow, type Unit } from './residents-now.ts'
+import {
+  type Current,
+  loadResidents,
+  nameKey,
+  normalizeUnitNumber,
+  type ResidentsNow,
+  type Unit,
+} from './residents-now.ts'
 import {
   decisionFor,
   type Decisions,
@@ -162,9 +169,11 @@ function planPerson(
   const problem = validateHome({ line, current, columns, homes })
   if (problem) return wrong(problem)
 
-  const { taken, ...kept } = keepOwnAssets(now, { residentId, current, columns })
+  const { taken, ...allowed } = keepOwnAssets(now, { residentId, current, columns })
   const differing = Object.fromEntries(
-    Object.entries(kept.columns).filter(([key, value]) => !current || !sameValue(value, current.resident[key as keyof typeof current.resident])),
+    Object.entries(allowed.columns).filter(
+      ([key, value]) => !current || !sameValue(value, current.resident[key as keyof typeof current.resident]),
+    ),
   )
   const movesInto = unit !== null && !homes.has(unit.id) ? unit : null
   const getsAddress = current?.user.email === '' && line.email !== ''
@@ -195,7 +204,12 @@ function planPerson(
   return { ...shared, outcome: current ? 'changed' : 'new', decision, decisions: possible, operation }
 }
 
-function remember({ now, byEmail, byName }: PlanContext, line: Line, operation: ResidentOperation, homes: ReadonlySet<string>) {
+function remember(
+  { now, byEmail, byName }: PlanContext,
+  line: Line,
+  operation: ResidentOperation,
+  homes: ReadonlySet<string>,
+) {
   const { fullName, email, unit } = line
   const name = operation.columns.fullName ?? operation.current?.resident.fullName ?? fullName
   const row = { line: line.line, name, email, operation, homes: new Set([...homes, ...(unit ? [unit.id] : [])]) }

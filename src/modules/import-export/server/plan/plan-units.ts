@@ -73,8 +73,7 @@ const holderOf = ({ id, unitNumber }: { id: string; unitNumber: string }) => ({ 
 function planRow(context: Context, { line, values, hiding }: CleanRow): UnitPlan {
   const number = values['unitNumber'] ?? ''
   const wrong = (...problems: RowNote[]) => wrongPlan(line, number, problems)
-  if (hiding !== undefined)
-    return wrong({ field: hiding, text: (language) => platformTexts[language].hiddenCharacter })
+  if (hiding !== undefined) return wrong({ field: hiding, text: (language) => platformTexts[language].hiddenCharacter })
   if (number === '') return wrong({ field: 'unitNumber', text: rowText((texts) => texts.missing) })
   const earlier = context.numbersInFile.get(normalizeUnitNumber(number))
   if (earlier !== undefined) return wrong({ field: 'unitNumber', text: rowText((texts) => texts.twice(earlier)) })
@@ -93,14 +92,14 @@ function planRow(context: Context, { line, values, hiding }: CleanRow): UnitPlan
 type ValidLine = { line: number; number: string; id: string; current: UnitRow | null; columns: UnitColumns }
 
 function planUnit(context: Context, { line, number, id, current, columns }: ValidLine): UnitPlan {
-  const { kept, warnings } = keepOwnAssets(context.claims, id, current, columns)
+  const { allowed, warnings } = keepOwnAssets(context.claims, id, current, columns)
   const differing: UnitColumns = current
     ? Object.fromEntries(
-        Object.entries(kept).filter(
+        Object.entries(allowed).filter(
           ([name, value]) => name in existing && !sameValue(value, current[name as keyof UnitRow]),
         ),
       )
-    : withDefaults(kept, context.commercialUpTo)
+    : withDefaults(allowed, context.commercialUpTo)
   const changes = current ? describeChanges(current, differing) : []
   const shared = { ...emptyPlan(line, current?.unitNumber ?? number), changes, warnings }
   const go: Decision = current ? 'update' : 'import'
@@ -118,17 +117,17 @@ function planUnit(context: Context, { line, number, id, current, columns }: Vali
 
 /** Without the stalls and lockers that belong to another unit. */
 function keepOwnAssets(claims: Context['claims'], id: string, current: UnitRow | null, columns: UnitColumns) {
-  const kept = { ...columns }
+  const allowed = { ...columns }
   const warnings: RowNote[] = []
   for (const field of assetFields) {
     const numbers = columns[field]
     if (!numbers) continue
     const { free, taken } = claims[field].divide(numbers, current?.[field] ?? [], id)
-    kept[field] = free
+    allowed[field] = free
     for (const { number, holder } of taken)
       warnings.push({ field, text: rowText((texts) => texts.takenByUnit(number, holder.name)) })
   }
-  return { kept, warnings }
+  return { allowed, warnings }
 }
 
 const describeChanges = (current: UnitRow, differing: UnitColumns) =>

@@ -24,8 +24,10 @@ export type Decisions = Readonly<Record<string, Decision>>
 
 const maxShownLines = 500
 
-export const rowText = (pick: (texts: (typeof rowTexts)[Language]) => string): Message => (language) =>
-  pick(rowTexts[language])
+export const rowText =
+  (pick: (texts: (typeof rowTexts)[Language]) => string): Message =>
+  (language) =>
+    pick(rowTexts[language])
 
 /** The start of every plan of a line. */
 export const emptyPlan = (line: number, name: string) => ({
@@ -115,12 +117,15 @@ export function toDryRun(
     shownOf: planned.filter((row) => row.outcome !== 'same' || isWarned(row)).length,
     problems,
     notes,
-    rows: shown.map(({ operation: _, ...row }) => ({
-      ...row,
-      problems: inLanguage('en', row.problems, source.labels),
-      warnings: inLanguage('en', row.warnings, source.labels),
-      cells: row.outcome === 'wrong' ? cellsOf(row.line, row.problems) : [],
-    })),
+    rows: shown.map((plannedRow) => {
+      const { operation: _, ...row } = plannedRow
+      return {
+        ...row,
+        problems: inLanguage('en', row.problems, source.labels),
+        warnings: inLanguage('en', row.warnings, source.labels),
+        cells: row.outcome === 'wrong' ? cellsOf(row.line, row.problems) : [],
+      }
+    }),
   }
 }
 

@@ -68,16 +68,16 @@ export function keepOwnAssets(
   now: ResidentsNow,
   { residentId, current, columns }: { residentId: string; current: Current | null; columns: Columns },
 ): { columns: Columns; taken: TakenAsset[] } {
-  const kept = { ...columns }
+  const allowed = { ...columns }
   const taken: TakenAsset[] = []
   for (const field of assetFields) {
     const numbers = columns[field]
     if (numbers === undefined) continue
     const divided = now.claims[field].divide(numbers, current?.resident[field] ?? [], residentId)
-    kept[field] = divided.free
+    allowed[field] = divided.free
     taken.push(...divided.taken.map((one) => ({ field, ...one })))
   }
-  return { columns: kept, taken }
+  return { columns: allowed, taken }
 }
 
 export const describeChanges = ({ resident }: Current, differing: Columns, place: BuildingPlace) =>
