@@ -31,7 +31,7 @@ const [by] = await db.select().from(users).where(eq(users.role, 'admin')).limit(
 if (!by) throw new Error('The demo building has no administrator.')
 
 const homes = (await db.select().from(units).limit(rows)).map(({ unitNumber }, at) =>
-  [unitNumber, `Owner ${at}`, at % 2 ? 500 + at : '', at % 3 ? `P1-${at}` : ''].join(','),
+  [unitNumber, `Owner ${at}`, at % 2 ? 500 + at : '', at % 3 ? `X1-${at}` : ''].join(','),
 )
 const people = (
   await db.select({ email: users.email }).from(users).innerJoin(residents, eq(residents.userId, users.id))

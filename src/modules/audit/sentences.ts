@@ -59,6 +59,7 @@ const imports = {
     ({ after }) =>
       `downloaded the ${formatCount(after['rows'], 'row', 'rows')} not imported from the file${quotedName(after['file'])}`,
   ),
+  forgotten: ended(({ recordType }) => `forgot the columns chosen for a file of ${recordType}`),
   undone: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
 }
 
@@ -105,9 +106,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents erased': ended('erased the personal data of {resident}'),
   'residents imported': imports.imported,
   'residents exported the rows left': imports.left,
+  'residents forgot the columns of a file': imports.forgotten,
   'residents took back an import': imports.undone,
-
-  'imports forgot the columns': ended('forgot the columns chosen for a kind of import file'),
 
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
@@ -115,6 +115,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,
   'units exported the rows left': imports.left,
+  'units forgot the columns of a file': imports.forgotten,
   'units took back an import': imports.undone,
 
   'listings published': added(

@@ -44,6 +44,6 @@ export const deleteMapping = (db: Database, id: string, by: Author, now: Date) =
   db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(importMappings).where(eq(importMappings.id, id)).returning()
     if (!forgotten) throw notFound('Column mapping')
-    await writeAudit(tx, { by, action: 'forgot the columns', recordType: 'imports', recordId: id, now })
+    await writeAudit(tx, { by, action: 'forgot the columns of a file', recordType: forgotten.kind, recordId: id, now })
     return {}
   })

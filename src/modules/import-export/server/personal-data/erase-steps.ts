@@ -5,6 +5,7 @@ import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { ErasedKind } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
+import { nameKey } from '../plan/residents-now.ts'
 import { imports } from '../table.ts'
 import { signsInAlone } from './identifiers.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
@@ -113,12 +114,15 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
   await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)
   const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (own && own.email !== '' && (await signsInAlone(tx, userId, own.email)))
-    counts.set('imports', await eraseSheetRows(tx, own.email))
+  const isOwn = own && own.email !== '' && (await signsInAlone(tx, userId, own.email))
+  counts.set('imports', await eraseSheetRows(tx, isOwn ? own.email : null, person.name))
 }
 
-/** The lines of pending imports, and the lines left of applied ones, that would be matched to their account. */
-async function eraseSheetRows(tx: Database, email: string): Promise<number> {
+/**
+ * The lines of pending imports, and the lines left of applied ones, that would be matched to their account, or have
+ * their name and no address. The header is a line too, and has neither.
+ */
+async function eraseSheetRows(tx: Database, email: string | null, name: string): Promise<number> {
   const files = await tx
     .select({ id: imports.id, sheet: imports.sheet, rowsLeft: imports.rowsLeft, columns: imports.columns })
     .from(imports)
@@ -126,9 +130,13 @@ async function eraseSheetRows(tx: Database, email: string): Promise<number> {
     .for('update')
   let lines = 0
   for (const { id, sheet, rowsLeft, columns } of files) {
-    const at = columns['emailPrimary'] ?? null
-    if (at === null) continue
-    const isOfOthers = ({ cells }: { cells: string[] }) => canonicalEmail(cells[at] ?? '') !== canonicalEmail(email)
+    const isOfOthers = ({ cells }: { cells: string[] }) => {
+      const cellOf = (field: string) => cells[columns[field] ?? -1]?.trim() ?? ''
+      const address = cellOf('emailPrimary')
+      if (address !== '') return email === null || canonicalEmail(address) !== canonicalEmail(email)
+      const fullName = cellOf('fullName') || `${cellOf('firstName')} ${cellOf('lastName')}`
+      return nameKey(fullName, null) !== nameKey(name, null)
+    }
     if (sheet) {
       const rows = sheet.rows.filter(isOfOthers)
       lines += sheet.rows.length - rows.length

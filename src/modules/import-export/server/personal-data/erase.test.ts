@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createImportCalls } from '../../../../../tests/support/calls/import-calls.ts'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -107,10 +108,17 @@ before(async () => {
     body: Buffer.from(`Name,Email\n${name},${email}\n`),
     headers: { 'content-type': 'text/csv' },
   })
+  // A row that came back from an import, and one without an address.
+  const draft = await send(
+    'residents',
+    `Name,Email,Phone\nOther Person,other@x.example,416-555-0100\n${name},${email},12\n${name},,34\n`,
+  )
+  await applyOk(draft.id, await check(draft.id, draft.columns))
   await app.emails(1)
 })
 after(() => app.close())
 
+const { send, check, applyOk } = createImportCalls(() => app)
 const { tablesWith, filesWith } = createWordSearch(() => app)
 
 describe('the data of a person', () => {

@@ -46,7 +46,16 @@ const but = (column: string) =>
   ['contact_messages.name', 'idempotency_keys.reply', 'audit_log.address', 'audit_log.request_id'].includes(column)
 
 /** Tables that name accounts only for what the office did. */
-const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']
+const ofOffice = [
+  'announcement_files',
+  'announcements',
+  'contact_replies',
+  'erasures',
+  'events',
+  'import_mappings',
+  'imports',
+  'listings',
+]
 const isVisibleToOffice = ['resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [
