@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
-import { addCrowd } from './crowd.ts'
+import { addLargeBuilding } from './crowd.ts'
 
 const size = {
   units: Number(process.env.UNITS ?? 40_000),
@@ -64,7 +64,7 @@ const app = await createApp({
 const cookie = await createSession()
 const demo = await measureAll()
 const since = performance.now()
-await addCrowd(app.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
+await addLargeBuilding(app.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
 await app.pool.query('vacuum analyze')
 await app.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
 const loaded = Math.round((performance.now() - since) / 1000)

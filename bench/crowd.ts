@@ -28,7 +28,7 @@ const subjects = [
 const day = 86_400_000
 
 /** Adds units, people and requests to an existing building. Every run adds the same ones. */
-export async function addCrowd(db: Database, size: Crowd, now: Date): Promise<void> {
+export async function addLargeBuilding(db: Database, size: Crowd, now: Date): Promise<void> {
   const chance = chanceOf(40_000)
   const homes = Array.from({ length: size.units }, (_, place) => unitAt(place, chance, now))
   await inParts(homes, (rows) => insertAll(db, units, rows))

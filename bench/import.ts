@@ -11,7 +11,7 @@ import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { eq } from 'drizzle-orm'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
-import { addCrowd } from './crowd.ts'
+import { addLargeBuilding } from './crowd.ts'
 
 const rows = Number(process.env.ROWS ?? 5_000)
 const dataDir = openFolder()
@@ -20,7 +20,7 @@ const database = await openDatabase({ dataDir, databaseUrl: null, production: tr
 const secretKey = Buffer.alloc(32, 1)
 const now = new Date()
 await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
-await addCrowd(database.db, { units: rows, residents: rows, requests: 0, openRequests: 0 }, now)
+await addLargeBuilding(database.db, { units: rows, residents: rows, requests: 0, openRequests: 0 }, now)
 await database.pool.query('vacuum analyze')
 
 let statements = 0

@@ -21,6 +21,7 @@ const rules: Step = {
     '--test',
     '--test-reporter=dot',
     'tests/architecture.test.ts',
+    'tests/repetition.test.ts',
     'src/modules/**/rules.test.ts',
     'src/platform/{text,time,language}/*.test.ts',
   ],

@@ -52,7 +52,7 @@ const securityStatements = () =>
 const otherCommands = /^tests\/(?:services|faults\/slow)\//
 
 /** A sentence for each promise of SECURITY.md whose test belongs to `npm test` but did not run and pass. */
-export function unprovenStatements(reports: readonly Report[]): string[] {
+export function untestedPromises(reports: readonly Report[]): string[] {
   const passed = reports.flatMap((report) => report.passed)
   const all = securityStatements()
   if (all.length < 20) return ['SECURITY.md has no table of promises with their tests.']

@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Email } from '#platform/server/mail/email.ts'
-import { faultInWords } from '#outbox/rules.ts'
+import { describeFault } from '#outbox/rules.ts'
 import { words } from '#outbox/messages/en.ts'
 import { createCertificate } from './support/certificate.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
@@ -51,7 +51,7 @@ describe('an e-mail to a mail server on another machine', () => {
     const { server, app, id } = await open('stripped')
     const row = await waitForRow(app, id, hasFailed, 'a first attempt')
     assert.equal(row.status, 'queued')
-    assert.equal(faultInWords(row.last_error ?? ''), words.faults.noEncryption)
+    assert.equal(describeFault(row.last_error ?? ''), words.faults.noEncryption)
     assert.deepEqual(server.state.emails, [])
     assert.ok(server.state.plain.length > 0)
     assert.ok(server.state.plain.every((line) => /^(?:EHLO|HELO|STARTTLS|QUIT)\b/.test(line)))
@@ -61,7 +61,7 @@ describe('an e-mail to a mail server on another machine', () => {
     const { server, app, id } = await open('starttls')
     const row = await waitForRow(app, id, hasFailed, 'a first attempt')
     assert.equal(row.status, 'queued')
-    assert.equal(faultInWords(row.last_error ?? ''), words.faults.untrusted)
+    assert.equal(describeFault(row.last_error ?? ''), words.faults.untrusted)
     assert.deepEqual(server.state.emails, [])
   })
 

@@ -18,7 +18,7 @@ import { buildIfNeeded } from '../../scripts/build.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
-import { addCrowd } from '../crowd.ts'
+import { addLargeBuilding } from '../crowd.ts'
 import { boardScenario } from './board-scenario.ts'
 import { buildingScenario } from './building-scenario.ts'
 import { type Longest, watchTasks } from './longest-task.ts'
@@ -72,7 +72,7 @@ async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
   const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
   await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
   if (size === 'crowd')
-    await addCrowd(
+    await addLargeBuilding(
       database.db,
       { units: rows - 412, residents: rows, requests: openRequests + 2000, openRequests },
       now,

@@ -9,7 +9,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
@@ -17,7 +17,7 @@ import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
-import { Broken } from '#portals/frame/states/Broken.tsx'
+import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
 import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
 import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
@@ -28,7 +28,7 @@ import '#platform/ui/theme/kit.css'
 /** The search parameters of every portal; each section adds its own, such as filters. */
 const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
 const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
@@ -43,6 +43,13 @@ const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.
 const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
 
+/** A page for the people whom `Guard` admits. */
+const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType) => () => (
+  <Guard page={page}>
+    <Page />
+  </Guard>
+)
+
 const routes = root.addChildren([
   createRoute({ ...at, path: '/login', component: Login }),
   createRoute({ ...at, path: '/resident-login', component: Login }),
@@ -51,55 +58,11 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
   createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
   createRoute({ ...at, path: '/maintenance-answer', component: AnswerPage }),
-  createRoute({
-    ...at,
-    path: '/admin',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="admin">
-        <AdminPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/building',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="admin">
-        <BuildingPage />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/tenant',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="tenant">
-        <ResidentPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/staff',
-    validateSearch: PortalSearch,
-    component: () => (
-      <Guard page="staff">
-        <StaffPortal />
-      </Guard>
-    ),
-  }),
-  createRoute({
-    ...at,
-    path: '/account',
-    component: () => (
-      <Guard page="account">
-        <AccountPage />
-      </Guard>
-    ),
-  }),
+  createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
+  createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
+  createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),
+  createRoute({ ...at, path: '/staff', validateSearch: PortalSearch, component: guarded('staff', StaffPortal) }),
+  createRoute({ ...at, path: '/account', component: guarded('account', AccountPage) }),
 ])
 
 const router = createRouter({
@@ -114,7 +77,7 @@ const router = createRouter({
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
   defaultNotFoundComponent: NotFound,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorScreen,
   defaultStructuralSharing: true,
 })
 

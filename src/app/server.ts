@@ -13,7 +13,7 @@ import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
-import { confirmBySilence } from '#maintenance/confirmation/server/confirm.ts'
+import { confirmUnanswered } from '#maintenance/confirmation/server/confirm.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
@@ -168,7 +168,7 @@ async function startJobs({ db, jobs, mail, now, origin }: AppContext, log: Log) 
     await cleanUp(db, now())
     await deleteExpiredSessions(db, now())
   })
-  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmBySilence(db, now())))
+  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmUnanswered(db, now())))
   await jobs.schedule('overdue-email', '*/10 * * * *', async () => {
     await sendOverdueEmail(db, { mail, origin: origin() }, now())
   })

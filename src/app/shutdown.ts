@@ -1,9 +1,9 @@
 import { constants } from 'node:os'
 
 /** The program ends after at most this time, whatever clients, jobs and the database do. */
-const longestShutdown = 9_500
+const maxShutdownMs = 9_500
 /** npm repeats Ctrl+C to a program that got it from the terminal too: signals this close together count as one. */
-const sameSignal = 300
+const signalMergeMs = 300
 
 export type Shutdown = {
   /** Starts the shutdown with this exit code. */
@@ -16,7 +16,7 @@ export type Shutdown = {
  * SIGTERM and SIGINT start an orderly shutdown. A second signal, or the end of the time limit, ends the program at
  * once: acknowledged changes are committed by then, and the next start continues queued jobs.
  */
-export function listenForShutdown(log: (line: string) => void, limit = longestShutdown): Shutdown {
+export function listenForShutdown(log: (line: string) => void, limit = maxShutdownMs): Shutdown {
   const { promise: requested, resolve } = Promise.withResolvers<number>()
   let requestedAt: number | null = null
 
@@ -32,7 +32,7 @@ export function listenForShutdown(log: (line: string) => void, limit = longestSh
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (requestedAt === null) request(0)
-      else if (performance.now() - requestedAt > sameSignal) process.exit(128 + constants.signals[signal])
+      else if (performance.now() - requestedAt > signalMergeMs) process.exit(128 + constants.signals[signal])
     })
   return { request, requested }
 }

@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Log } from '#platform/server/process/log.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
-import { readyFolder } from '#platform/server/files/folders.ts'
+import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
@@ -31,8 +31,8 @@ export async function start(
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
   await checkAddress(config)
-  await readyFolder('DATA_DIR', config.dataDir)
-  if (config.smtpUrl === null) await readyFolder('MAIL_DIR', config.mailDir)
+  await ensureFolder('DATA_DIR', config.dataDir)
+  if (config.smtpUrl === null) await ensureFolder('MAIL_DIR', config.mailDir)
   const { key: secretKey, discard } = await openSecretKey(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })

@@ -3,7 +3,7 @@ import { createBackup } from '#backup/server/create-backup.ts'
 import { backupName } from '#backup/rules.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
-import { visitCluster } from '#platform/server/postgres/cluster.ts'
+import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { assertNoTransactionPooler } from '#platform/server/postgres/pooler.ts'
 import { openSecretKey } from '#platform/server/security/secret-key.ts'
 
@@ -17,7 +17,7 @@ try {
   const { key: secretKey, discard } = await openSecretKey(config)
   const { connection, stop } = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-    : await visitCluster({ dataDir: config.dataDir, log: console })
+    : await openCluster({ dataDir: config.dataDir, log: console })
   try {
     if (config.databaseUrl) await assertNoTransactionPooler(connection)
     const source = { connection, dataDir: config.dataDir, secretKey, target, now }

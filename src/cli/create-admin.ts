@@ -13,7 +13,7 @@ import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import { readyFolder } from '#platform/server/files/folders.ts'
+import { ensureFolder } from '#platform/server/files/folders.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { paths } from '#paths.ts'
@@ -119,7 +119,7 @@ const originOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http
 try {
   const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
   const { dataDir, databaseUrl, production } = config
-  await readyFolder('DATA_DIR', dataDir)
+  await ensureFolder('DATA_DIR', dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, production, log: console })
   try {
     if (await hasProfile(database.db))

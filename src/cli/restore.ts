@@ -3,7 +3,7 @@ import { checkBackup } from '#backup/server/manifest.ts'
 import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { readConfig } from '#platform/server/process/config.ts'
-import { readyFolder } from '#platform/server/files/folders.ts'
+import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
 import { checkServer } from '#platform/server/postgres/demands.ts'
@@ -20,7 +20,7 @@ try {
   const backup = await checkBackup(resolve(file)).catch((error: { code?: string }) => {
     throw error.code === 'ENOENT' ? new CannotStart(`File not found: ${resolve(file)}`) : error
   })
-  await readyFolder('DATA_DIR', config.dataDir)
+  await ensureFolder('DATA_DIR', config.dataDir)
   const { key: secretKey, discard } = await openSecretKey(config)
   const problem = validateRestore(backup.manifest, { secretKey, withoutSealed })
   if (problem !== null) {

@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { paths, tokenPages } from '#paths.ts'
-import { readConfig } from '#platform/server/process/config.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
-import { createApp, type App } from '#app/server.ts'
 import { contentsOf } from '../support/contents.ts'
+import type { App } from '#app/server.ts'
+import { createAppWithPages } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { repository } from '../support/source-files.ts'
 
@@ -19,16 +16,8 @@ const secret = 'a-token-that-nobody-may-see'
 let app: TestApp
 let withPages: App
 before(async () => {
-  await buildIfNeeded()
   app = await createTestApp()
-  withPages = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: { write: (line) => void app.log.push(line) },
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
-  })
+  withPages = await createAppWithPages(app, { onRequest: (line) => app.log.push(line) })
 })
 after(async () => {
   await withPages.close()

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { readConfig } from '#platform/server/process/config.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
 import type { Role } from '#platform/roles.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
-import { createApp, type App } from '#app/server.ts'
 import { endpointsOfContracts, title, urlOf } from '../support/contracts.ts'
 import { schemaOf } from '../support/generated.ts'
+import type { App } from '#app/server.ts'
+import { createAppWithPages } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
-import { repository } from '../support/source-files.ts'
 
 // Errors that are the same for every call.
 
@@ -19,16 +15,8 @@ let app: TestApp
 /** A second app on the same database, with pages. */
 let withPages: App
 before(async () => {
-  await buildIfNeeded()
   app = await createTestApp()
-  withPages = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: 'silent',
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
-  })
+  withPages = await createAppWithPages(app)
 })
 after(async () => {
   await withPages.close()

@@ -2,14 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '#accounts/contract.ts'
-import { readConfig } from '#platform/server/process/config.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
-import { createApp, type App } from '#app/server.ts'
+import type { App } from '#app/server.ts'
+import { createAppWithPages, createEmptyApp } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
-import { repository } from '../support/source-files.ts'
-import { freshDatabase } from '../support/database/test-database.ts'
 
 /** The expected Content-Security-Policy, which allows no inline scripts or styles. */
 const policy = {
@@ -53,16 +48,8 @@ let app: TestApp
 /** A second app on the same database, with pages. */
 let withPages: App
 before(async () => {
-  await buildIfNeeded()
   app = await createTestApp()
-  withPages = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: { write: (line) => void app.log.push(line) },
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
-  })
+  withPages = await createAppWithPages(app, { onRequest: (line) => app.log.push(line) })
 })
 after(async () => {
   await withPages.close()
@@ -209,17 +196,3 @@ describe('the request log', () => {
       assert.ok(!lines.join('').includes(word), `the log contains ${word}`)
   })
 })
-
-/** Creates an app on an empty database. */
-async function createEmptyApp() {
-  const database = await freshDatabase()
-  const log: string[] = []
-  const opened = await createApp({
-    config: readConfig({}),
-    database,
-    secretKey: Buffer.alloc(32),
-    log: { info() {}, warn() {} },
-    requestLog: { write: (line) => void log.push(line) },
-  })
-  return { app: opened, log, drop: database.drop }
-}

@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '#platform/server/process/config.ts'
-import { createApp } from '#app/server.ts'
+import { createEmptyApp } from '../support/other-apps.ts'
 import { createTestApp } from '../support/test-app.ts'
-import { freshDatabase } from '../support/database/test-database.ts'
 
 describe('health', () => {
   it('is live and ready while the app works', async () => {
@@ -68,17 +66,3 @@ describe('a shutdown', () => {
     await drop()
   })
 })
-
-/** Creates an app on an empty database. */
-async function createEmptyApp() {
-  const database = await freshDatabase()
-  const log: string[] = []
-  const opened = await createApp({
-    config: readConfig({}),
-    database,
-    secretKey: Buffer.alloc(32),
-    log: { info() {}, warn() {} },
-    requestLog: { write: (line) => void log.push(line) },
-  })
-  return { app: opened, log, drop: database.drop }
-}

@@ -8,10 +8,10 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
-import { readConfig } from '#platform/server/process/config.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { createApp, type App } from '#app/server.ts'
 import { validBody } from '../support/generated.ts'
+import type { App } from '#app/server.ts'
+import { createSecondApp } from '../support/other-apps.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
@@ -23,13 +23,7 @@ const streams: IncomingMessage[] = []
 
 before(async () => {
   app = await createTestApp()
-  other = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: 'silent',
-  })
+  other = await createSecondApp(app)
   at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   otherAt = await other.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -70,14 +64,14 @@ async function until(condition: () => boolean, what: string) {
   assert.fail(`Timed out: ${what}`)
 }
 /** Waits long enough for an event that must not arrive. */
-const waitForUnwanted = () => wait(250)
+const waitLongEnough = () => wait(250)
 
 describe('a change is sent', () => {
   it('after its commit, and not after a rollback', async () => {
     const admin = await subscribe(app.people.admin)
     await app.db.transaction(async (tx) => {
       await notifyChanged(tx, { topic: 'units' })
-      await waitForUnwanted()
+      await waitLongEnough()
       assert.deepEqual(admin.topics, [])
     })
     await until(() => admin.topics.length > 0, 'the change arrives')
@@ -87,7 +81,7 @@ describe('a change is sent', () => {
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await waitForUnwanted()
+    await waitLongEnough()
     assert.deepEqual(admin.topics, ['units'])
   })
 
@@ -103,7 +97,7 @@ describe('a change is sent', () => {
       () => theirs?.topics.length === 1 && admin?.topics.length === 3 && staff?.topics.length === 3,
       'all receive it',
     )
-    await waitForUnwanted()
+    await waitLongEnough()
     for (const office of [admin, staff]) assert.deepEqual(office?.topics, ['maintenance', 'contact', 'announcements'])
     assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
     assert.deepEqual(theirs?.topics, ['announcements'])
@@ -140,7 +134,7 @@ describe('a change is sent', () => {
     await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
     await until(receivedBoth(2), 'the status change')
     await app.as('staff').requestOk(maintenance.move, { params, body: { status: 'in_progress' } })
-    await waitForUnwanted()
+    await waitLongEnough()
     assert.deepEqual(mine.topics, ['maintenance', 'maintenance'], 'the same status is no change')
     assert.deepEqual(theirs.topics, [])
   })
@@ -186,12 +180,12 @@ describe('a stream', () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => app.addPerson('staff')))
     const streams = await Promise.all(people.map((person) => subscribe(person)))
     // The accounts were created just now; their own announcements may still arrive.
-    await waitForUnwanted()
+    await waitLongEnough()
     for (const { topics } of streams) topics.length = 0
     const queries = mock.method(app.pool.reserve ?? app.pool, 'query')
     await notifyChanged(other.db, { topic: 'accounts' })
     await until(() => streams.every(({ topics }) => topics.length === 1), 'all receive it')
-    await waitForUnwanted()
+    await waitLongEnough()
     const aboutSessions = queries.mock.calls.filter(({ arguments: [text] }) =>
       JSON.stringify(text).includes('sessions'),
     )

@@ -3,16 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '#paths.ts'
 import type { Role } from '#platform/roles.ts'
-import { readConfig } from '#platform/server/process/config.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
-import { type App, createApp } from '#app/server.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody, schemaOf } from '../support/generated.ts'
+import type { App } from '#app/server.ts'
+import { createAppWithPages } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
-import { repository } from '../support/source-files.ts'
 import { failWithValues } from '../support/database/fail-with-values.ts'
 
 const canary = 'kingfisher'
@@ -24,16 +20,12 @@ let records: Records
 /** The lines of all loggers. */
 const lines: string[] = []
 before(async () => {
-  await buildIfNeeded()
   app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
   records = await addRecords(app)
-  withPages = await createApp({
-    config: readConfig({ DATA_DIR: app.config.dataDir, CONTACT_LIMIT: '100000' }),
-    database: { db: app.db, pool: app.pool, connection: app.connection },
-    secretKey: app.secretKey,
-    log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) },
-    requestLog: { write: (line) => void lines.push(line) },
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
+  withPages = await createAppWithPages(app, {
+    env: { CONTACT_LIMIT: '100000' },
+    onRequest: (line) => lines.push(line),
+    onLine: (line) => lines.push(line),
   })
 })
 after(async () => {

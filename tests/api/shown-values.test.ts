@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { readReplyClock } from '#contact/reply-sla.ts'
 import { formatDuration, formatWait } from '#contact/rules.ts'
-import { dayInWords, momentInWords } from '#maintenance/requests/day-in-words.ts'
+import { formatRequestDay, formatRequestMoment } from '#maintenance/requests/request-times.ts'
 import { readSla } from '#maintenance/sla/rules.ts'
 import { averageResponse } from '#maintenance/requests/rules.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
@@ -42,10 +42,10 @@ const ofDates: Record<string, (value: never) => unknown> = {
   portalTime: (value) => portalTime(value, zone, 'en') + portalTime(value, zone, 'fr'),
   portalClock: (value) => portalClock(value, zone, 'en') + portalClock(value, zone, 'fr'),
   formatWait: (value) => formatWait(value, now),
-  dayInWords: (value) =>
-    dayInWords(value, now, { language: 'en', zone, date: (at) => portalDate(at, zone, 'en') }) ?? '',
-  momentInWords: (value) =>
-    momentInWords(value, now, {
+  formatRequestDay: (value) =>
+    formatRequestDay(value, now, { language: 'en', zone, date: (at) => portalDate(at, zone, 'en') }) ?? '',
+  formatRequestMoment: (value) =>
+    formatRequestMoment(value, now, {
       language: 'en',
       zone,
       time: (at) => portalTime(at, zone, 'en'),

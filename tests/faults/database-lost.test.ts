@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { createClient } from '#platform/server/database/database-client.ts'
-import { visitCluster } from '#platform/server/postgres/cluster.ts'
+import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { AppProcess } from '../journeys/app-process.ts'
 import {
   assertStored,
@@ -31,7 +31,7 @@ const postmaster = () =>
   Number(readFileSync(join(program.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const { connection } = await visitCluster({ dataDir: program.dataDir, log: { info() {}, warn() {} } })
+  const { connection } = await openCluster({ dataDir: program.dataDir, log: { info() {}, warn() {} } })
   const client = createClient(connection)
   await client.connect()
   try {

@@ -3,35 +3,23 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { building, pageContents } from '#building/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
-import { readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { units } from '#units/contract.ts'
 import { pageContent } from '#demo/site/page-content.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
-import { createApp, type App } from '#app/server.ts'
+import type { App } from '#app/server.ts'
+import { createAppWithPages } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
 import { addUnit } from '../support/people/household.ts'
-import { repository } from '../support/source-files.ts'
 
 /** The app of the office, and a second app that serves the public pages of the same building. */
 let office: TestApp
 let shown: App
 
 before(async () => {
-  await buildIfNeeded()
   office = await createTestApp()
-  shown = await createApp({
-    config: readConfig({ DATA_DIR: office.config.dataDir }),
-    database: { db: office.db, pool: office.pool, connection: office.connection },
-    secretKey: office.secretKey,
-    log: { info() {}, warn() {} },
-    requestLog: 'silent',
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(repository),
-  })
+  shown = await createAppWithPages(office)
 })
 after(async () => {
   await shown.close()

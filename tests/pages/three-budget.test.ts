@@ -17,8 +17,8 @@ describe('the tower in 3-D', () => {
   })
 
   it(`loads at most ${maxBytes} bytes, the package included`, async () => {
-    const found = files.filter((name) => /^(?:three|stage)-[\w-]+\.js\.br$/.test(name))
-    for (const part of ['three', 'stage'])
+    const found = files.filter((name) => /^(?:three|tower-scene|use-tower-scene)-[\w-]+\.js\.br$/.test(name))
+    for (const part of ['three', 'tower-scene'])
       assert.ok(
         found.some((name) => name.startsWith(`${part}-`)),
         `expected a file of the package and one of the app, found ${found.join(', ')}`,

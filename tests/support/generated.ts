@@ -132,7 +132,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 /** Mostly valid bodies with fields that are replaced, missing or added, and values that are no body at all. */
 export function hostile(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
-  const withJunk = fc.record({
+  const withInvalidFields = fc.record({
     body: validFor(schema),
     with: junk,
     at: fc.constantFrom(...names, 'unknown', 'id', 'createdBy', 'role'),
@@ -141,7 +141,10 @@ export function hostile(schema: Schema): fc.Arbitrary<unknown> {
     Object.fromEntries(names.map((name) => [name, fc.oneof(junk, validFor(schema.properties?.[name] ?? {}))])),
   )
   return fc.oneof(
-    { weight: 5, arbitrary: withJunk.map(({ body, with: value, at }) => ({ ...(body as object), [at]: value })) },
+    {
+      weight: 5,
+      arbitrary: withInvalidFields.map(({ body, with: value, at }) => ({ ...(body as object), [at]: value })),
+    },
     { weight: 3, arbitrary: several },
     { weight: 1, arbitrary: validFor(schema) },
     { weight: 1, arbitrary: junk },

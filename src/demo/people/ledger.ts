@@ -5,7 +5,8 @@ import type { Chance } from '../chance.ts'
 import { at, today } from '../moments.ts'
 import type { Office } from './office.ts'
 import type { Member } from './people.ts'
-import type { Household, Residency } from './residents.ts'
+import type { Household } from './households.ts'
+import type { Residency } from './residents.ts'
 
 type Entry = ReturnType<typeof aPayment>
 

@@ -7,7 +7,8 @@ import { atHome, dayBefore, during, later } from '../moments.ts'
 import type { Office } from '../people/office.ts'
 import { timeZone } from '../profile.ts'
 import type { Member } from '../people/people.ts'
-import type { Household, Residency } from '../people/residents.ts'
+import type { Household } from '../people/households.ts'
+import type { Residency } from '../people/residents.ts'
 import { stories } from './stories/all.ts'
 import type { Story } from './stories/story.ts'
 
@@ -152,7 +153,7 @@ export function planRequests(now: Date, residency: Residency, office: Office, ch
         ? slaHours[priority] + chance.between(1, 9)
         : (open ? waiting[priority] : 384) * (0.12 + 0.85 * chance.next())
       const hoursAgo = status === 'on_hold' ? chance.between(60, 300) : age
-      const createdAt = moveToWakingHours(later(now, -Math.round(hoursAgo * 60)), priority, chance)
+      const createdAt = moveToEvening(later(now, -Math.round(hoursAgo * 60)), priority, chance)
       plans.push({
         ...drawn,
         priority,
@@ -167,7 +168,7 @@ export function planRequests(now: Date, residency: Residency, office: Office, ch
       const story = stories[category].find((s) => s.title === title)!
       const createdAt =
         daysAgo < 10
-          ? moveToWakingHours(later(now, -daysAgo * 1440 - chance.between(0, 90)), 'normal', chance)
+          ? moveToEvening(later(now, -daysAgo * 1440 - chance.between(0, 90)), 'normal', chance)
           : during(dayBefore(now, daysAgo), 18, 21, chance)
       const drawn = plan(createdAt, status, category, story, household, confirmed ?? null)
       plans.push({
@@ -185,7 +186,7 @@ export function planRequests(now: Date, residency: Residency, office: Office, ch
 const dayBeforeAsDate = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** Moves times between midnight and half past six to the evening before, except in an emergency. */
-function moveToWakingHours(moment: Date, priority: Priority, chance: Chance): Date {
+function moveToEvening(moment: Date, priority: Priority, chance: Chance): Date {
   const clock = wallClock(moment, timeZone)
   if (priority === 'urgent' || clock.minutes >= 390) return moment
   return during(addDays(clock.day, -1), 18, 23, chance)

@@ -33,22 +33,25 @@ export function isGuessable(
     account.lastName,
     account.firstName + account.lastName,
   ]
-  if (accountWords.some((word) => word !== undefined && word.length >= 3 && isMostly(plain, word.toLowerCase())))
+  if (
+    accountWords.some((word) => word !== undefined && word.length >= 3 && isWordWithFewMore(plain, word.toLowerCase()))
+  )
     return true
   const lettersOnly = onlyLetters(plain)
-  if (buildingWords(building).some((word) => word === lettersOnly || isMostly(plain, word))) return true
+  if (nameWords(building).some((word) => word === lettersOnly || isWordWithFewMore(plain, word))) return true
   if (blockedPasswords.has(plain) || blockedPasswords.has(plain.replace(/[\d\W_]+$/, ''))) return true
   return isSequence(plain) || new Set(plain).size < 4
 }
 
 /** Whether the password is the word with at most three more characters. */
-const isMostly = (password: string, word: string) => password.includes(word) && password.length - word.length <= 3
+const isWordWithFewMore = (password: string, word: string) =>
+  password.includes(word) && password.length - word.length <= 3
 
 /** Removes digits and signs. */
 const onlyLetters = (text: string) => text.replace(/[^\p{L}]+/gu, '')
 
 /** The code, and every sequence of words of the name, joined: Harbour, Court, HarbourCourt. */
-function buildingWords({ name, code }: { name: string; code: string }): string[] {
+function nameWords({ name, code }: { name: string; code: string }): string[] {
   const parts = name
     .normalize('NFKC')
     .toLowerCase()

@@ -4,12 +4,12 @@ import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
 
 export const rhythms = ['never', 'daily', 'weekly'] as const
-export const Rhythm = z.enum(rhythms, words.badRhythm)
-export type Rhythm = z.infer<typeof Rhythm>
+export const BackupInterval = z.enum(rhythms, words.badRhythm)
+export type BackupInterval = z.infer<typeof BackupInterval>
 
 /** The schedule of automatic backups, and how many to keep. */
 export const BackupPlan = z.object({
-  every: Rhythm,
+  every: BackupInterval,
   /** An hour in the building's time zone. */
   fromHour: z.int(),
   keep: z.int(),
@@ -21,7 +21,7 @@ export const BackupPlan = z.object({
 export type BackupPlan = z.infer<typeof BackupPlan>
 
 export const PlanChanges = z.object({
-  every: Rhythm.optional(),
+  every: BackupInterval.optional(),
   fromHour: z.int(words.badHour).min(0, words.badHour).max(23, words.badHour).optional(),
   keep: z.int(words.badKeep).min(1, words.badKeep).max(365, words.badKeep).optional(),
 })

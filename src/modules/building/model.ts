@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Facing, FloorKind } from './contract.ts'
-import { areaOf, crossesItself, overlapOf } from './polygon.ts'
+import { areaOf, isSelfIntersecting, overlapOf } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
 
 /**
@@ -103,7 +103,7 @@ function* parkingErrors({ parking, floors }: BuildingModel) {
       yield `Parking level ${code} lies on floor ${floor}, which is missing.`
 }
 
-const isArea = (polygon: Polygon) => polygon.length >= 3 && areaOf(polygon) > 0 && !crossesItself(polygon)
+const isArea = (polygon: Polygon) => polygon.length >= 3 && areaOf(polygon) > 0 && !isSelfIntersecting(polygon)
 
 const findDuplicates = <T>(values: readonly T[]): T[] => [
   ...new Set(values.filter((value, i) => values.indexOf(value) !== i)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { areaOf, counterClockwise, crossesItself, overlapOf } from './polygon.ts'
+import { areaOf, counterClockwise, isSelfIntersecting, overlapOf } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
 
 const box = (x: number, y: number, wide: number, high: number): Polygon => [
@@ -28,9 +28,9 @@ describe('a polygon', () => {
     assertClose(areaOf([]), 0)
   })
   it('crosses itself or not', () => {
-    assert.equal(crossesItself(lShape), false)
+    assert.equal(isSelfIntersecting(lShape), false)
     assert.equal(
-      crossesItself([
+      isSelfIntersecting([
         [0, 0],
         [2, 2],
         [2, 0],

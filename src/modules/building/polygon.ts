@@ -23,7 +23,7 @@ export function overlapOf(first: Polygon, second: Polygon): number {
 }
 
 /** Whether two sides that are not neighbours cross. */
-export function crossesItself(polygon: Polygon): boolean {
+export function isSelfIntersecting(polygon: Polygon): boolean {
   const sides = polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length]!] as const)
   return sides.some(([a, b], i) =>
     sides.some(

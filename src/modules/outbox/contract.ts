@@ -111,7 +111,7 @@ export const outbox = {
     summary: 'Send all failed e-mails again',
     reply: z.object({ count: z.int() }),
   }),
-  tryOut: endpoint({
+  sendTestEmail: endpoint({
     method: 'POST',
     path: `${at}/trial`,
     roles: administrators,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { faultInWords, kindOf, resendDisabledReason } from './rules.ts'
+import { describeFault, kindOf, resendDisabledReason } from './rules.ts'
 import { words } from './messages/en.ts'
 
 describe('an error of a mail server', () => {
@@ -23,7 +23,7 @@ describe('an error of a mail server', () => {
     ["Not sent: the recipient's address has changed.", "Not sent: the recipient's address has changed."],
   ]
   for (const [answer, meaning] of examples)
-    it(`“${answer}” is explained in plain words`, () => assert.equal(faultInWords(answer), meaning))
+    it(`“${answer}” is explained in plain words`, () => assert.equal(describeFault(answer), meaning))
 })
 
 describe('an e-mail', () => {

@@ -43,7 +43,7 @@ const descriptions: readonly [sign: RegExp, meaning: string][] = [
 ]
 
 /** Explains an error of the mail server; the program's own reasons are sentences already. */
-export const faultInWords = (text: string) =>
+export const describeFault = (text: string) =>
   text.startsWith('Not sent: ') ? text : (descriptions.find(([sign]) => sign.test(text))?.[1] ?? faults.other)
 
 /** Why an e-mail cannot be sent again; null when it can. */

@@ -5,7 +5,7 @@ import { tenDigitPhone } from '#platform/text/phone-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { residentErrors } from './messages/errors.ts'
 
-const longestText = 200
+const maxTextLength = 200
 export const longestNote = 10_000
 /** A masked code, as the form sends it back. */
 const masked = /^[•*●]+$/
@@ -14,14 +14,14 @@ export const FullName = z
   .string({ error: fieldText((language) => residentErrors[language].required) })
   .trim()
   .min(1, { error: fieldText((language) => residentErrors[language].required) })
-  .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong('Full name', longestText)) })
+  .max(maxTextLength, { error: fieldText((language) => residentErrors[language].tooLong('Full name', maxTextLength)) })
 
 /** An optional text; '' clears it. */
 export const OptionalText = (name: string) =>
   z
     .string({ error: fieldText((language) => residentErrors[language].mustBeText(name)) })
     .trim()
-    .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong(name, longestText)) })
+    .max(maxTextLength, { error: fieldText((language) => residentErrors[language].tooLong(name, maxTextLength)) })
     .transform((text) => text || null)
     .nullable()
 
@@ -65,7 +65,9 @@ export const TextList = (name: string) =>
         z
           .string({ error: fieldText((language) => residentErrors[language].mustBeList(name)) })
           .trim()
-          .max(longestText, { error: fieldText((language) => residentErrors[language].tooLong(name, longestText)) }),
+          .max(maxTextLength, {
+            error: fieldText((language) => residentErrors[language].tooLong(name, maxTextLength)),
+          }),
         { error: fieldText((language) => residentErrors[language].mustBeList(name)) },
       )
       .max(50, { error: fieldText((language) => residentErrors[language].mustBeList(name)) })

@@ -14,45 +14,45 @@ export const patterns = ['plain', 'outlined', 'hatched', 'striped', 'banded', 'd
 export type Pattern = (typeof patterns)[number]
 
 /** A colour by the name of its design token, with a pattern. */
-export type Fill = { ink: string; pattern: Pattern }
+export type Fill = { cssColour: string; pattern: Pattern }
 
 /** The classes of each colouring in the order of its legend, from harmless to urgent. */
 export const classes = {
   status: {
-    occupied: { ink: 'map-occupied', pattern: 'plain' },
-    leased: { ink: 'map-leased', pattern: 'banded' },
-    vacant: { ink: 'map-vacant', pattern: 'outlined' },
-    maintenance: { ink: 'st-maintenance', pattern: 'hatched' },
+    occupied: { cssColour: 'map-occupied', pattern: 'plain' },
+    leased: { cssColour: 'map-leased', pattern: 'banded' },
+    vacant: { cssColour: 'map-vacant', pattern: 'outlined' },
+    maintenance: { cssColour: 'st-maintenance', pattern: 'hatched' },
   },
   requests: {
-    none: { ink: 'map-service', pattern: 'plain' },
-    days: { ink: 'st-reserved', pattern: 'dotted' },
-    week: { ink: 'st-forsale', pattern: 'striped' },
-    month: { ink: 'st-maintenance', pattern: 'hatched' },
-    longer: { ink: 'st-maintenance-fg', pattern: 'crossed' },
+    none: { cssColour: 'map-service', pattern: 'plain' },
+    days: { cssColour: 'st-reserved', pattern: 'dotted' },
+    week: { cssColour: 'st-forsale', pattern: 'striped' },
+    month: { cssColour: 'st-maintenance', pattern: 'hatched' },
+    longer: { cssColour: 'st-maintenance-fg', pattern: 'crossed' },
   },
   promises: {
-    none: { ink: 'map-service', pattern: 'plain' },
-    running: { ink: 'map-occupied', pattern: 'dotted' },
-    paused: { ink: 'st-vacant', pattern: 'banded' },
-    near: { ink: 'st-forsale', pattern: 'striped' },
-    late: { ink: 'st-maintenance', pattern: 'hatched' },
+    none: { cssColour: 'map-service', pattern: 'plain' },
+    running: { cssColour: 'map-occupied', pattern: 'dotted' },
+    paused: { cssColour: 'st-vacant', pattern: 'banded' },
+    near: { cssColour: 'st-forsale', pattern: 'striped' },
+    late: { cssColour: 'st-maintenance', pattern: 'hatched' },
   },
   leases: {
-    owner: { ink: 'map-service', pattern: 'dotted' },
-    later: { ink: 'map-occupied', pattern: 'plain' },
-    open: { ink: 'st-vacant', pattern: 'crossed' },
-    half: { ink: 'st-reserved', pattern: 'banded' },
-    soon: { ink: 'st-forsale', pattern: 'striped' },
-    ended: { ink: 'st-maintenance', pattern: 'hatched' },
-    vacant: { ink: 'map-vacant', pattern: 'outlined' },
+    owner: { cssColour: 'map-service', pattern: 'dotted' },
+    later: { cssColour: 'map-occupied', pattern: 'plain' },
+    open: { cssColour: 'st-vacant', pattern: 'crossed' },
+    half: { cssColour: 'st-reserved', pattern: 'banded' },
+    soon: { cssColour: 'st-forsale', pattern: 'striped' },
+    ended: { cssColour: 'st-maintenance', pattern: 'hatched' },
+    vacant: { cssColour: 'map-vacant', pattern: 'outlined' },
   },
   vacancy: {
-    occupied: { ink: 'map-service', pattern: 'plain' },
-    month: { ink: 'st-reserved', pattern: 'dotted' },
-    quarter: { ink: 'st-forsale', pattern: 'striped' },
-    longer: { ink: 'st-maintenance', pattern: 'hatched' },
-    never: { ink: 'map-vacant', pattern: 'outlined' },
+    occupied: { cssColour: 'map-service', pattern: 'plain' },
+    month: { cssColour: 'st-reserved', pattern: 'dotted' },
+    quarter: { cssColour: 'st-forsale', pattern: 'striped' },
+    longer: { cssColour: 'st-maintenance', pattern: 'hatched' },
+    never: { cssColour: 'map-vacant', pattern: 'outlined' },
   },
 } as const satisfies Record<Colouring, Record<string, Fill>>
 
@@ -95,7 +95,7 @@ const rules: { [C in Colouring]: (unit: Facts, day: Day) => ClassOf<C> } = {
 export const classOf = (colouring: Colouring, unit: Facts, day: Day): string => rules[colouring](unit, day)
 
 export const fillOf = (colouring: Colouring, name: string): Fill =>
-  (classes[colouring] as Record<string, Fill>)[name] ?? { ink: 'map-service', pattern: 'plain' }
+  (classes[colouring] as Record<string, Fill>)[name] ?? { cssColour: 'map-service', pattern: 'plain' }
 
 export const classesOf = (colouring: Colouring): string[] => Object.keys(classes[colouring])
 

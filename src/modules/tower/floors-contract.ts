@@ -9,8 +9,8 @@ export const FloorRecord = z.object({ floors: FloorSettings, version: z.int() })
 export type FloorRecord = z.infer<typeof FloorRecord>
 
 /** The building after the changes; `faults` are the reasons that prevent them, naming floor and slot. */
-export const FloorTrial = z.object({ model: BuildingModel.nullable(), faults: z.array(z.string()) })
-export type FloorTrial = z.infer<typeof FloorTrial>
+export const FloorPreviewResult = z.object({ model: BuildingModel.nullable(), faults: z.array(z.string()) })
+export type FloorPreviewResult = z.infer<typeof FloorPreviewResult>
 
 const at = '/api/admin/settings/floors'
 
@@ -22,13 +22,13 @@ export const floorTable = {
     summary: 'Floors, layouts with their facing tables, and parking levels',
     reply: FloorRecord,
   }),
-  tryOut: endpoint({
+  preview: endpoint({
     method: 'POST',
     path: `${at}/trial`,
     roles: administrators,
     summary: 'The building after these changes, and the errors that prevent them; nothing is changed',
     body: FloorChanges,
-    reply: FloorTrial,
+    reply: FloorPreviewResult,
   }),
   change: endpoint({
     method: 'PATCH',

@@ -28,14 +28,14 @@ function fieldName(errors: Errors, path: Issue['path'] = []): string {
   return typeof entry === 'number' ? errors.entry(field, entry + 1) : field
 }
 
-const lookUp = (texts: Readonly<Record<string, string>> & { other: string }, key: unknown) =>
+const findText = (texts: Readonly<Record<string, string>> & { other: string }, key: unknown) =>
   (Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined) ?? texts.other
 
 /** The values or types that an issue expects; empty when it concerns something else. */
 function choicesOf(errors: Errors, issue: z.core.$ZodIssue | Issue): string[] {
   if (issue.code === 'invalid_value') return (issue.values as readonly unknown[]).map(String)
-  if (issue.code === 'invalid_format') return [lookUp(errors.formats, issue.format)]
-  if (issue.code === 'invalid_type') return [lookUp(errors.types, issue.expected)]
+  if (issue.code === 'invalid_format') return [findText(errors.formats, issue.format)]
+  if (issue.code === 'invalid_type') return [findText(errors.types, issue.expected)]
   if (issue.code === 'invalid_union')
     return [...new Set((issue.errors as z.core.$ZodIssue[][]).flat().flatMap((inner) => choicesOf(errors, inner)))]
   return []

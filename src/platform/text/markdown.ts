@@ -61,7 +61,7 @@ function continueItem(blocks: Block[], line: string): boolean {
 }
 
 /** Marks nested more deeply stay plain text. */
-const deepest = 6
+const deepestElement = 6
 const marks: readonly [RegExp, (found: RegExpExecArray, depth: number) => Inline | null][] = [
   [/^\\([\\`*_{}[\]()#+.!-])/, (found) => ({ kind: 'text', text: found[1] ?? '' })],
   [/^\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/, linkOf],
@@ -89,7 +89,9 @@ function parseInline(text: string, depth = 0): Inline[] {
     }
     const isWithinWord = (char === '_' || char === 'h') && /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at))
     const match =
-      depth < deepest && !isWithinWord && '\\[*_h'.includes(char) ? markAt(text.slice(at, at + 2400), depth) : null
+      depth < deepestElement && !isWithinWord && '\\[*_h'.includes(char)
+        ? markAt(text.slice(at, at + 2400), depth)
+        : null
     if (match) {
       if (match.inline.kind === 'text') plain += match.inline.text
       else {

@@ -16,7 +16,7 @@ const shape = {
 /** The day of an ISO text; years above 9999 have a sign and six digits there. */
 const isoDay = (at: Date): Day => at.toISOString().split('T')[0] as Day
 
-const quarter = 900_000
+const quarterMs = 900_000
 const minutesAhead = new Map<string, number>()
 
 /**
@@ -24,7 +24,7 @@ const minutesAhead = new Map<string, number>()
  * quarter.
  */
 function utcOffsetAt(at: number, timeZone: string): number {
-  const since = Math.floor(at / quarter) * quarter
+  const since = Math.floor(at / quarterMs) * quarterMs
   const key = `${timeZone} ${since}`
   const known = minutesAhead.get(key)
   if (known !== undefined) return known

@@ -32,19 +32,14 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
 export function ResidentDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenProfile key={last} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenProfile({ id, ...opening }: { id: string } & Opening) {
-  const record = useResident(id)
+  const shown = useLingering(id)
+  const record = useResident(shown.last)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.profile}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.profile, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
       width="wide"
     >

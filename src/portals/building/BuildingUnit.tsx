@@ -3,14 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, type ReactNode } from 'react'
 import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { isMissing } from '#platform/ui/data/call-failed.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
 import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
 import { useUnit } from '#tower/screens/queries.ts'
@@ -27,54 +25,45 @@ type Handlers = { onUnit: (id: string) => void; onRequest: (id: string) => void 
 /** A unit chosen in the building view: its status, its residents, and its facts. */
 export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClose: () => void } & Handlers) {
   // Deferred, so that the click on the cell gets immediate feedback.
-  const { last, open } = useLingering(useDeferredValue(id))
-  return last === null ? null : <Opened key={last} id={last} open={open} onClose={onClose} {...go} />
+  const shown = useLingering(useDeferredValue(id))
+  const record = useUnit(shown.last)
+  return (
+    <RecordDialog
+      shown={shown}
+      onClose={onClose}
+      record={record}
+      words={{ title: towerWords.one, loading: towerWords.loadingOne, failed: towerWords.notFound }}
+      missing={{ text: towerWords.missing, help: towerWords.missingHelp, back: words.building }}
+      width="wide"
+    >
+      {(unit, opening) => <UnitDialog unit={unit} {...opening} {...go} />}
+    </RecordDialog>
+  )
 }
 
-type Props = { id: string; open: boolean; onClose: () => void } & Handlers
-
-function Opened({ id, open, onClose, onUnit, onRequest }: Props) {
-  const unit = useUnit(id)
+function UnitDialog({ unit, open, onClose, ...go }: { unit: Unit } & Opening & Handlers) {
   const navigate = useNavigate()
-  const { data } = unit
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      width={isMissing(unit.error) ? 'normal' : 'wide'}
-      title={data ? towerWords.unit(data.unitNumber) : towerWords.one}
-      {...(data ? { status: towerWords.onFloor(data.floor, data.facing) } : {})}
-      {...(data
-        ? {
-            footer: (
-              <>
-                <CancelButton>{dialogWords.close}</CancelButton>
-                <Button
-                  variant="primary"
-                  icon={SlidersHorizontal}
-                  onClick={() => void navigate({ to: '/admin', search: { tab: 'units', unit: id } })}
-                >
-                  {words.manage}
-                </Button>
-              </>
-            ),
-          }
-        : {})}
+      width="wide"
+      title={towerWords.unit(unit.unitNumber)}
+      status={towerWords.onFloor(unit.floor, unit.facing)}
+      footer={
+        <>
+          <CancelButton>{dialogWords.close}</CancelButton>
+          <Button
+            variant="primary"
+            icon={SlidersHorizontal}
+            onClick={() => void navigate({ to: '/admin', search: { tab: 'units', unit: unit.id } })}
+          >
+            {words.manage}
+          </Button>
+        </>
+      }
     >
-      {data ? (
-        <Contents unit={data} onUnit={onUnit} onRequest={onRequest} />
-      ) : (
-        <Waiting
-          on={unit}
-          words={towerWords.loadingOne}
-          failed={towerWords.notFound}
-          missing={
-            <Missing help={towerWords.missingHelp} back={words.building}>
-              {towerWords.missing}
-            </Missing>
-          }
-        />
-      )}
+      <Contents unit={unit} {...go} />
     </Dialog>
   )
 }

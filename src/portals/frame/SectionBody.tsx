@@ -6,7 +6,7 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { usePageTitle } from './page-title.ts'
 import type { Section } from './section.ts'
-import { SectionBroken } from './states/SectionBroken.tsx'
+import { SectionError } from './states/SectionError.tsx'
 
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
 export function SectionBody({ section }: { section: Section }) {
@@ -15,7 +15,7 @@ export function SectionBody({ section }: { section: Section }) {
   usePageTitle(render(section.label, language))
   const { Screen } = section
   return (
-    <CatchBoundary getResetKey={() => section.key} errorComponent={SectionBroken}>
+    <CatchBoundary getResetKey={() => section.key} errorComponent={SectionError}>
       <Suspense
         key={section.key}
         fallback={

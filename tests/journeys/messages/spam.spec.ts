@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#contact/contract.ts'
-import { trapField } from '#contact/trap.ts'
+import { honeypotField } from '#contact/honeypot.ts'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
@@ -22,7 +22,7 @@ async function writeSpam(page: Page, app: AppProcess): Promise<string> {
       reason: 'other',
       subject: `First page for ${name}`,
       message: 'Reply today.',
-      [trapField]: 'https://rank-first.example',
+      [honeypotField]: 'https://rank-first.example',
     },
   })
   expect(answer.status()).toBe(201)
@@ -69,7 +69,7 @@ test('a message of a bot is filed under Spam, and can be moved to the open messa
 })
 
 test('the hidden field of the contact form is not visible, with or without the style sheet', async ({ page, app }) => {
-  const field = page.locator(`[name="${trapField}"]`)
+  const field = page.locator(`[name="${honeypotField}"]`)
   const expectHidden = async () => {
     await expect(field).toHaveCount(1)
     await expect(field).toBeHidden()

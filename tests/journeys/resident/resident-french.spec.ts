@@ -61,3 +61,23 @@ test('the sign-in page speaks the language that was chosen on the site', async (
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the console is in English for somebody who chose French, My account in French', async ({ page, app }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+  await signIn(page, app, 'admin', '/account')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
+  await page.goto(`${app.origin}/admin`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  // Without loading the page again.
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goBack()
+  await expect(
+    page.getByRole('tab', { name: 'Overview' }).or(page.getByRole('link', { name: 'Overview' })),
+  ).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -16,7 +16,7 @@ export async function textColumns(pool: Pool) {
 }
 
 /** Every row of every table of the building as text, by table. */
-export async function wholeDatabase(pool: Pool): Promise<Map<string, string[]>> {
+export async function allRows(pool: Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'building'::regnamespace and relkind = 'r'`,
   )

@@ -42,7 +42,7 @@ async function start(): Promise<Cluster | null> {
 async function runUntilIdle(cluster: Cluster) {
   const client = new Client({ ...cluster.connection, database: 'postgres' })
   await client.connect()
-  await dropLeftovers(client)
+  await dropAbandonedDatabases(client)
   await writeReadyFile(cluster)
   for (let lastUsedAt = Date.now(); ; await wait(1000)) {
     if (await hasTestConnections(client)) lastUsedAt = Date.now()
@@ -68,7 +68,7 @@ async function hasTestConnections(client: Client): Promise<boolean> {
 }
 
 /** Drops the databases of tests that were killed. */
-async function dropLeftovers(client: Client) {
+async function dropAbandonedDatabases(client: Client) {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like 'test\\_%'`,
   )

@@ -25,7 +25,7 @@ export const userWords = {
   neverSeen: "Hasn't signed in yet",
   noPhone: 'No phone number',
   addTitle: 'Add User',
-  editTitle: 'Edit User',
+  changeTitle: 'Edit User',
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -34,7 +34,7 @@ export const userWords = {
     phone: 'Phone',
     role: 'Role',
   },
-  required: userErrors.required,
+  pleaseCheck: userErrors.required,
   active: 'Can sign in',
   activeHint: 'Turning this off signs the person out right away.',
   create: 'Add User',

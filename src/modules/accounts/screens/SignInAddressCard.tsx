@@ -38,22 +38,12 @@ function Pending({ email }: { email: string }) {
   const cancel = useCancelEmail()
   return (
     <PendingEmail
-      text={words.waiting(email)}
-      help={words.waitingHelp}
-      resend={{
-        label: words.resend,
-        name: words.resendTo(email),
-        busy: resend.isPending,
-        busyText: words.resending,
-        run: () => resend.mutate(),
-      }}
-      cancel={{
-        label: words.cancel,
-        name: words.cancelFor(email),
-        busy: cancel.isPending,
-        busyText: words.cancelling,
-        run: () => cancel.mutate(),
-      }}
+      email={email}
+      words={words}
+      resending={resend}
+      cancelling={cancel}
+      onResend={() => resend.mutate()}
+      onCancel={() => cancel.mutate()}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { emailChanges, type SignInEmailChange } from '../email-contract.ts'
@@ -7,18 +8,13 @@ import { emailAddressTexts } from '../messages/email.ts'
 import { ownKey } from './queries.ts'
 
 /** Reads the account again, so that a pending address appears. */
-function useRefreshAccount() {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: ownKey })
-}
+const useRefreshAccount = () => useInvalidate(ownKey)
 
-export function useRequestEmail() {
-  const read = useRefreshAccount()
-  return useMutation({
+export const useRequestEmail = () =>
+  useMutation({
     mutationFn: (body: SignInEmailChange) => call(emailChanges.request, { body }),
-    onSuccess: read,
+    onSuccess: useRefreshAccount(),
   })
-}
 
 export const useResendEmail = () => {
   const emailWords = useTexts(emailAddressTexts)

@@ -36,7 +36,7 @@ export const sessionQuery = (client: QueryClient) =>
       const before = client.getQueryData<SignedInUser | null>(sessionKey)
       const user = await call(accounts.me, { signal }).catch((error: unknown) => {
         if (error instanceof CallFailed && error.status === 401) return null
-        throw error instanceof CallFailed && error.status > 0 ? inShort(error) : error
+        throw error instanceof CallFailed && error.status > 0 ? toShortError(error) : error
       })
       if (user && before && user.id !== before.id) clearCacheExceptSession(client)
       setEnded(user === null && Boolean(before))
@@ -44,7 +44,7 @@ export const sessionQuery = (client: QueryClient) =>
     },
   })
 
-const inShort = ({ status, statusText, requestId }: CallFailed) =>
+const toShortError = ({ status, statusText, requestId }: CallFailed) =>
   new CallFailed(status, `${status}: ${statusText}`, { statusText, requestId })
 
 /** A different person signed in: nothing cached for the previous one may remain. */

@@ -29,20 +29,16 @@ type Props = { id: string | null; onClose: () => void; onEdit: (announcement: Of
 
 /** The office's view of one announcement. */
 export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} onEdit={onEdit} />
-}
-
-function OpenAnnouncement({ id, onEdit, ...opening }: { id: string; onEdit: Props['onEdit'] } & Opening) {
   const words = useTexts(announcementTexts)
   const ownWords = useTexts(ownAnnouncementTexts)
-  const record = useAnnouncement(id)
+  const shown = useLingering(id)
+  const record = useAnnouncement(shown.last)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.announcement}
-      loading={words.loading}
+      words={{ title: words.announcement, loading: words.loading }}
       missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}
       width="wide"
     >

@@ -96,12 +96,7 @@ function Filters({ filter }: { filter: AnnouncementListFilter }) {
   const words = useTexts(announcementTexts)
   const { values } = filter
   return (
-    <FilterBar
-      label={words.filters}
-      search={{ label: words.search, text: values.search, onSearch: (search) => filter.update({ search }) }}
-      isFiltered={filter.isFiltered}
-      onClear={filter.clear}
-    >
+    <FilterBar filter={filter} labels={words}>
       <FilterSelect
         label={words.state}
         choices={stateChoices}

@@ -105,15 +105,17 @@ function List({ id, queued }: { id: string; queued: boolean }) {
   return (
     <div>
       <FilterBar
-        label={words.filters}
-        search={{ label: words.findPerson, text: search, onSearch: (text) => start(() => setSearch(text)) }}
-        isFiltered={state !== 'all' || search !== ''}
-        onClear={() =>
-          start(() => {
-            setState('all')
-            setSearch('')
-          })
-        }
+        filter={{
+          values: { search },
+          update: (changes) => start(() => setSearch(changes.search)),
+          isFiltered: state !== 'all' || search !== '',
+          clear: () =>
+            start(() => {
+              setState('all')
+              setSearch('')
+            }),
+        }}
+        labels={{ filters: words.filters, search: words.findPerson }}
       >
         <FilterSelect
           label={words.show}

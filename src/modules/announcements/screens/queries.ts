@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Audience } from '#occupancy/audience.ts'
-import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
 import {
   type AnnouncementFilter,
   announcements,
@@ -25,17 +25,18 @@ export const useAnnouncements = (filter: Partial<AnnouncementFilter>) =>
   })
 
 /** One announcement, shown first as the list has it. */
-export function useAnnouncement(id: string) {
+export function useAnnouncement(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(announcements.find, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(announcements.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => listed(cache, id),
     refetchInterval: ({ state }) => (state.data?.reach?.queued ? sending : false),
   })
 }
 
-const listed = (cache: QueryClient, id: string): OfficeAnnouncement | undefined =>
+const listed = (cache: QueryClient, id: string | null): OfficeAnnouncement | undefined =>
   cache
     .getQueriesData<{ rows: OfficeAnnouncement[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])
@@ -80,31 +81,15 @@ export type SentAnnouncement = Omit<NewAnnouncement, 'publishedAt' | 'expiresAt'
   expiresAt: string | null
 }
 
-export function useWriteAnnouncement() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: SentAnnouncement) =>
-      call(announcements.write, { body, idempotencyKey: idempotency.keyFor(body) }),
-    onSuccess: (written) => {
-      idempotency.done()
-      show(cache, written)
-    },
-  })
-}
+export const useWriteAnnouncement = () =>
+  useCreate((body: SentAnnouncement, idempotencyKey) => call(announcements.write, { body, idempotencyKey }), show)
 
-export function useChangeAnnouncement(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: Partial<SentAnnouncement>; version: number }) =>
+export const useChangeAnnouncement = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: Partial<SentAnnouncement>; version: number }) =>
       call(announcements.change, { params: { id }, body: changes, ifMatch: version }),
-    onSuccess: (changed) => show(cache, changed),
-    onError: (error) => {
-      const present = presentRecord<OfficeAnnouncement>(error)
-      if (present) show(cache, present)
-    },
-  })
-}
+    show,
+  )
 
 /** The actions that need no input. */
 export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') {

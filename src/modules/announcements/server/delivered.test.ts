@@ -176,8 +176,8 @@ describe('an emergency', () => {
       (await app.as(role).requestOk(ownAnnouncements.emergencies)).body.map(({ title }) => title)
     for (const role of ['tenant', 'staff', 'admin', 'maintenance'] as const)
       assert.deepEqual(await shown(role), ['Gas leak'])
-    const homeless = await app.addPerson('tenant')
-    assert.deepEqual((await app.withCookie(homeless.cookie).requestOk(ownAnnouncements.emergencies)).body, [])
+    const unitless = await app.addPerson('tenant')
+    assert.deepEqual((await app.withCookie(unitless.cookie).requestOk(ownAnnouncements.emergencies)).body, [])
     assert.equal((await listOwn())[0]?.id, sent.id)
     const response = await app
       .as('staff')

@@ -73,7 +73,7 @@ export async function createUnsubscribeLink(
 
 /** The owner of an unsubscribe link; throws 400 when the link is invalid or the account is deleted. */
 export async function findLinkOwner(db: Database, key: Buffer, token: string): Promise<string> {
-  const userId = unsealUserId(key, token)
+  const userId = decryptUserId(key, token)
   const [person] =
     userId === null
       ? []
@@ -85,8 +85,8 @@ export async function findLinkOwner(db: Database, key: Buffer, token: string): P
 /**
  * Stops news to the owner of a link; does nothing for a deleted account. Throws 400 for an invalid link.
  */
-export async function stopMailByLink(db: Database, key: Buffer, token: string, now: Date): Promise<void> {
-  const userId = unsealUserId(key, token)
+export async function unsubscribeByLink(db: Database, key: Buffer, token: string, now: Date): Promise<void> {
+  const userId = decryptUserId(key, token)
   if (userId === null) throw badLink()
   const [person] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
   if (person && !person.deletedAt) await setMailChoice(db, userId, false, 'email', now)
@@ -95,7 +95,7 @@ export async function stopMailByLink(db: Database, key: Buffer, token: string, n
 const badLink = () =>
   new HttpError(400, 'bad_link', (language) => announcementTexts[language].byMail.badLink, { field: 'token' })
 
-function unsealUserId(key: Buffer, token: string): string | null {
+function decryptUserId(key: Buffer, token: string): string | null {
   try {
     return unseal(key, token, sealContext)
   } catch {

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { stopMailByLink } from './mail-choice.ts'
+import { unsubscribeByLink } from './mail-choice.ts'
 
 /** The form field of a mail program, in either form encoding (RFC 8058, 3.2). */
 const isUnsubscribeForm = (body: string) => /List-Unsubscribe(?:=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/i.test(body)
@@ -25,7 +25,7 @@ export async function unsubscribeRoute(context: AppContext): Promise<void> {
         throw invalid('token', (language) => announcementTexts[language].byMail.badLink)
       if (typeof request.body !== 'string' || !isUnsubscribeForm(request.body))
         throw invalid('List-Unsubscribe', 'Send List-Unsubscribe=One-Click.')
-      await stopMailByLink(context.db, context.secretKey, token, context.now())
+      await unsubscribeByLink(context.db, context.secretKey, token, context.now())
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .type('text/plain; charset=utf-8')

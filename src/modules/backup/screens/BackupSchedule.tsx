@@ -40,7 +40,7 @@ function ScheduleForm({ plan }: { plan: BackupPlan }) {
       {
         version: plan.version,
         changes: {
-          every: rhythms.find((rhythm) => rhythm === values.every),
+          every: rhythms.find((interval) => interval === values.every),
           fromHour: Number(values.fromHour),
           keep: Number(values.keep),
         },

@@ -4,11 +4,11 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { words } from '../messages/en.ts'
 import { BackupList } from './BackupList.tsx'
 import { BackupSchedule } from './BackupSchedule.tsx'
-import { useMakeBackup } from './queries.ts'
+import { useCreateBackup } from './queries.ts'
 
 /** The settings' group for backups: list, create and schedule them. */
 export function BackupSettings() {
-  const make = useMakeBackup()
+  const make = useCreateBackup()
   return (
     <div className="grid gap-4.5">
       <Card

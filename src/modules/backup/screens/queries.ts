@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { backups, type PlanChanges } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -12,7 +13,7 @@ export const useBackups = () =>
 export const useBackupPlan = () =>
   useQuery({ queryKey: [topic, 'plan'], queryFn: ({ signal }) => call(backups.plan, { signal }) })
 
-export function useMakeBackup() {
+export function useCreateBackup() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(backups.make),
@@ -25,22 +26,20 @@ export function useMakeBackup() {
 }
 
 export function useRemoveBackup() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => call(backups.remove, { params: { name } }),
     onSuccess: () => toast.success(words.removed),
     onError: (error) => toast.failure(words.notRemoved, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
 export function useChangePlan() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ version, changes }: { version: number; changes: PlanChanges }) =>
       call(backups.changePlan, { body: changes, ifMatch: version }),
     onSuccess: () => toast.success(words.planSaved),
     onError: (error) => toast.failure(words.planNotSaved, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic, 'plan'] }),
+    onSettled: useInvalidate([topic, 'plan']),
   })
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { type NewOfficeHours, officeHours } from '../hours-contract.ts'
 import { hoursWords } from '../messages/hours.ts'
@@ -9,15 +10,10 @@ export const useOfficeHours = () =>
   useQuery({ queryKey: ['building', 'hours'], queryFn: ({ signal }) => call(officeHours.find, { signal }) })
 
 export function useSetOfficeHours() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ version, hours }: { version: number; hours: NewOfficeHours }) =>
       call(officeHours.set, { body: hours, ifMatch: version }),
     onSuccess: () => toast.success(hoursWords.changed),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['building'] }),
-        cache.invalidateQueries({ queryKey: ['settings'] }),
-      ]),
+    onSettled: useInvalidate(['building'], ['settings']),
   })
 }

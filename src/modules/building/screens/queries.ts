@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { building, type SitePage } from '../contract.ts'
 import { pageContent, type PageWords } from '../page-content-contract.ts'
 import { buildingProfile, type ProfileChanges } from '../profile-contract.ts'
@@ -14,15 +15,12 @@ export const useBuildingProfile = () =>
     queryFn: ({ signal }) => call(buildingProfile.find, { signal }),
   })
 
-export function useChangeProfile() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useChangeProfile = () =>
+  useMutation({
     mutationFn: ({ changes, version }: { changes: ProfileChanges; version: number }) =>
       call(buildingProfile.change, { body: changes, ifMatch: version }),
-    onSettled: () =>
-      Promise.all(['building', 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
+    onSettled: useInvalidate(['building'], ['settings']),
   })
-}
 
 /** The texts of a public page in both languages. */
 export const pageContentQuery = (page: SitePage) =>
@@ -32,12 +30,9 @@ export const pageContentQuery = (page: SitePage) =>
   })
 export const usePageContent = (page: SitePage) => useQuery(pageContentQuery(page))
 
-export function useChangePage(page: SitePage) {
-  const cache = useQueryClient()
-  return useMutation({
+export const useChangePage = (page: SitePage) =>
+  useMutation({
     mutationFn: ({ words, version }: { words: PageWords; version: number }) =>
       call(pageContent.change, { params: { page }, body: words, ifMatch: version }),
-    onSettled: () =>
-      Promise.all(['building', 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
+    onSettled: useInvalidate(['building'], ['settings']),
   })
-}

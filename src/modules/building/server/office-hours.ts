@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
-import { notFound, stale } from '#platform/http-error.ts'
+import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { lockArea, settingArea } from '#settings/server/area.ts'
-import { changeSetting } from '#settings/server/store.ts'
+import { settingArea } from '#settings/server/area.ts'
+import { saveArea } from '#settings/server/store.ts'
 import {
   HoursSettings,
   parseHoursSettings,
@@ -49,14 +49,8 @@ export async function setOfficeHours(
   now: Date,
   ifMatch: number | null,
 ): Promise<OfficeHoursRecord> {
-  return db.transaction(async (tx) => {
-    const before = await lockArea(tx, hoursArea)
-    const current = await findOfficeHours(tx)
-    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
-    const change = await changeSetting(tx, { area: hoursArea, before, after: toHoursSettings(input), by, now })
-    if (change !== null) await writeHours(tx, input, now)
-    return findOfficeHours(tx)
-  })
+  const change = () => toHoursSettings(input)
+  return saveArea(db, { area: hoursArea, find: findOfficeHours, change, by, now, ifMatch })
 }
 
 async function writeHours(tx: Database, { days, holidays: closedDays }: NewOfficeHours, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Language, languages } from '#platform/language/language.ts'
-import { invalid, notFound, stale } from '#platform/http-error.ts'
+import { invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { type Area, lockArea } from '#settings/server/area.ts'
-import { changeSetting } from '#settings/server/store.ts'
+import type { Area } from '#settings/server/area.ts'
+import { saveArea } from '#settings/server/store.ts'
 import { pageShapes, SitePage, sitePages } from '../contract.ts'
 import {
   type Content,
@@ -56,13 +56,13 @@ export async function changePageContent(
   ifMatch: number | null,
 ): Promise<PageRecord> {
   const page = parsePageName(name)
-  return db.transaction(async (tx) => {
-    const area = areaOf(page)
-    const before = await lockArea(tx, area)
-    if (ifMatch !== null && ifMatch !== (await versionOf(tx, page))) throw stale(await findPageContent(tx, page))
-    const after = toSettingFields(createDraft(page, input, fromSettingFields(before)))
-    if ((await changeSetting(tx, { area, before, after, by, now })) !== null) await area.write(tx, after, by, now)
-    return findPageContent(tx, page)
+  return saveArea(db, {
+    area: areaOf(page),
+    find: (tx) => findPageContent(tx, page),
+    change: (before) => toSettingFields(createDraft(page, input, fromSettingFields(before))),
+    by,
+    now,
+    ifMatch,
   })
 }
 

@@ -1,9 +1,9 @@
 import { max } from 'drizzle-orm'
-import { invalid, stale } from '#platform/http-error.ts'
+import { invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { lockArea, settingArea } from '#settings/server/area.ts'
-import { changeSetting } from '#settings/server/store.ts'
+import { settingArea } from '#settings/server/area.ts'
+import { saveArea } from '#settings/server/store.ts'
 import { type ProfileChanges, ProfileFields, type ProfileRecord } from '../profile-contract.ts'
 import { profileWords as words } from '../messages/profile.ts'
 import { findProfile } from './store.ts'
@@ -32,16 +32,9 @@ export async function changeProfile(
   now: Date,
   ifMatch: number | null,
 ): Promise<ProfileRecord> {
-  return db.transaction(async (tx) => {
-    const before = await lockArea(tx, profileArea)
-    const current = await findProfile(tx)
-    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
-    const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const after = { ...before, ...definedChanges }
-    const change = await changeSetting(tx, { area: profileArea, before, after, by, now })
-    if (change !== null) await profileArea.write(tx, after, by, now)
-    return findProfile(tx)
-  })
+  const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const change = (before: ProfileFields) => ({ ...before, ...definedChanges })
+  return saveArea(db, { area: profileArea, find: findProfile, change, by, now, ifMatch })
 }
 
 /** Rules for several fields: pairs that belong together, and existing floors. */

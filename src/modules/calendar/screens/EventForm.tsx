@@ -6,12 +6,11 @@ import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
@@ -45,19 +44,12 @@ export function EventForm({ event, open, onClose, audience }: Props) {
   const form = useForm<EventValues>({ resolver: useFormResolver(EventValues), defaultValues: first })
   const { errors } = form.formState
   const { fields } = words
-  const done = (text: string) => () => {
-    onClose()
-    toast.success(text)
-  }
-  const failed = (text: string) => (error: Error) => {
-    if (!acceptPresent(error)) showError(form, error)
-    toast.failure(text, error.message)
-  }
+  const callbacks = (done: string, failed: string) =>
+    formCallbacks(form, { onClose, done, failed, showOwnError: acceptPresent })
   const save = (values: EventValues) => {
     const body = toRequestBody(values, zone)
-    if (event)
-      change.mutate({ id: event.id, version, body }, { onSuccess: done(words.saved), onError: failed(words.notSaved) })
-    else add.mutate(body, { onSuccess: done(words.created), onError: failed(words.notCreated) })
+    if (event) change.mutate({ id: event.id, version, body }, callbacks(words.saved, words.notSaved))
+    else add.mutate(body, callbacks(words.created, words.notCreated))
   }
   return (
     <RecordForm

@@ -1,4 +1,4 @@
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
@@ -6,14 +6,13 @@ import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { useAddress } from '#platform/ui/data/use-address.ts'
+import { ListActions } from '#platform/ui/lists/ListActions.tsx'
+import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { type CalendarEvent, eventTypes } from '../contract.ts'
@@ -27,7 +26,8 @@ const typeChoices = [
   { value: 'all', label: calendarTexts.en.all },
   ...eventTypes.map((value) => ({ value, label: calendarTexts.en.types[value] })),
 ] as const
-const spanChoices = (['upcoming', 'past'] as const).map((value) => ({ value, label: calendarTexts.en.spans[value] }))
+const filters = { when: ['upcoming', 'past'], type: ['all', ...eventTypes] } as const
+const spanChoices = filters.when.map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
 type Props = {
   audience: DrawField<Audience>
@@ -38,52 +38,36 @@ type Props = {
 /** The console's Calendar section, where events are created, edited and cancelled. */
 export function EventList({ audience, audienceName }: Props) {
   const words = useTexts(calendarTexts)
-  const address = useAddress()
-  const when = address.at('when') === 'past' ? 'past' : 'upcoming'
-  const type = eventTypes.find((one) => one === address.at('type')) ?? 'all'
-  const search = (address.at('search') ?? '').slice(0, 200)
-  const events = useEvents({ when, ...(type === 'all' ? {} : { type }), ...(search === '' ? {} : { search }) })
+  const filter = useListFilter(filters)
+  const { values, isFiltered } = filter
+  const events = useEvents(filter.criteria)
   const form = useRecordOpening<CalendarEvent>()
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
   const rows = events.data?.pages.flatMap((page) => page.rows) ?? []
   const rest = (events.data?.pages.at(-1)?.total ?? 0) - rows.length
-  const isFiltered = type !== 'all' || search !== ''
-  const clear = () => address.change({ type: undefined, search: undefined })
   return (
     <>
       <ListPage
         title={words.title}
         line={words.line}
         actions={
-          <>
-            <Segmented
-              label={words.show}
-              choices={spanChoices}
-              value={when}
-              onChange={(next) => address.change({ when: next === 'past' ? next : undefined })}
-            />
-            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
-              {words.add}
-            </Button>
-          </>
+          <ListActions
+            label={words.show}
+            choices={spanChoices}
+            value={values.when}
+            onChange={(when) => filter.update({ when })}
+            add={words.add}
+            onAdd={() => form.open(null)}
+          />
         }
         filters={
-          <FilterBar
-            label={words.filters}
-            search={{
-              label: words.search,
-              text: search,
-              onSearch: (text) => address.change({ search: text === '' ? undefined : text }),
-            }}
-            isFiltered={isFiltered}
-            onClear={clear}
-          >
+          <FilterBar filter={filter} labels={words}>
             <FilterSelect
               label={words.type}
               choices={typeChoices}
-              value={type}
-              onChange={(next) => address.change({ type: next === 'all' ? undefined : next })}
+              value={values.type}
+              onChange={(type) => filter.update({ type })}
             />
           </FilterBar>
         }
@@ -97,7 +81,7 @@ export function EventList({ audience, audienceName }: Props) {
                 <EmptyList
                   icon={CalendarDays}
                   isFiltered={isFiltered}
-                  onClear={clear}
+                  onClear={filter.clear}
                   words={{
                     none: words.noneFound,
                     clear: words.clearFilters,

@@ -11,15 +11,15 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
-import { useCalendarAddress, useDropAddress, useMakeAddress } from './queries.ts'
+import { useCalendarAddress, useDeleteAddress, useCreateAddress } from './queries.ts'
 
 /** The private address for the resident's calendar program: created, shown once, revoked. */
 export function Subscribe() {
   const ownWords = useTexts(ownCalendarTexts)
   const language = useLanguage()
   const address = useCalendarAddress()
-  const make = useMakeAddress()
-  const drop = useDropAddress()
+  const make = useCreateAddress()
+  const drop = useDeleteAddress()
   const [confirming, setConfirming] = useState<'anew' | 'drop' | null>(null)
   const [url, setUrl] = useState<string | null>(null)
   const zone = useTimeZone()

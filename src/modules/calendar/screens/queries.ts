@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#platform/time/dates.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { calendar, type CalendarEvent, type EventFilter, type NewEvent } from '../contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 
@@ -20,34 +21,24 @@ export const useEvents = (filter: Partial<EventFilter>) =>
     placeholderData: keepPreviousData,
   })
 
-export function useAddEvent() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: NewEvent) => call(calendar.add, { body, idempotencyKey: idempotency.keyFor(body) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: [topic] })
-    },
-  })
-}
+export const useAddEvent = () =>
+  useCreate(
+    (body: NewEvent, idempotencyKey) => call(calendar.add, { body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic] }),
+  )
 
-export function useChangeEvent() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useChangeEvent = () =>
+  useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: NewEvent }) =>
       call(calendar.change, { params: { id }, body, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
-}
 
-export function useCancelEvent() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useCancelEvent = () =>
+  useMutation({
     mutationFn: ({ id, version }: CalendarEvent) => call(calendar.cancel, { params: { id }, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
-}
 
 /** The resident's events of some weeks. The previous month's stay until these are loaded. */
 export const useOwnEvents = (from: Day, to: Day) =>
@@ -72,7 +63,7 @@ export const useCalendarAddress = () =>
   useQuery({ queryKey: addressKey, queryFn: ({ signal }) => call(ownCalendar.address, { signal }) })
 
 /** The address itself is never cached. */
-export function useMakeAddress() {
+export function useCreateAddress() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(ownCalendar.makeAddress),
@@ -81,7 +72,7 @@ export function useMakeAddress() {
   })
 }
 
-export function useDropAddress() {
+export function useDeleteAddress() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(ownCalendar.dropAddress),

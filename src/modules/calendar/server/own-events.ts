@@ -1,11 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
+import { and, asc, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { matchesPerson } from '#occupancy/audience.ts'
-import { assignments } from '#occupancy/server/table.ts'
+import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { residents } from '#residents/server/table.ts'
-import { units, unitStacks } from '#units/server/table.ts'
 import type { ResidentEvent, ResidentEventFilter } from '../own-contract.ts'
 import { dayBounds } from '../rules.ts'
 import { events } from './table.ts'
@@ -32,7 +29,7 @@ export async function listResidentEvents(
 
 /** The events for this person that end after `from` and begin before `to`. */
 export async function eventsFor(db: Database, userId: string, { from, to }: { from: Date; to: Date | null }) {
-  const homes = await homesOf(db, userId)
+  const homes = await selectHomesOfUser(db, userId)
   const rows = await db
     .select()
     .from(events)
@@ -45,18 +42,3 @@ export async function eventsFor(db: Database, userId: string, { from, to }: { fr
     .orderBy(asc(events.startsAt), asc(events.id))
   return rows.filter(({ audience }) => matchesPerson(audience, homes))
 }
-
-const homesOf = (db: Database, userId: string) =>
-  db
-    .select({
-      unitId: units.id,
-      floor: units.floor,
-      stack: unitStacks.stack,
-      residenceType: assignments.residenceType,
-    })
-    .from(assignments)
-    .innerJoin(residents, eq(residents.id, assignments.residentId))
-    .innerJoin(users, eq(users.id, residents.userId))
-    .innerJoin(units, eq(units.id, assignments.unitId))
-    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(assignments.endedAt)))

@@ -38,11 +38,11 @@ describe('events', () => {
     await add('For another floor', { kind: 'floors', floors: [unit.floor + 1] })
     await add('For the home', { kind: 'units', unitIds: [unit.id] })
     assert.deepEqual((await titles()).toSorted(), ['For all', 'For renters', 'For the floor', 'For the home'])
-    const homeless = await app.addPerson('tenant')
-    assert.deepEqual(await titles(homeless.cookie), [])
-    await addHome(app.db, homeless)
+    const unitless = await app.addPerson('tenant')
+    assert.deepEqual(await titles(unitless.cookie), [])
+    await addHome(app.db, unitless)
     // A neighbour on the same floor.
-    assert.deepEqual((await titles(homeless.cookie)).toSorted(), ['For all', 'For renters', 'For the floor'])
+    assert.deepEqual((await titles(unitless.cookie)).toSorted(), ['For all', 'For renters', 'For the floor'])
   })
 
   it('do not reveal audience and author to residents', async () => {

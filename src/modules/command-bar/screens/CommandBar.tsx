@@ -11,7 +11,7 @@ import type { Early } from './early-keys.ts'
 import type { Entry, Group, Place } from './entries.ts'
 import { group, groupsOf } from './entries.ts'
 import { KeyHints } from './KeyHints.tsx'
-import { NothingListed } from './NothingListed.tsx'
+import { NoResults } from './NoResults.tsx'
 import { useChosen, useCommandBarSearch } from './queries.ts'
 import { useRecent } from './recent.ts'
 import { optionId, ResultList } from './ResultList.tsx'
@@ -148,10 +148,10 @@ function Bar({
         {entries.length > 0 ? (
           <ResultList id={list} groups={groups} active={pointer.active} onPoint={pointer.point} onChoose={choose} />
         ) : (
-          <NothingListed query={query} on={search} isWaiting={isWaiting || before.isWaiting} />
+          <NoResults query={query} on={search} isWaiting={isWaiting || before.isWaiting} />
         )}
         {entries.length > 0 && search.isError && !isWaiting ? (
-          <NothingListed query={query} on={search} isWaiting={false} />
+          <NoResults query={query} on={search} isWaiting={false} />
         ) : null}
       </div>
       <output className="sr-only">{isWaiting || query === '' ? '' : words.counted(entries.length)}</output>

@@ -10,7 +10,7 @@ import { readReplyClock } from '../reply-sla.ts'
 import { formatDuration, formatWait } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
-const inks = { running: 'text-ink-3', near: 'text-tone-warning-fg', late: 'text-pr-urgent-fg' } as const
+const textColours = { running: 'text-ink-3', near: 'text-tone-warning-fg', late: 'text-pr-urgent-fg' } as const
 
 /**
  * How long the sender has waited: amber when the answer is due soon, red when it is overdue,
@@ -27,7 +27,7 @@ export function Wait({ message }: { message: ContactMessage }) {
     near: words.dueIn(formatDuration(minutes)),
   }
   return (
-    <span className={classNames('tabular inline-flex items-center gap-1 text-xs font-[525]', inks[state])}>
+    <span className={classNames('tabular inline-flex items-center gap-1 text-xs font-[525]', textColours[state])}>
       <Icon aria-hidden="true" size={13} />
       {state === 'late' ? words.late(formatDuration(minutes)) : labels[state]}
     </span>

@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { reasonTitle } from '../rules.ts'
 import { words } from '../messages/en.ts'
@@ -13,22 +13,15 @@ type Props = { id: string | null; getActions: GetActions; onClose: () => void }
 
 /** The open message as a dialog, where there is no room beside the list. */
 export function MessageDialog({ id, getActions, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : (
-    <OpenMessage key={opening.turn} id={last} {...opening} onClose={onClose} getActions={getActions} />
-  )
-}
-
-function OpenMessage({ id, getActions, ...opening }: { id: string; getActions: Props['getActions'] } & Opening) {
   const zone = useTimeZone()
-  const record = useMessage(id)
+  const shown = useLingering(id)
+  const record = useMessage(shown.last)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.detail}
-      loading={words.loadingOne}
-      failed={words.notLoaded}
+      words={{ title: words.detail, loading: words.loadingOne, failed: words.notLoaded }}
       missing={{ text: words.messageMissing, help: words.messageMissingHelp, back: words.backToList }}
     >
       {(message, { open, onClose }) => (

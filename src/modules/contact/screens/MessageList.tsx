@@ -12,11 +12,10 @@ import { MessageDialog } from './MessageDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { useAnyMessage, useArchive, useMessages, useNotSpam, useUnarchive } from './queries.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
-import type { useMessageFilter } from './use-message-filter.ts'
+import type { MessageListFilter } from './use-message-filter.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 
-type Filter = ReturnType<typeof useMessageFilter>
-type Props = { filter: Filter; onTurn: (message: ContactMessage) => void }
+type Props = { filter: MessageListFilter; onTurn: (message: ContactMessage) => void }
 
 /** A page of messages and the open one: beside the list on wide screens, as a dialog elsewhere. */
 export function MessageList({ filter, onTurn }: Props) {
@@ -125,7 +124,7 @@ function useRestoredFocus(list: React.RefObject<HTMLElement | null>, count: numb
   }, [count, list])
 }
 
-function NoMessages({ filter }: { filter: Filter }) {
+function NoMessages({ filter }: { filter: MessageListFilter }) {
   const any = useAnyMessage()
   if (any.isPending) return <Waiting on={any} words={words.loading} />
   const { status } = filter.values
@@ -133,7 +132,7 @@ function NoMessages({ filter }: { filter: Filter }) {
     <Card flush className="mb-4">
       <EmptyList
         isFiltered={any.data !== false && filter.isFiltered}
-        onClear={() => filter.update({ search: '', reason: 'all' })}
+        onClear={filter.clear}
         words={{
           none: words.nothingFound,
           clear: words.clearFilters,

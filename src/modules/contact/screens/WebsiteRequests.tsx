@@ -32,11 +32,7 @@ export function WebsiteRequests({ onTurn }: { onTurn: (message: ContactMessage) 
           />
         }
       />
-      <MessageFilters
-        values={filter.values}
-        isFiltered={filter.isFiltered}
-        onChange={(changes) => filter.update(changes)}
-      />
+      <MessageFilters filter={filter} />
       <MessageList filter={filter} onTurn={onTurn} />
     </>
   )

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { contact, type ContactMessage, type MessageFilter, type NewReply, type MessageToRequest } from '../contract.ts'
@@ -70,7 +70,6 @@ export const useReplyHelp = (enabled: boolean) =>
   })
 
 export function useReply() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ message, reply, key }: { message: ContactMessage; reply: NewReply; key: string }) =>
       call(contact.reply, {
@@ -80,16 +79,21 @@ export function useReply() {
         idempotencyKey: key,
       }),
     onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
 export function useArchive() {
-  return usePutting(contact.archive, (message) => message?.status === 'archived', words.archived, words.archiveFailed)
+  return useMessageStatusMutation(
+    contact.archive,
+    (message) => message?.status === 'archived',
+    words.archived,
+    words.archiveFailed,
+  )
 }
 
 export function useUnarchive() {
-  return usePutting(
+  return useMessageStatusMutation(
     contact.unarchive,
     (message) => message !== undefined && message.status !== 'archived',
     words.unarchived,
@@ -99,7 +103,7 @@ export function useUnarchive() {
 
 /** Moves a message from spam to the open messages. */
 export function useNotSpam() {
-  return usePutting(
+  return useMessageStatusMutation(
     contact.notSpam,
     (message) => message !== undefined && message.status !== 'spam',
     words.notSpam,
@@ -107,14 +111,13 @@ export function useNotSpam() {
   )
 }
 
-function usePutting(
+function useMessageStatusMutation(
   endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
   /** Whether the change was already made: by another user, or by this click whose response was lost. */
   isSo: (present: ContactMessage | undefined) => boolean,
   done: string,
   failed: string,
 ) {
-  const cache = useQueryClient()
   const putting = useMutation({
     mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
     onSuccess: () => toast.success(done),
@@ -124,7 +127,7 @@ function usePutting(
           ? toast.success(done)
           : toast.failure(failed, words.changed)
         : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
   return putting
 }
@@ -132,19 +135,14 @@ function usePutting(
 /** As many as the list of a picker shows. */
 const offered = 60
 
-/** The residents whose name or home has the typed words; the server searches among all. */
-export function useResidentSearch() {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 150)
-  const list = useQuery({
-    queryKey: ['residents', 'names', search],
-    queryFn: ({ signal }) =>
+/** The residents whose name or home has the typed words. */
+export const useResidentSearch = () =>
+  useSearch({
+    queryKey: ['residents', 'names'],
+    find: (search, signal) =>
       call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['accounts', 'occupancy'] },
+    topics: ['accounts', 'occupancy'],
   })
-  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
-}
 
 /** Links a message to the resident who sent it. */
 export function useLink() {
@@ -165,12 +163,11 @@ export function useUnlink() {
 }
 
 function useLinking<Sent>(send: (sent: Sent) => Promise<ContactMessage>, done: string, failed: string) {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.failure(failed, isStale(error) ? words.changed : error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { NewMessage } from '../contract.ts'
-import { trapField } from '../trap.ts'
+import { honeypotField } from '../honeypot.ts'
 import { issuesIn } from '#platform/language/field-errors.ts'
 import type { Language } from '#platform/language/language.ts'
 import { french } from '../messages/fr.ts'
@@ -112,7 +112,7 @@ describe('the contact form without scripts', () => {
   })
 
   it('gives a bot that fills in everything the same answer, and files its message as spam', async () => {
-    const response = await postForm(fill({ subject: 'Pills', [trapField]: 'ACME' }))
+    const response = await postForm(fill({ subject: 'Pills', [honeypotField]: 'ACME' }))
     assert.equal(response.headers['location'], '/contact?sent=1')
     assert.deepEqual(
       (await stored('Pills')).map(({ spamAt }) => spamAt !== null),

@@ -11,7 +11,7 @@ import { unavailable } from '#platform/server/http/unavailable.ts'
 import { isSameOrigin } from '#platform/server/http/origin.ts'
 import type { ContactField } from '../contract.ts'
 import { contactFields, NewMessage } from '../contract.ts'
-import { isTrapped } from '../trap.ts'
+import { isHoneypotFilled } from '../honeypot.ts'
 import { receiveMessage } from './routes.ts'
 
 /** What the page shows again: the typed values, the errors by field, or that the message was not sent. */
@@ -69,7 +69,7 @@ export async function contactFormRoute(context: AppContext, showContact: ShowCon
         }
         const now = context.now()
         const currentUser = await context.authenticator.findCurrentUser(request, now, true)
-        const from = { currentUser, address: request.ip, isSpam: isTrapped(request.body) }
+        const from = { currentUser, address: request.ip, isSpam: isHoneypotFilled(request.body) }
         await receiveMessage(context, context.db, parsed.data, from, now)
         return reply.redirect(`${addressIn(language, paths.contact())}?sent=1`, 303)
       },

@@ -8,7 +8,7 @@ import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
 import { messageLinks } from '../linking-contract.ts'
-import { isTrapped } from '../trap.ts'
+import { isHoneypotFilled } from '../honeypot.ts'
 import { contactTexts } from '../messages/index.ts'
 import { linkMessage, unlinkMessage } from './linking.ts'
 import { findMessage, listMessages } from './reads.ts'
@@ -24,7 +24,7 @@ import {
 
 export function contactRoutes(context: AppContext) {
   registerRoute(context, contact.send, ({ db, body, currentUser, address, now, request }) =>
-    receiveMessage(context, db, body, { currentUser, address, isSpam: isTrapped(request.body) }, now),
+    receiveMessage(context, db, body, { currentUser, address, isSpam: isHoneypotFilled(request.body) }, now),
   )
   registerRoute(context, contact.list, async ({ db, query, currentUser, request }) =>
     pageReply(request, await listMessages(db, query, currentUser.role)),

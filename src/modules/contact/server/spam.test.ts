@@ -7,7 +7,7 @@ import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { contact, NewMessage } from '../contract.ts'
 import { spamDays } from '../rules.ts'
-import { trapField } from '../trap.ts'
+import { honeypotField } from '../honeypot.ts'
 import { contactMessages } from './table.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const message = {
 }
 const write = async (over: object = {}) =>
   (await app.asAnonymous().requestOk(contact.send, { body: { ...message, ...over } })).body
-const sendTrapped = () => write({ [trapField]: 'https://rank.example' })
+const sendAsBot = () => write({ [honeypotField]: 'https://rank.example' })
 const list = async (query: Record<string, string> = {}) => {
   const { body, headers } = await app.as('staff').requestOk(contact.list, { query })
   return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']), rows: body }
@@ -42,7 +42,7 @@ const listAudit = async (id: string) =>
 
 describe('a message that fills in the hidden field', () => {
   it('is answered like any other and filed as spam, without an e-mail', async () => {
-    const [spam, other] = [await sendTrapped(), await write()]
+    const [spam, other] = [await sendAsBot(), await write()]
     assert.deepEqual(Object.keys(spam), Object.keys(other))
     const message = await find(spam.id)
     assert.deepEqual([message.status, message.answerBy, message.dueSoonAt], ['spam', null, null])
@@ -57,7 +57,7 @@ describe('a message that fills in the hidden field', () => {
       return [(await list()).total, (await list({ status: 'open' })).total, JSON.stringify(body)] as const
     }
     const before = await counts()
-    const { id } = await sendTrapped()
+    const { id } = await sendAsBot()
     const [all, open, overviewJson] = await counts()
     assert.deepEqual([all, open], [before[0], before[1]])
     assert.ok(!overviewJson.includes(id))
@@ -66,7 +66,7 @@ describe('a message that fills in the hidden field', () => {
   })
 
   it('is neither answered nor turned into a request', async () => {
-    const { id } = await sendTrapped()
+    const { id } = await sendAsBot()
     const params = { messageId: id }
     const reply = await app.as('staff').request(contact.reply, { params, body: { replyMessage: 'Hello' } })
     assert.deepEqual([reply.status, reply.body.code], [409, 'is_spam'])
@@ -77,7 +77,7 @@ describe('a message that fills in the hidden field', () => {
   })
 
   it('moves to the open messages when it is no spam, and its SLA starts then', async () => {
-    const { id } = await sendTrapped()
+    const { id } = await sendAsBot()
     await app.db.execute(sql`update contact_messages set spam_at = spam_at - interval '5 days',
       created_at = created_at - interval '5 days' where id = ${id}`)
     const { createdAt } = await find(id)
@@ -101,19 +101,14 @@ describe('a message that fills in the hidden field', () => {
   })
 
   it('can be archived, and comes back to spam', async () => {
-    const { id } = await sendTrapped()
+    const { id } = await sendAsBot()
     assert.equal((await change(contact.archive, id)).body.status, 'archived')
     assert.equal((await change(contact.notSpam, id)).body.status, 'archived')
     assert.equal((await change(contact.unarchive, id)).body.status, 'spam')
   })
 
   it(`is deleted after ${spamDays} days, archived or not, and nothing else is`, async () => {
-    const [spam, archived, notSpam, other] = [
-      await sendTrapped(),
-      await sendTrapped(),
-      await sendTrapped(),
-      await write(),
-    ]
+    const [spam, archived, notSpam, other] = [await sendAsBot(), await sendAsBot(), await sendAsBot(), await write()]
     await change(contact.archive, archived.id)
     await change(contact.notSpam, notSpam.id)
     const exists = async () => {
@@ -130,15 +125,15 @@ describe('a message that fills in the hidden field', () => {
 
 describe('the hidden field', () => {
   it('is in no contract and not in the OpenAPI document', async () => {
-    assert.ok(!(trapField in NewMessage.shape))
+    assert.ok(!(honeypotField in NewMessage.shape))
     const { body } = await app.asAnonymous().send({ method: 'GET', url: '/api/openapi.json' })
-    assert.ok(!JSON.stringify(body).includes(trapField))
+    assert.ok(!JSON.stringify(body).includes(honeypotField))
   })
 
   it('is ignored when blank', async () => {
     for (const value of ['', '  ', null, undefined, false])
-      assert.equal((await find((await write({ [trapField]: value })).id)).status, 'open')
+      assert.equal((await find((await write({ [honeypotField]: value })).id)).status, 'open')
     for (const value of ['x', 1, true, ['x'], { a: 1 }])
-      assert.equal((await find((await write({ [trapField]: value })).id)).status, 'spam')
+      assert.equal((await find((await write({ [honeypotField]: value })).id)).status, 'spam')
   })
 })

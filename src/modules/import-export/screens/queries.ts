@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { call, callFile } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
-import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -30,19 +29,14 @@ export const useDownload = (endpoint: Endpoint) => {
 /** As many as the list of a picker shows. */
 const offered = 60
 
-/** The residents whose name or home has the typed words; the server searches among all. */
-export function useResidentSearch() {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), 150)
-  const list = useQuery({
-    queryKey: ['residents', 'names', search],
-    queryFn: ({ signal }) =>
+/** The residents whose name or home has the typed words. */
+export const useResidentSearch = () =>
+  useSearch({
+    queryKey: ['residents', 'names'],
+    find: (search, signal) =>
       call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['accounts', 'occupancy'] },
+    topics: ['accounts', 'occupancy'],
   })
-  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
-}
 
 export const useImports = () =>
   useQuery({ queryKey: [topic], queryFn: ({ signal }) => call(importCalls.listImports, { signal }) })

@@ -20,7 +20,7 @@ import { words } from '../messages/en.ts'
 type Table = { table: string; columns: string[]; keys: string[] }
 type Row = Record<string, unknown>
 
-const rowsAtOnce = 1000
+const rowsPerInsert = 1000
 
 /** Exports every record of one snapshot as CSV and JSON into a zip, which the caller deletes. */
 export async function exportEverything(
@@ -109,9 +109,9 @@ async function* rowsOf(tx: Database, { table, columns, keys }: Table): AsyncGene
   )
   try {
     for (;;) {
-      const { rows } = await tx.execute<{ row: Row }>(sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`)
+      const { rows } = await tx.execute<{ row: Row }>(sql`fetch ${sql.raw(String(rowsPerInsert))} from exported`)
       for (const { row } of rows) yield row
-      if (rows.length < rowsAtOnce) return
+      if (rows.length < rowsPerInsert) return
     }
   } finally {
     await tx.execute(sql`close exported`)

@@ -15,7 +15,7 @@ after(() => app.close())
 /**
  * A realistic sheet of 400 homes: two title lines, odd headers, and many number formats.
  */
-function messyUnits(invalidRows: boolean) {
+function unformattedUnits(invalidRows: boolean) {
   const line = (at: number) => {
     const floor = 6 + Math.floor(at / 16)
     const number = `${floor}${String((at % 16) + 1).padStart(2, '0')}`
@@ -51,7 +51,7 @@ describe('an import of 400 messy homes', () => {
              ('01900000-0000-7000-8000-000000000002', '9999', 99, 111, 'Elsewhere', 2)`)
     const was = await building()
 
-    const invalid = await send('units', Buffer.from(messyUnits(true), 'latin1'))
+    const invalid = await send('units', Buffer.from(unformattedUnits(true), 'latin1'))
     assert.deepEqual([invalid.rows, invalid.delimiter, invalid.encoding], [400, ';', 'Latin-1'])
     const wrong = await check(invalid.id, invalid.columns)
     assert.deepEqual(wrong.counts, { new: 396, changed: 1, same: 0, wrong: 3 })
@@ -69,7 +69,7 @@ describe('an import of 400 messy homes', () => {
     assert.deepEqual([rejected.status, rejected.body.code], [409, 'rows_wrong'])
     assert.deepEqual(await building(), was, 'a dry run and a rejected import change nothing')
 
-    const clean = await send('units', Buffer.from(messyUnits(false), 'latin1'))
+    const clean = await send('units', Buffer.from(unformattedUnits(false), 'latin1'))
     const corrected = await check(clean.id, clean.columns)
     assert.deepEqual([corrected.counts, corrected.problems], [{ new: 399, changed: 1, same: 0, wrong: 0 }, []])
     const changed = corrected.rows.find(({ outcome }) => outcome === 'changed')

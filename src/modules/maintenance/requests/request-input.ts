@@ -14,7 +14,7 @@ import {
 } from './choices.ts'
 import { requestErrors } from './messages/errors.ts'
 
-const longestText = 200
+const maxTextLength = 200
 const longestNote = 10_000
 const longestMessage = 5_000
 
@@ -29,7 +29,7 @@ const trimmedText = (missing: Message, tooLong: Message, most: number) =>
 export const Title = trimmedText(
   (language) => requestErrors[language].required,
   (language) => requestErrors[language].longTitle,
-  longestText,
+  maxTextLength,
 )
 export const Description = trimmedText(
   (language) => requestErrors[language].required,
@@ -57,7 +57,7 @@ const Cost = z
 const Reason = trimmedText(
   (language) => requestErrors[language].noReason,
   (language) => requestErrors[language].longReason,
-  longestText,
+  maxTextLength,
 )
 
 const ScheduledDate = z.iso
@@ -137,7 +137,7 @@ export const NewPlacedRequest = NewRequest.extend({
   placeName: z
     .string({ error: fieldText((language) => requestErrors[language].noPlace) })
     .trim()
-    .max(longestText, { error: fieldText((language) => requestErrors[language].longPlace) })
+    .max(maxTextLength, { error: fieldText((language) => requestErrors[language].longPlace) })
     .default(''),
 })
 export type NewPlacedRequest = z.infer<typeof NewPlacedRequest>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { residents } from '#residents/contract.ts'
 import { type AssignmentChanges, type NewAssignment, occupancy } from '../contract.ts'
 
@@ -33,43 +34,24 @@ export const useCandidates = (unitId: string, search: string) =>
     meta: { topics: ['accounts', 'occupancy'] },
   })
 
-export function useAssign(unitId: string) {
-  const refresh = useRefresh()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (assignment: NewAssignment) =>
-      call(occupancy.assign, {
-        params: { id: unitId },
-        body: assignment,
-        idempotencyKey: idempotency.keyFor(assignment),
-      }),
-    onSuccess: () => {
-      idempotency.done()
-      return refresh()
-    },
-  })
-}
+/** After a move, every list that shows residents of units is read again. */
+const useRefresh = () => useInvalidate([topic], ['residents'], ['units'], ['tower'])
 
-export function useRemoveResident(unitId: string) {
-  const refresh = useRefresh()
-  return useMutation({
+export const useAssign = (unitId: string) =>
+  useCreate(
+    (body: NewAssignment, idempotencyKey) => call(occupancy.assign, { params: { id: unitId }, body, idempotencyKey }),
+    useRefresh(),
+  )
+
+export const useRemoveResident = (unitId: string) =>
+  useMutation({
     mutationFn: (tenantId: string) => call(occupancy.remove, { params: { id: unitId }, body: { tenantId } }),
-    onSuccess: refresh,
+    onSuccess: useRefresh(),
   })
-}
 
-export function useChangeAssignment(unitId: string) {
-  const refresh = useRefresh()
-  return useMutation({
+export const useChangeAssignment = (unitId: string) =>
+  useMutation({
     mutationFn: ({ tenantId, version, changes }: { tenantId: string; version: number; changes: AssignmentChanges }) =>
       call(occupancy.change, { params: { id: unitId, tenantId }, body: changes, ifMatch: version }),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   })
-}
-
-/** After a move, every list that shows residents of units is read again. */
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([topic, 'residents', 'units', 'tower'].map((each) => cache.invalidateQueries({ queryKey: [each] })))
-}

@@ -8,27 +8,23 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { EmailDetail } from '../contract.ts'
-import { faultInWords } from '../rules.ts'
+import { describeFault } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
-import { useEmail, useSendAgain } from './queries.ts'
+import { useEmail, useResend } from './queries.ts'
 
 type Props = { id: string | null; onClose: () => void }
 
 /** One e-mail of the outbox. */
 export function EmailDialog({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenEmail key={opening.turn} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenEmail({ id, ...opening }: { id: string } & Opening) {
-  const record = useEmail(id, opening.turn)
+  const shown = useLingering(id)
+  const record = useEmail(shown.last, shown.turn)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.email}
-      loading={words.loading}
+      words={{ title: words.email, loading: words.loading }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
       reading
     >
@@ -38,7 +34,7 @@ function OpenEmail({ id, ...opening }: { id: string } & Opening) {
 }
 
 function Opened({ email, open, onClose }: { email: EmailDetail } & Opening) {
-  const again = useSendAgain()
+  const again = useResend()
   const { subject, state, resendDisabledReason } = email
   return (
     <Dialog
@@ -73,7 +69,7 @@ function Contents({ email }: { email: EmailDetail }) {
   return (
     <div className="grid gap-4">
       {email.lastError === null || email.state === 'sent' ? null : (
-        <Notice tone="danger" title={faultInWords(email.lastError)}>
+        <Notice tone="danger" title={describeFault(email.lastError)}>
           <span className="mt-1 block text-ink-2">
             {words.serverMessage} <span className="wrap-anywhere">{email.lastError}</span>
           </span>

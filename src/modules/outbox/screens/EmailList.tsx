@@ -19,7 +19,6 @@ type Props = { settings: MailSettings | undefined; onOpen: (id: string) => void 
 export function EmailList({ settings, onOpen }: Props) {
   const filter = useEmailFilter()
   const emails = useEmails(filter.query)
-  const { values } = filter
   const choices = [
     { value: 'all', label: words.all },
     ...emailStates.map((value) => ({
@@ -40,16 +39,11 @@ export function EmailList({ settings, onOpen }: Props) {
         </div>
         {settings ? <RetryAll again={settings.again} /> : null}
       </div>
-      <FilterBar
-        label={words.filters}
-        search={{ label: words.search, text: values.search, onSearch: (search) => filter.update({ search }) }}
-        isFiltered={filter.isFiltered}
-        onClear={filter.clear}
-      >
+      <FilterBar filter={filter} labels={words}>
         <FilterSelect
           label={words.state}
           choices={choices}
-          value={values.state}
+          value={filter.values.state}
           onChange={(state) => filter.update({ state })}
         />
       </FilterBar>

@@ -3,14 +3,14 @@ import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { OutboxEmail } from '../contract.ts'
-import { faultInWords } from '../rules.ts'
+import { describeFault } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
-import { useSendAgain } from './queries.ts'
+import { useResend } from './queries.ts'
 
 /** One e-mail: its recipient, subject and state, and the button that sends it again. */
 export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => void }) {
-  const again = useSendAgain()
+  const again = useResend()
   const timeZone = useTimeZone()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-4.5 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,1fr)_10.625rem_7rem]">
@@ -26,7 +26,7 @@ export function EmailRow({ email, onOpen }: { email: OutboxEmail; onOpen: () => 
           {email.toName === null ? email.to : `${email.toName} · ${email.to}`}
         </p>
         {email.lastError === null || email.state === 'sent' ? null : (
-          <p className="mt-0.5 text-sm text-tone-danger-fg">{faultInWords(email.lastError)}</p>
+          <p className="mt-0.5 text-sm text-tone-danger-fg">{describeFault(email.lastError)}</p>
         )}
       </div>
       <div className="min-w-0 text-sm text-ink-3">

@@ -4,14 +4,14 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { MailSettings, TrialResult } from '../contract.ts'
-import { faultInWords } from '../rules.ts'
+import { describeFault } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { useMailSettings, useTryOut } from './queries.ts'
+import { useMailSettings, useSendTestEmail } from './queries.ts'
 
 /** How mail is sent, with a test e-mail. */
 export function MailDelivery() {
   const settings = useMailSettings()
-  const trial = useTryOut()
+  const trial = useSendTestEmail()
   return (
     <Card title={words.delivery}>
       {settings.data ? <DeliveryMode way={settings.data.way} /> : <Waiting on={settings} words={words.loading} />}
@@ -40,7 +40,7 @@ function Outcome({ result: { email, fault }, way }: { result: TrialResult } & Pi
   if (fault !== null)
     return (
       <Notice tone="danger" live className="mt-3.5" title={words.trialFailed}>
-        {faultInWords(fault)}
+        {describeFault(fault)}
         <span className="mt-1 block text-ink-2">
           {words.serverMessage} <span className="wrap-anywhere">{fault}</span>
         </span>

@@ -6,12 +6,12 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { MailSettings } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { useSendAllAgain } from './queries.ts'
+import { useResendAll } from './queries.ts'
 
 /** Sends all failed e-mails again after a confirmation; not rendered while there are none. */
 export function RetryAll({ again }: { again: MailSettings['again'] }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const send = useSendAllAgain()
+  const send = useResendAll()
   const timeZone = useTimeZone()
   return (
     <>

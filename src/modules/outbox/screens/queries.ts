@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { type EmailFilter, outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -17,39 +18,37 @@ export const useEmails = (filter: Partial<EmailFilter>) =>
   })
 
 /** Read once per opening, because the audit log records each read. */
-export const useEmail = (id: string, opening: number) =>
+export const useEmail = (id: string | null, opening: number) =>
   useQuery({
     queryKey: ['open email', id, opening],
-    queryFn: () => call(outbox.read, { params: { id } }),
+    queryFn: () => call(outbox.read, { params: { id: id ?? '' } }),
+    enabled: id !== null,
     staleTime: Infinity,
     gcTime: 0,
   })
 
-export function useSendAgain() {
-  const cache = useQueryClient()
+export function useResend() {
   return useMutation({
     mutationFn: (id: string) => call(outbox.again, { params: { id } }),
     onSuccess: () => toast.success(words.retried),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
-export function useSendAllAgain() {
-  const cache = useQueryClient()
+export function useResendAll() {
   return useMutation({
     mutationFn: () => call(outbox.allAgain),
     onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
     onError: (error) => toast.failure(words.notRetried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
-export function useTryOut() {
-  const cache = useQueryClient()
+export function useSendTestEmail() {
   return useMutation({
-    mutationFn: () => call(outbox.tryOut),
+    mutationFn: () => call(outbox.sendTestEmail),
     onError: (error) => toast.failure(words.trialNotTried, error.message),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }

@@ -140,7 +140,7 @@ describe('a withdrawn e-mail', () => {
 describe('a test e-mail', () => {
   it('is written as a file without a mail server', async () => {
     const admin = app.as('admin')
-    const { body } = await admin.requestOk(outbox.tryOut)
+    const { body } = await admin.requestOk(outbox.sendTestEmail)
     assert.deepEqual([body.fault, body.email.state, body.email.to], [null, 'sent', app.people.admin.email])
     const { body: settings } = await admin.requestOk(outbox.settings)
     assert.deepEqual(settings.way, { kind: 'folder', folder: app.config.mailDir })
@@ -151,7 +151,7 @@ describe('a test e-mail', () => {
   it('returns an error when the file cannot be written', async () => {
     await rm(app.config.mailDir, { recursive: true })
     await writeFile(app.config.mailDir, 'in the way')
-    const { body } = await app.as('admin').requestOk(outbox.tryOut)
+    const { body } = await app.as('admin').requestOk(outbox.sendTestEmail)
     assert.match(body.fault ?? '', /EEXIST|ENOTDIR/)
     assert.equal(body.email.state, 'failed')
     await rm(app.config.mailDir)
@@ -171,7 +171,7 @@ describe('a test e-mail to a mail server', () => {
       const admin = away.as('admin')
       const settings = await admin.requestOk(outbox.settings)
       assert.deepEqual(settings.body.way, { kind: 'server', host: '127.0.0.1', port })
-      const { body } = await admin.requestOk(outbox.tryOut)
+      const { body } = await admin.requestOk(outbox.sendTestEmail)
       assert.match(body.fault ?? '', /ECONNREFUSED/)
       assert.equal(body.email.state, 'failed')
       const list = await admin.requestOk(outbox.list)

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { outbox } from '../contract.ts'
-import { findMailSettings, listEmails, readEmail, sendAgain, sendAllAgain, sendTestEmail } from './store.ts'
+import { findMailSettings, listEmails, readEmail, resend, resendAll, sendTestEmail } from './store.ts'
 
 /** Endpoints of the outbox and the mail settings, for administrators. */
 export function outboxRoutes(context: AppContext) {
@@ -11,8 +11,8 @@ export function outboxRoutes(context: AppContext) {
   registerRoute(context, outbox.list, async ({ db, query, request }) => pageReply(request, await listEmails(db, query)))
   registerRoute(context, outbox.read, ({ db, params, currentUser, now }) => readEmail(db, params.id, currentUser, now))
   registerRoute(context, outbox.again, ({ db, params, currentUser, now }) =>
-    sendAgain(db, mail, params.id, currentUser, now),
+    resend(db, mail, params.id, currentUser, now),
   )
-  registerRoute(context, outbox.allAgain, ({ db, currentUser, now }) => sendAllAgain(db, mail, currentUser, now))
-  registerRoute(context, outbox.tryOut, ({ db, currentUser, now }) => sendTestEmail(db, mail, currentUser, now))
+  registerRoute(context, outbox.allAgain, ({ db, currentUser, now }) => resendAll(db, mail, currentUser, now))
+  registerRoute(context, outbox.sendTestEmail, ({ db, currentUser, now }) => sendTestEmail(db, mail, currentUser, now))
 }

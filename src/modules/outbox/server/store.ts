@@ -65,7 +65,7 @@ export async function readEmail(db: Database, id: string, by: Author, now: Date)
 }
 
 /** Sends a failed e-mail again; throws 409 when it was sent, is queued, or is obsolete. */
-export async function sendAgain(db: Database, mail: Mail, id: string, by: Author, now: Date): Promise<OutboxEmail> {
+export async function resend(db: Database, mail: Mail, id: string, by: Author, now: Date): Promise<OutboxEmail> {
   return db.transaction(async (tx) => {
     const locked = await lockEmail(tx, id)
     const why = resendDisabledReason({ state: locked.status, text: locked.textBody }, erased)
@@ -78,7 +78,7 @@ export async function sendAgain(db: Database, mail: Mail, id: string, by: Author
 }
 
 /** Sends all failed e-mails again that are not obsolete; returns their number. */
-export async function sendAllAgain(db: Database, mail: Mail, by: Author, now: Date): Promise<{ count: number }> {
+export async function resendAll(db: Database, mail: Mail, by: Author, now: Date): Promise<{ count: number }> {
   return db.transaction(async (tx) => {
     const failed = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(sendable).for('update')
     if (failed.length === 0) return { count: 0 }

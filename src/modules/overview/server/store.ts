@@ -8,7 +8,7 @@ import type { Overview } from '../contract.ts'
 import { byUrgency } from '../rules.ts'
 import { countBuilding } from './counts.ts'
 import { needsOf } from './needs.ts'
-import { categoryTimes, weeklyCounts } from './course.ts'
+import { categoryTimes, weeklyCounts } from './weekly-counts.ts'
 
 /** The overview, limited to what this reader may see. */
 export async function readOverview(db: Database, reader: Role, now: Date): Promise<Overview> {

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#platform/time/dates.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { paymentMethods } from '../contract.ts'
@@ -42,20 +41,9 @@ export function EnterPayment({ tenantId, units, open, onClose }: Props) {
     defaultValues: empty(zone),
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
-  useEffect(() => {
-    if (open) form.reset(empty(zone))
-  }, [open, form, zone])
-  const send = (values: PaymentValues) =>
-    enter.mutate(newPayment(tenantId, values), {
-      onSuccess: () => {
-        toast.success(words.entered)
-        onClose()
-      },
-      onError: (error) => {
-        showError(form, error)
-        toast.failure(words.notEntered, error.message)
-      },
-    })
+  useResetOnOpen(form, open, empty(zone))
+  const callbacks = formCallbacks(form, { onClose, done: words.entered, failed: words.notEntered })
+  const send = (values: PaymentValues) => enter.mutate(newPayment(tenantId, values), callbacks)
   return (
     <FormDialog
       open={open}

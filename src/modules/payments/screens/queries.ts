@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { type NewPayment, payments } from '../contract.ts'
 
 const topic = 'payments'
@@ -16,22 +17,14 @@ export const usePayments = (tenantId: string) =>
 export const useOwnPayments = () =>
   useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => call(payments.own, { signal }) })
 
-export function useEnterPayment() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (entry: NewPayment) => call(payments.enter, { body: entry, idempotencyKey: idempotency.keyFor(entry) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: [topic] })
-    },
-  })
-}
+export const useEnterPayment = () =>
+  useCreate(
+    (body: NewPayment, idempotencyKey) => call(payments.enter, { body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic] }),
+  )
 
-export function useUndoPayment() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useUndoPayment = () =>
+  useMutation({
     mutationFn: (id: string) => call(payments.undo, { params: { id }, body: {} }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
-}

@@ -68,7 +68,7 @@ describe('the ledger of a resident', () => {
     const owner = await app.addPerson('tenant')
     const first = await addHome(app.db, owner)
     const second = await addUnit(app.db)
-    const stranger = await addUnit(app.db)
+    const unrelatedPerson = await addUnit(app.db)
     const admin = app.as('admin')
     await app.db.update(residentRows).set({ tenantType: 'Owner' }).where(eq(residentRows.id, first.residentId))
     await admin.requestOk(occupancy.assign, { params: { id: second.id }, body: { tenantId: first.residentId } })
@@ -89,7 +89,7 @@ describe('the ledger of a resident', () => {
       own.map(({ unitNumber }) => unitNumber),
       [second.unitNumber, second.unitNumber, first.unit.unitNumber],
     )
-    const wrong = await admin.request(payments.enter, { body: { ...body, unitId: stranger.id } })
+    const wrong = await admin.request(payments.enter, { body: { ...body, unitId: unrelatedPerson.id } })
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'unitId'])
     await admin.requestOk(occupancy.remove, { params: { id: second.id }, body: { tenantId: first.residentId } })
     await admin.requestOk(payments.enter, { body: { ...body, unitId: second.id } })

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { type Crop, type PictureChanges, sitePictures } from '../pictures-contract.ts'
 import type { PhotoCategory } from '../contract.ts'
 
@@ -13,7 +14,6 @@ export type Upload = { file: File; crop: Crop; alt: string; altFr: string; categ
 
 /** Uploads a picture if there is one, then saves the change, which may refer to it. */
 export function useChangePictures() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({
       upload,
@@ -25,7 +25,7 @@ export function useChangePictures() {
       const uploads = upload && (await send(upload))
       return call(sitePictures.change, { body: changes(uploads?.id ?? null) })
     },
-    onSettled: () => Promise.all([topic, 'settings'].map((each) => cache.invalidateQueries({ queryKey: [each] }))),
+    onSettled: useInvalidate([topic], ['settings']),
   })
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showError } from '#platform/ui/forms/form-errors.ts'
-import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { tenantTypes } from '../choices.ts'
 import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
@@ -30,24 +30,16 @@ export function AddResident({ open, onClose }: Props) {
   // The schema accepts every text of the form.
   const resolver = useRawFormResolver(NewResidentForm) as unknown as Resolver<NewResidentValues>
   const form = useForm<NewResidentValues>({ resolver, defaultValues: newResidentValues })
-  useEffect(() => {
-    if (open) form.reset(newResidentValues)
-  }, [open, form])
+  useResetOnOpen(form, open, newResidentValues)
   const signIn = useWatch({ control: form.control, name: 'signIn' })
-  const send = (values: NewResidentValues) =>
-    add.mutate(newResidentBody(values), {
-      onSuccess: () => {
-        toast.success(words.created)
-        onClose()
-      },
-      onError: (error) => {
-        // The API calls the field `email`; the form has another name for it.
-        const atField = error instanceof CallFailed && error.field === 'email'
-        if (atField) form.setError('emailPrimary', { type: 'server', message: error.message }, { shouldFocus: true })
-        else showError(form, error)
-        toast.failure(words.notCreated, error.message)
-      },
-    })
+  /** The API calls the field `email`; the form has another name for it. */
+  const showOwnError = (error: Error) => {
+    const atField = error instanceof CallFailed && error.field === 'email'
+    if (atField) form.setError('emailPrimary', { type: 'server', message: error.message }, { shouldFocus: true })
+    return atField
+  }
+  const callbacks = formCallbacks(form, { onClose, done: words.created, failed: words.notCreated, showOwnError })
+  const send = (values: NewResidentValues) => add.mutate(newResidentBody(values), callbacks)
   const unitChoices = [
     { value: 'no-assignment', label: words.noAssignment },
     ...(units.data ?? []).map((unit) => ({

@@ -2,10 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { Field } from '#platform/ui/forms/Field.tsx'
-import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
 import type { Resident } from '../resident.ts'
@@ -52,58 +50,42 @@ export function OfficeNotes({ resident, draft, onDraft }: Props) {
           {words.addNote}
         </Button>
       ) : (
-        <NoteForm id={resident.id} draft={draft} onDraft={onDraft} />
+        <AddNote id={resident.id} draft={draft} onDraft={onDraft} />
       )}
     </>
   )
 }
 
-function NoteForm({ id, draft, onDraft }: { id: string; draft: string; onDraft: (draft: string | null) => void }) {
+type DraftProps = { id: string; draft: string; onDraft: (draft: string | null) => void }
+
+function AddNote({ id, draft, onDraft }: DraftProps) {
   const add = useAddResidentNote(id)
-  const note = draft.trim()
-  const send = () =>
-    add.mutate(note, {
-      onSuccess: () => {
-        onDraft(null)
-        toast.success(words.noteAdded)
-      },
-      onError: (error) => toast.failure(words.noteNotAdded, error.message, { retry: send }),
-    })
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (note !== '' && !add.isPending) send()
+    <NoteForm
+      text={draft}
+      onText={onDraft}
+      onSend={add.mutate}
+      isSending={add.isPending}
+      onSaved={() => onDraft(null)}
+      words={words}
+      label={words.noteLabel}
+      hideLabel
+      placeholder={words.notePlaceholder}
+      maxLength={10_000}
+      ref={(field) => {
+        if (field && draft === '') field.focus()
       }}
+      button={{ size: 'small' }}
+      className="mt-3 grid gap-2"
     >
-      <Field label={words.noteLabel} hideLabel>
-        <TextArea
-          value={draft}
-          onChange={(event) => onDraft(event.target.value)}
-          placeholder={words.notePlaceholder}
-          maxLength={10_000}
-          readOnly={add.isPending}
-          ref={(field) => {
-            if (field && draft === '') field.focus()
-          }}
-        />
-      </Field>
-      <div className="flex justify-end gap-2">
-        <Button size="small" onClick={() => onDraft(null)}>
-          {words.cancel}
-        </Button>
-        <Button
-          size="small"
-          type="submit"
-          busy={add.isPending}
-          busyText={words.addingNote}
-          disabledBecause={note === '' && !add.isPending ? words.noteFirst : null}
-        >
-          {words.addNote}
-        </Button>
-      </div>
-    </form>
+      {(submit) => (
+        <div className="flex justify-end gap-2">
+          <Button size="small" onClick={() => onDraft(null)}>
+            {words.cancel}
+          </Button>
+          {submit}
+        </div>
+      )}
+    </NoteForm>
   )
 }

@@ -20,22 +20,12 @@ function Pending({ profile, field, email }: { profile: OwnProfile; field: OwnEma
   const cancel = useCancelOwnEmail(profile)
   return (
     <PendingEmail
-      text={emailWords.waiting(email)}
-      help={emailWords.waitingHelp}
-      resend={{
-        label: emailWords.resend,
-        name: emailWords.resendTo(email),
-        busy: resend.isPending,
-        busyText: emailWords.resending,
-        run: () => resend.mutate(field),
-      }}
-      cancel={{
-        label: emailWords.cancel,
-        name: emailWords.cancelFor(email),
-        busy: cancel.isPending,
-        busyText: emailWords.cancelling,
-        run: () => cancel.mutate(field),
-      }}
+      email={email}
+      words={emailWords}
+      resending={resend}
+      cancelling={cancel}
+      onResend={() => resend.mutate(field)}
+      onCancel={() => cancel.mutate(field)}
     />
   )
 }

@@ -23,13 +23,11 @@ const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
 export function ResidentFilters({ filter, view, onView }: Props) {
-  const { values, update, isFiltered, clear } = filter
+  const { values, update } = filter
   return (
     <FilterBar
-      label={words.filters}
-      search={{ label: words.search, text: values.search, onSearch: (search) => update({ search }) }}
-      isFiltered={isFiltered}
-      onClear={clear}
+      filter={filter}
+      labels={words}
       trailing={
         view === null ? null : (
           <Segmented

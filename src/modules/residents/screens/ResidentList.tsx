@@ -100,7 +100,7 @@ function ExportButton({ filter }: { filter: ReturnType<typeof useResidentFilter>
       busy={exportList.isPending}
       busyText={words.exporting}
       onClick={() =>
-        exportList.mutate(filter.fitting, {
+        exportList.mutate(filter.criteria, {
           onSuccess: () => toast.success(words.exported),
           onError: (error) => toast.failure(words.notExported, error.message),
         })

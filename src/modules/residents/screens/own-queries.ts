@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailAddressTexts } from '#accounts/messages/email.ts'
-import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnProfile } from '../resident.ts'
@@ -12,10 +12,8 @@ import { ownKey } from './queries.ts'
 /** Saves the form with the version that was read. A response without a record counts as a failure. */
 export function useChangeOwnProfile(profile: OwnProfile) {
   const ownWords = useTexts(ownProfileTexts)
-  const cache = useQueryClient()
-  const show = (saved: OwnProfile) => cache.setQueryData(ownKey(saved.userId), saved)
-  return useMutation({
-    mutationFn: async ({ changes, version }: { changes: Record<string, string>; version: number }) => {
+  return useUpdate(
+    async ({ changes, version }: { changes: Record<string, string>; version: number }) => {
       const saved: OwnProfile | undefined = await call(ownProfile.change, {
         params: { id: profile.id },
         body: changes,
@@ -24,12 +22,8 @@ export function useChangeOwnProfile(profile: OwnProfile) {
       if (!saved?.id) throw new Error(ownWords.invalidResponse)
       return saved
     },
-    onSuccess: show,
-    onError: (error) => {
-      const present = presentRecord<OwnProfile>(error)
-      if (present) show(present)
-    },
-  })
+    (cache, saved) => cache.setQueryData(ownKey(saved.userId), saved),
+  )
 }
 
 /** Sends the confirmation link of a pending address again. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { AccessCodeName } from '../choices.ts'
 import { residents } from '../contract.ts'
 import type { Resident, ResidentFilter } from '../resident.ts'
@@ -24,17 +24,18 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
   })
 
 /** One resident, shown first as a list has it. */
-export function useResident(id: string) {
+export function useResident(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(residents.find, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(residents.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => listed(cache, id),
     meta,
   })
 }
 
-const listed = (cache: QueryClient, id: string): Resident | undefined =>
+const listed = (cache: QueryClient, id: string | null): Resident | undefined =>
   cache
     .getQueriesData<{ rows: Resident[] }>({ queryKey: [topic, 'list'] })
     .flatMap(([, page]) => page?.rows ?? [])
@@ -56,46 +57,25 @@ export const useVacantUnits = (enabled: boolean) =>
     meta,
   })
 
-export function useAddResident() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
+export const useAddResident = () =>
+  useCreate(
     // The endpoint accepts values as typed: '' for nothing, comma-separated lists, dates and phones as they are.
-    mutationFn: (body: object) =>
-      call(residents.add, { body: body as never, idempotencyKey: idempotency.keyFor(body) }),
-    onSuccess: (resident) => {
-      idempotency.done()
-      showResident(cache, resident)
-    },
-  })
-}
+    (body: object, idempotencyKey) => call(residents.add, { body: body as never, idempotencyKey }),
+    showResident,
+  )
 
-/** Saves changes with the version that was read. If another user saved first, their record is shown. */
-export function useChangeResident(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: Partial<ResidentValues>; version: number }) =>
+export const useChangeResident = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: Partial<ResidentValues>; version: number }) =>
       call(residents.change, { params: { id }, body: changes, ifMatch: version }),
-    onSuccess: (resident) => showResident(cache, resident),
-    onError: (error) => {
-      const present = presentRecord<Resident>(error)
-      if (present) showResident(cache, present)
-    },
-  })
-}
+    showResident,
+  )
 
-export function useAddResidentNote(id: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (note: string) =>
-      call(residents.addNote, { params: { id }, body: { note }, idempotencyKey: idempotency.keyFor(note) }),
-    onSuccess: (resident) => {
-      idempotency.done()
-      showResident(cache, resident)
-    },
-  })
-}
+export const useAddResidentNote = (id: string) =>
+  useCreate(
+    (note: string, idempotencyKey) => call(residents.addNote, { params: { id }, body: { note }, idempotencyKey }),
+    showResident,
+  )
 
 /** Updates every cached copy of a resident, and reads the lists again. */
 function showResident(cache: QueryClient, resident: Resident) {

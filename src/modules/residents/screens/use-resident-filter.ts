@@ -1,66 +1,29 @@
 import { accountStatuses } from '#accounts/choices.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { usePages } from '#platform/ui/lists/use-pages.ts'
+import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
+import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
-import type { ResidentFilter } from '../resident.ts'
 
-/** The page size that the specification gives. */
-export const pageSize = 20
 const filters = {
   area: ['all', ...areas],
   status: ['all', ...accountStatuses],
   type: ['all', ...tenantTypes],
 } as const
-export type ResidentFilterValues = {
-  area: (typeof filters.area)[number]
-  status: (typeof filters.status)[number]
-  type: (typeof filters.type)[number]
-  search: string
-}
+const orders = ['asc', 'desc'] as const
 
-const parseOneOf = <Value extends string>(
-  values: readonly Value[],
-  value: string | undefined,
-  otherwise: Value,
-): Value => values.find((allowed) => allowed === value) ?? otherwise
-
-/** The filters, order and page of the list, stored in the URL so that a link shows the same list. */
+/** The filters, order and page of the list. */
 export function useResidentFilter() {
   const address = useAddress()
-  const { start, ...pages } = usePages(pageSize)
-  const values: ResidentFilterValues = {
-    area: parseOneOf(filters.area, address.at('area'), 'all'),
-    status: parseOneOf(filters.status, address.at('status'), 'all'),
-    type: parseOneOf(filters.type, address.at('type'), 'all'),
-    search: address.at('search') ?? '',
-  }
+  const { start, ...filter } = useListFilter(filters)
   const sort = parseOneOf(residentSorts, address.at('sort'), 'name')
-  const order = parseOneOf(['asc', 'desc'] as const, address.at('order'), 'asc')
-  const fitting: Partial<ResidentFilter> = {
-    ...(values.area === 'all' ? {} : { area: values.area }),
-    ...(values.status === 'all' ? {} : { status: values.status }),
-    ...(values.type === 'all' ? {} : { type: values.type }),
-    ...(values.search === '' ? {} : { search: values.search }),
-    sort,
-    order,
-  }
+  const order = parseOneOf(orders, address.at('order'), 'asc')
   return {
-    values,
+    ...filter,
     sort,
     order,
+    query: { ...filter.query, sort, order },
     /** The filters without the page, for the export. */
-    fitting,
-    query: { ...fitting, ...pages.query },
-    pager: pages.pager,
-    isFiltered: values.area !== 'all' || values.status !== 'all' || values.type !== 'all' || values.search !== '',
-    /** A changed filter begins at the first page. */
-    update: (changes: Partial<ResidentFilterValues>) =>
-      start(
-        Object.fromEntries(
-          Object.entries(changes).map(([name, value]) => [name, value === 'all' || value === '' ? undefined : value]),
-        ),
-      ),
-    clear: () => start({ area: undefined, status: undefined, type: undefined, search: undefined }),
+    criteria: { ...filter.criteria, sort, order },
     /** Choosing the same column again reverses the order. */
     sortBy: (next: ResidentSort) =>
       start({

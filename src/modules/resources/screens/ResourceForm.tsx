@@ -6,10 +6,9 @@ import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { type Resource, resourceKinds } from '../contract.ts'
 import { ResourceValues, resourceValuesOf } from '../resource-values.ts'
@@ -33,26 +32,17 @@ export function ResourceForm({ resource, open, onClose, audience }: Props) {
   const { errors } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const { fields } = words
-  const done = (text: string) => () => {
-    onClose()
-    toast.success(text)
+  const showOwnError = (error: Error) => {
+    const isOfFile = 'field' in error && error.field === 'document'
+    if (isOfFile) setFileError(error.message)
+    return isOfFile || acceptPresent(error)
   }
-  const failed = (text: string) => (error: Error) => {
-    if ('field' in error && error.field === 'document') setFileError(error.message)
-    else if (!acceptPresent(error)) showError(form, error)
-    toast.failure(text, error.message)
-  }
+  const callbacks = (done: string, failed: string) => formCallbacks(form, { onClose, done, failed, showOwnError })
   const save = ({ kind: chosen, ...same }: ResourceValues) => {
-    if (resource)
-      return change.mutate(
-        { id: resource.id, version, body: same },
-        { onSuccess: done(words.saved), onError: failed(words.notSaved) },
-      )
+    if (resource) return change.mutate({ id: resource.id, version, body: same }, callbacks(words.saved, words.notSaved))
     if (chosen === 'document' && !file) return setFileError(words.chooseFile)
-    return add.mutate(
-      { body: { kind: chosen, ...same }, file: chosen === 'document' ? file : null },
-      { onSuccess: done(words.created), onError: failed(words.notCreated) },
-    )
+    const input = { body: { kind: chosen, ...same }, file: chosen === 'document' ? file : null }
+    return add.mutate(input, callbacks(words.created, words.notCreated))
   }
   return (
     <RecordForm

@@ -1,14 +1,13 @@
-import { FolderOpen, Plus } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -43,17 +42,14 @@ export function ResourceList({ audience, audienceName }: Props) {
         title={words.title}
         line={words.line}
         actions={
-          <>
-            <Segmented
-              label={words.show}
-              choices={choices}
-              value={shown}
-              onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
-            />
-            <Button variant="primary" icon={Plus} onClick={() => form.open(null)}>
-              {words.add}
-            </Button>
-          </>
+          <ListActions
+            label={words.show}
+            choices={choices}
+            value={shown}
+            onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
+            add={words.add}
+            onAdd={() => form.open(null)}
+          />
         }
         list={all}
         loading={words.loading}

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { type NewResource, type Resource, type ResourceChanges, resources } from '../contract.ts'
 import { ownResources } from '../own-contract.ts'
 
@@ -18,7 +19,6 @@ export const useOwnResources = () =>
   })
 
 export function useAddResource() {
-  const cache = useQueryClient()
   const idempotency = useIdempotencyKey()
   return useMutation({
     mutationFn: async ({ body, file }: { body: NewResource; file: File | null }) => {
@@ -26,27 +26,23 @@ export function useAddResource() {
       return file ? sendVersion(made.id, file, '') : made
     },
     onSuccess: () => idempotency.done(),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
 }
 
-export function useChangeResource() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useChangeResource = () =>
+  useMutation({
     mutationFn: ({ id, version, body }: { id: string; version: number; body: ResourceChanges }) =>
       call(resources.change, { params: { id }, body, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
-}
 
-export function useAddVersion() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useAddVersion = () =>
+  useMutation({
     mutationFn: ({ resource, file, note }: { resource: Resource; file: File; note: string }) =>
       sendVersion(resource.id, file, note),
-    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+    onSettled: useInvalidate([topic]),
   })
-}
 
 const sendVersion = (id: string, file: File, note: string) =>
   call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })

@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { type HomeNow, matchesPerson } from '#occupancy/audience.ts'
-import { assignments } from '#occupancy/server/table.ts'
+import { matchesPerson } from '#occupancy/audience.ts'
+import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import { notFound } from '#platform/http-error.ts'
 import { isOffice, type Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { files as filesTable } from '#platform/server/files/files-table.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
-import { residents } from '#residents/server/table.ts'
-import { units, unitStacks } from '#units/server/table.ts'
 import type { Resource, ResourceVersion } from '../contract.ts'
 import type { OwnResource } from '../own-contract.ts'
 import { resources, resourceVersions } from './table.ts'
@@ -33,7 +31,7 @@ export async function findResource(db: Database, id: string): Promise<Resource> 
 
 /** Resources for this resident by their current homes, with the newest version of each document. */
 export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
-  const homes = await homesOf(db, userId)
+  const homes = await selectHomesOfUser(db, userId)
   const rows = await db
     .select()
     .from(resources)
@@ -66,7 +64,7 @@ export async function findVersionFile(
       .select({ number: sql<number>`max(${resourceVersions.number})::int` })
       .from(resourceVersions)
       .where(eq(resourceVersions.resourceId, found.resource.id))
-    const isVisible = matchesPerson(found.resource.audience, await homesOf(db, reader.id))
+    const isVisible = matchesPerson(found.resource.audience, await selectHomesOfUser(db, reader.id))
     if (found.resource.archivedAt !== null || newest?.number !== found.number || !isVisible) throw notFound('Document')
   }
   return files.find(db, found.fileId)
@@ -106,12 +104,3 @@ async function withVersions(db: Database, rows: (typeof resources.$inferSelect)[
     })),
   }))
 }
-
-const homesOf = (db: Database, userId: string): Promise<HomeNow[]> =>
-  db
-    .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
-    .from(assignments)
-    .innerJoin(residents, eq(residents.id, assignments.residentId))
-    .innerJoin(units, eq(units.id, assignments.unitId))
-    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(and(eq(residents.userId, userId), isNull(assignments.endedAt)))

@@ -12,7 +12,7 @@ import { words } from '../messages/en.ts'
 import { findResource } from './reads.ts'
 import { resources, resourceVersions } from './table.ts'
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 const maxPerHour = 120
 
 /** Adds a text or a document, last in its folder. */
@@ -93,7 +93,7 @@ export async function addVersion(
   await findResource(db, id)
   await throttle(
     db,
-    [{ kind: 'resource-files', subject: by.id, limit: maxPerHour, window: anHour }],
+    [{ kind: 'resource-files', subject: by.id, limit: maxPerHour, window: hourMs }],
     () => words.tooMany,
     now,
   )

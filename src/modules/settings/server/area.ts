@@ -20,6 +20,9 @@ export type Area = {
   write: (tx: Database, value: Setting, by: Author, now: Date) => Promise<void>
 }
 
+/** An area whose type of value is known. */
+export type AreaOf<Value extends Setting> = Omit<Area, 'read'> & { read: (tx: Database) => Promise<Value> }
+
 /** Creates an area whose value is parsed by a schema. */
 export const settingArea = <Value extends Setting>({
   shape,
@@ -30,7 +33,7 @@ export const settingArea = <Value extends Setting>({
   shape: z.ZodType<Value>
   read: (tx: Database) => Promise<Value>
   write: (tx: Database, value: Value, by: Author, now: Date) => Promise<void>
-}): Omit<Area, 'read'> & { read: (tx: Database) => Promise<Value> } => ({
+}): AreaOf<Value> => ({
   ...rest,
   read,
   write: (tx, value, by, now) => write(tx, shape.parse(value), by, now),

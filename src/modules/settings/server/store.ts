@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { conflict, notFound, HttpError } from '#platform/http-error.ts'
+import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
 import { type Author, nameOf, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
@@ -9,7 +9,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import type { ChangeFilter, Setting, SettingChange } from '../contract.ts'
 import { changedSince, differenceOf, afterUndo } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { type Area, lockArea } from './area.ts'
+import { type Area, type AreaOf, lockArea } from './area.ts'
 import { settingChanges } from './table.ts'
 
 type Row = typeof settingChanges.$inferSelect
@@ -24,6 +24,40 @@ export async function changeSetting(
   changed: { area: Omit<Area, 'read' | 'write'>; before: Setting; after: Setting; by: Author; now: Date },
 ): Promise<string | null> {
   return insertChange(tx, { ...changed, undoes: null })
+}
+
+/**
+ * Changes an area whose record has a version, in a transaction of its own, and returns the record. Throws 412 with the
+ * current record when `ifMatch` is outdated.
+ */
+export async function saveArea<Value extends Setting, Row extends { version: number }>(
+  db: Database,
+  {
+    area,
+    find,
+    change,
+    by,
+    now,
+    ifMatch,
+  }: {
+    area: AreaOf<Value>
+    find: (tx: Database) => Promise<Row>
+    /** Returns the new value; throws an `HttpError` when it is invalid. */
+    change: (before: Value) => Value
+    by: Author
+    now: Date
+    ifMatch: number | null
+  },
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const before = await lockArea(tx, area)
+    const current = await find(tx)
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
+    const after = change(before)
+    const changeId = await changeSetting(tx, { area, before, after, by, now })
+    if (changeId !== null) await area.write(tx, after, by, now)
+    return find(tx)
+  })
 }
 
 const newest: SortKey[] = [{ by: settingChanges.id, type: 'uuid', order: 'desc' }]

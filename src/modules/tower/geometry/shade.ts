@@ -110,7 +110,7 @@ export function directSun(
   const spans: [number, number][] = []
   for (const { at, azimuth, altitude } of moments) {
     const from = azimuth - orientation
-    if (altitude <= 0 || !outlooks.some((outlook) => isLit(outlook, from, altitude, prisms))) continue
+    if (altitude <= 0 || !outlooks.some((outlook) => isSunlit(outlook, from, altitude, prisms))) continue
     const last = spans.at(-1)
     if (last?.[1] === at) last[1] = at + minute
     else spans.push([at, at + minute])
@@ -118,7 +118,7 @@ export function directSun(
   return spans
 }
 
-const isLit = (outlook: Outlook, azimuth: number, altitude: number, prisms: readonly Prism[]) =>
+const isSunlit = (outlook: Outlook, azimuth: number, altitude: number, prisms: readonly Prism[]) =>
   Math.cos(((azimuth - outlook.direction) * Math.PI) / 180) > 0.001 && !isShaded(outlook, azimuth, altitude, prisms)
 
 /** Whether the building shades an outlook. Angles in degrees; the azimuth is measured from the building's north. */

@@ -11,7 +11,8 @@ const same = (value: string) => ({ value, label: value })
 type Props = { filter: UnitListFilter; offered: ReturnType<typeof choicesOf>; wide: boolean }
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
-export function UnitFilters({ filter: { values, update, isFiltered, clear }, offered, wide }: Props) {
+export function UnitFilters({ filter, offered, wide }: Props) {
+  const { values, update } = filter
   const floors = [all, ...offered.floors.map((floor) => same(String(floor)))]
   const types = [all, ...offered.types.map(same)]
   const statuses = [all, ...offered.statuses.map((value) => ({ value, label: value }))]
@@ -25,12 +26,7 @@ export function UnitFilters({ filter: { values, update, isFiltered, clear }, off
     { value: 'commercial', label: words.areas.commercial },
   ] as const
   return (
-    <FilterBar
-      label={words.filters}
-      search={{ label: words.search, text: values.search, onSearch: (search) => update({ search }), pause: 150 }}
-      isFiltered={isFiltered}
-      onClear={clear}
-    >
+    <FilterBar filter={filter} labels={words} pause={150}>
       <FilterSelect
         label={words.status}
         choices={statuses}

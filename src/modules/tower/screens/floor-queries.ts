@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FloorChanges } from '#building/floor-settings.ts'
 import { floorWords } from '#building/messages/floor.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { floorTable } from '../floors-contract.ts'
 
@@ -12,20 +13,18 @@ export const useFloorTable = () =>
   useQuery({ queryKey: [...key, 'present'], queryFn: ({ signal }) => call(floorTable.find, { signal }) })
 
 /** The building as it would be after these changes; the current one without any. */
-export const useFloorTrial = (changes: FloorChanges | null) =>
+export const useFloorPreview = (changes: FloorChanges | null) =>
   useQuery({
     queryKey: [...key, 'trial', changes],
-    queryFn: ({ signal }) => call(floorTable.tryOut, { body: changes ?? {}, signal }),
+    queryFn: ({ signal }) => call(floorTable.preview, { body: changes ?? {}, signal }),
     enabled: changes !== null,
   })
 
 export function useChangeFloors() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ version, changes }: { version: number; changes: FloorChanges }) =>
       call(floorTable.change, { body: changes, ifMatch: version }),
     onSuccess: () => toast.success(floorWords.changed),
-    onSettled: () =>
-      Promise.all(['building', 'units', 'settings'].map((topic) => cache.invalidateQueries({ queryKey: [topic] }))),
+    onSettled: useInvalidate(['building'], ['units'], ['settings']),
   })
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
-import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { tower, type Unit } from '../contract.ts'
 
 const listKey = ['units', 'list'] as const
@@ -26,41 +26,26 @@ export const useUnits = (enabled = true) =>
   })
 
 /** One unit, shown first as the list has it. */
-export function useUnit(id: string) {
+export function useUnit(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(tower.unit, { params: { id }, signal }),
+    queryKey: oneKey(id ?? ''),
+    queryFn: ({ signal }) => call(tower.unit, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
     placeholderData: () => cache.getQueryData<Unit[]>(listKey)?.find((unit) => unit.id === id),
     meta,
   })
 }
 
-export function useCreateUnit() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (unit: NewUnit) => call(tower.createUnit, { body: unit, idempotencyKey: idempotency.keyFor(unit) }),
-    onSuccess: (unit) => {
-      idempotency.done()
-      showUnit(cache, unit)
-    },
-  })
-}
+export const useCreateUnit = () =>
+  useCreate((body: NewUnit, idempotencyKey) => call(tower.createUnit, { body, idempotencyKey }), showUnit)
 
-/** Saves changes with the version that was read. If another user saved first, their record is shown. */
-export function useChangeUnit(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: UnitChanges; version: number }) =>
+export const useChangeUnit = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: UnitChanges; version: number }) =>
       call(tower.changeUnit, { params: { id }, body: changes, ifMatch: version }),
-    onSuccess: (unit) => showUnit(cache, unit),
-    onError: (error) => {
-      const present = presentRecord<Unit>(error)
-      if (present) showUnit(cache, present)
-    },
-  })
-}
+    showUnit,
+  )
 
 /** Updates every cached copy of a unit. */
 function showUnit(cache: QueryClient, unit: Unit) {

@@ -1,12 +1,7 @@
 import { displayStatuses } from '#units/contract.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { sorts, type UnitFilterValues, type Sort } from '../unit-filter.ts'
-
-const parseOneOf = <Value extends string>(
-  values: readonly Value[],
-  value: string | undefined,
-  otherwise: Value,
-): Value => values.find((allowed) => allowed === value) ?? otherwise
 
 /** The filters and the order of the list of units, stored in the URL so that a link shows the same list. */
 export function useUnitFilter() {

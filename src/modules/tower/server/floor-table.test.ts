@@ -47,7 +47,7 @@ const addHome = (unitNumber: string, floor: number) => app.db.insert(units).valu
 const admin = () => app.as('admin')
 const change = (body: FloorChanges) => admin().requestOk(floorTable.change, { body })
 const facingsOn = async (floor: number) =>
-  (await admin().requestOk(floorTable.tryOut, { body: {} })).body.model?.floors
+  (await admin().requestOk(floorTable.preview, { body: {} })).body.model?.floors
     .find(({ number }) => number === floor)
     ?.slots.map(({ facing }) => facing)
 const floor = (number: number, more: Partial<NonNullable<FloorChanges['floors']>[number]> = {}) => ({
@@ -64,7 +64,7 @@ const lastChange = async () =>
 describe('the floor table', () => {
   it('changes the facing of a slot on every floor of a layout at once, and undoes it', async () => {
     const layouts = [{ layout: 'wide', name: 'wide', facings: ['East', 'North', 'West'] }] as const
-    const trial = await admin().requestOk(floorTable.tryOut, { body: { layouts } })
+    const trial = await admin().requestOk(floorTable.preview, { body: { layouts } })
     assert.deepEqual(trial.body.faults, [])
     assert.deepEqual(await facingsOn(3), ['East', 'South', 'West'], 'a trial changes nothing')
     await change({ layouts: [{ ...layouts[0], facings: [...layouts[0].facings] }] })
@@ -96,7 +96,7 @@ describe('the floor table', () => {
       { floors: [floor(2, { layout: 'narrow' })] },
       { floors: [floor(2, { kind: 'mechanical', layout: null })] },
     ]) {
-      const trial = await admin().requestOk(floorTable.tryOut, { body })
+      const trial = await admin().requestOk(floorTable.preview, { body })
       assert.match(trial.body.faults.join(' '), /Unit 0203 .*floor 2 .*slot 3/)
       const { status, body: problem } = await admin().request(floorTable.change, { body })
       assert.deepEqual([status, problem.code], [409, 'impossible_building'])
@@ -146,7 +146,7 @@ describe('the floor table', () => {
       const response = await admin().request(floorTable.change, { body })
       assert.equal(response.status, 409)
       assert.match(response.body.message, sentence)
-      const trial = await admin().requestOk(floorTable.tryOut, { body })
+      const trial = await admin().requestOk(floorTable.preview, { body })
       assert.match(trial.body.faults.join(' '), sentence)
     })
 

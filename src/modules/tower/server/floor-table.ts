@@ -5,13 +5,13 @@ import { type BuildingModel, listModelErrors } from '#building/model.ts'
 import { modelInTransaction } from '#building/server/model.ts'
 import { writeFloors, readFloors } from '#building/server/floor-settings.ts'
 import { building } from '#building/server/table.ts'
-import { conflict, notFound, stale } from '#platform/http-error.ts'
+import { conflict, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { lockArea, settingArea } from '#settings/server/area.ts'
-import { changeSetting } from '#settings/server/store.ts'
-import type { FloorRecord, FloorTrial } from '../floors-contract.ts'
+import { settingArea } from '#settings/server/area.ts'
+import { saveArea } from '#settings/server/store.ts'
+import type { FloorRecord, FloorPreviewResult } from '../floors-contract.ts'
 
 /** Floors, layouts and parking levels as a part of the settings. */
 export const floorsArea = settingArea({
@@ -43,24 +43,19 @@ export async function changeFloorTable(
   now: Date,
   ifMatch: number | null,
 ): Promise<FloorRecord> {
-  return db.transaction(async (tx) => {
-    const before = await lockArea(tx, floorsArea)
-    const current = await findFloorTable(tx)
-    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
+  const change = (before: FloorSettings) => {
     const why = validateFloors(before, changes)
     if (why !== null) throw conflict('impossible_building', why)
-    const after = applyFloorChanges(before, changes)
-    const change = await changeSetting(tx, { area: floorsArea, before, after, by, now })
-    if (change !== null) await floorsArea.write(tx, after, by, now)
-    return findFloorTable(tx)
-  })
+    return applyFloorChanges(before, changes)
+  }
+  return saveArea(db, { area: floorsArea, find: findFloorTable, change, by, now, ifMatch })
 }
 
 const rollback = new Error('Only tried')
 
 /** Applies the changes, validates the building, and rolls back. */
-export async function tryFloorTable(db: Database, changes: FloorChanges, now: Date): Promise<FloorTrial> {
-  let trial: FloorTrial = { model: null, faults: [] }
+export async function previewFloorTable(db: Database, changes: FloorChanges, now: Date): Promise<FloorPreviewResult> {
+  let trial: FloorPreviewResult = { model: null, faults: [] }
   await db
     .transaction(async (tx) => {
       const current = await readFloors(tx)

@@ -6,7 +6,7 @@ import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
-import { changeFloorTable, findFloorTable, tryFloorTable } from './floor-table.ts'
+import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
 import { cacheUnitList } from './unit-list.ts'
 import { findUnit, listUnits } from './units.ts'
 
@@ -18,7 +18,7 @@ export function towerRoutes(context: AppContext) {
   })
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))
-  registerRoute(context, floorTable.tryOut, ({ db, body, now }) => tryFloorTable(db, body, now))
+  registerRoute(context, floorTable.preview, ({ db, body, now }) => previewFloorTable(db, body, now))
   registerRoute(context, floorTable.change, ({ db, body, currentUser, now, ifMatch }) =>
     changeFloorTable(db, body, currentUser, now, ifMatch),
   )

@@ -1,7 +1,4 @@
-import { Button } from '#platform/ui/display/Button.tsx'
-import { Field } from '#platform/ui/forms/Field.tsx'
-import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { longestNote } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useAddUnitNote } from './queries.ts'
@@ -17,45 +14,21 @@ type Props = {
 /** Adds a note to a unit. What was typed stays until it is saved. */
 export function UnitNoteForm({ unitId, text, onText, onAdded }: Props) {
   const add = useAddUnitNote(unitId)
-  const note = text.trim()
-  const send = () =>
-    add.mutate(note, {
-      onSuccess: () => {
-        onText('')
-        toast.success(words.noteAdded)
-        onAdded?.()
-      },
-      onError: (error) => toast.failure(words.noteNotAdded, error.message, { retry: send }),
-    })
   return (
-    <form
-      noValidate
-      className="grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (note !== '' && !add.isPending) send()
+    <NoteForm
+      text={text}
+      onText={onText}
+      onSend={add.mutate}
+      isSending={add.isPending}
+      onSaved={() => {
+        onText('')
+        onAdded?.()
       }}
-    >
-      <Field label={words.note}>
-        <TextArea
-          rows={3}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          placeholder={words.notePlaceholder}
-          maxLength={longestNote}
-          readOnly={add.isPending}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-end max-md:justify-self-stretch"
-        busy={add.isPending}
-        busyText={words.addingNote}
-        disabledBecause={note === '' && !add.isPending ? words.noteFirst : null}
-      >
-        {words.addNote}
-      </Button>
-    </form>
+      words={words}
+      label={words.note}
+      placeholder={words.notePlaceholder}
+      maxLength={longestNote}
+      button={{ variant: 'primary', className: 'justify-self-end max-md:justify-self-stretch' }}
+    />
   )
 }

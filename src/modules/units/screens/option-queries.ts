@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { type OptionLists, unitOptions } from '../option-contract.ts'
 import { optionWords } from '../messages/option.ts'
@@ -13,15 +14,10 @@ export const useOptions = () =>
 export const useOfferedOptions = () => useOptions().data ?? usualOptions
 
 export function useSetOptions() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ version, lists }: { version: number; lists: OptionLists }) =>
       call(unitOptions.set, { body: lists, ifMatch: version }),
     onSuccess: () => toast.success(optionWords.changed),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['units'] }),
-        cache.invalidateQueries({ queryKey: ['settings'] }),
-      ]),
+    onSettled: useInvalidate(['units'], ['settings']),
   })
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { units, type Listing, type ListingChanges, type NewListing } from '../contract.ts'
 
 const topic = 'units'
@@ -10,18 +11,11 @@ const listingsKey = (id: string) => [topic, 'listings', id] as const
 export const useUnitNotes = (id: string) =>
   useQuery({ queryKey: notesKey(id), queryFn: ({ signal }) => call(units.notes, { params: { id }, signal }) })
 
-export function useAddUnitNote(id: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (note: string) =>
-      call(units.addNote, { params: { id }, body: { note }, idempotencyKey: idempotency.keyFor(note) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: notesKey(id) })
-    },
-  })
-}
+export const useAddUnitNote = (id: string) =>
+  useCreate(
+    (note: string, idempotencyKey) => call(units.addNote, { params: { id }, body: { note }, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: notesKey(id) }),
+  )
 
 /** Reveals the code. The result is not cached. */
 export const useRevealKeypadCode = (id: string) =>
@@ -30,34 +24,23 @@ export const useRevealKeypadCode = (id: string) =>
 export const useListings = (id: string) =>
   useQuery({ queryKey: listingsKey(id), queryFn: ({ signal }) => call(units.listings, { params: { id }, signal }) })
 
-export function usePublishListing(unitId: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (listing: NewListing) =>
-      call(units.publish, { params: { id: unitId }, body: listing, idempotencyKey: idempotency.keyFor(listing) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: listingsKey(unitId) })
-    },
-  })
-}
+export const usePublishListing = (unitId: string) =>
+  useCreate(
+    (body: NewListing, idempotencyKey) => call(units.publish, { params: { id: unitId }, body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: listingsKey(unitId) }),
+  )
 
 /** Both also refresh the listings after an error, because another user may have saved first. */
-export function useChangeListing({ id, unitId, version }: Pick<Listing, 'id' | 'unitId' | 'version'>) {
-  const cache = useQueryClient()
-  return useMutation({
+export const useChangeListing = ({ id, unitId, version }: Pick<Listing, 'id' | 'unitId' | 'version'>) =>
+  useMutation({
     mutationFn: (changes: ListingChanges) =>
       call(units.changeListing, { params: { id }, body: changes, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: listingsKey(unitId) }),
+    onSettled: useInvalidate(listingsKey(unitId)),
   })
-}
 
-export function useWithdrawListing(unitId: string) {
-  const cache = useQueryClient()
-  return useMutation({
+export const useWithdrawListing = (unitId: string) =>
+  useMutation({
     mutationFn: ({ id, version }: Pick<Listing, 'id' | 'version'>) =>
       call(units.withdraw, { params: { id }, ifMatch: version }),
-    onSettled: () => cache.invalidateQueries({ queryKey: listingsKey(unitId) }),
+    onSettled: useInvalidate(listingsKey(unitId)),
   })
-}

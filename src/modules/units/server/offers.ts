@@ -10,8 +10,8 @@ import { listings, units } from './table.ts'
  * The units on the market, from the lowest floor up. The columns are listed explicitly, so that a new one is not
  * published by accident.
  */
-export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
-  const rows = await db
+export const selectOffers = (db: Database, now: Date) =>
+  db
     .select({
       unitNumber: units.unitNumber,
       floor: units.floor,
@@ -37,6 +37,9 @@ export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
     .leftJoin(floors, eq(floors.number, units.floor))
     .where(onMarket(now))
     .orderBy(asc(units.floor), asc(units.unitNumber), asc(listings.kind))
+
+export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
+  const rows = await selectOffers(db, now)
   return rows.map(({ slot, facings, balcony, balconyCount, parkingAllocation, publishedAt, updatedAt, ...row }) => ({
     ...row,
     facing: facings ? facingOf({ facings }, slot) : null,

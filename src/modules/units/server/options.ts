@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { invalid, stale } from '#platform/http-error.ts'
+import { invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { lockArea, settingArea } from '#settings/server/area.ts'
-import { changeSetting } from '#settings/server/store.ts'
+import { settingArea } from '#settings/server/area.ts'
+import { saveArea } from '#settings/server/store.ts'
 import type { UnitChanges } from '../fields.ts'
 import { OptionLists, type OptionRecord } from '../option-contract.ts'
 import { nameOfList, optionWords } from '../messages/option.ts'
@@ -45,14 +45,7 @@ export async function setOptions(
   now: Date,
   ifMatch: number | null,
 ): Promise<OptionRecord> {
-  return db.transaction(async (tx) => {
-    const before = await lockArea(tx, optionArea)
-    const current = await findOptions(tx)
-    if (ifMatch !== null && ifMatch !== current.version) throw stale(current)
-    const change = await changeSetting(tx, { area: optionArea, before, after: lists, by, now })
-    if (change !== null) await putOptions(tx, lists, now)
-    return findOptions(tx)
-  })
+  return saveArea(db, { area: optionArea, find: findOptions, change: () => lists, by, now, ifMatch })
 }
 
 async function putOptions(tx: Database, lists: OptionLists, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ export const ticksIn = (milliseconds: number) => Math.ceil(milliseconds / tickMs
 
 const probeLimit = ticksIn(1_750)
 /** A connection that waits this long triggers a probe; while the database is away it is closed. */
-export const suspicious = ticksIn(1_000)
+export const slowAfterTicks = ticksIn(1_000)
 const probeEvery = ticksIn(5_000)
 
 /**
@@ -44,8 +44,8 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
   let away: string | null = null
   let client: DatabaseClient | null = null
   let probing: { answer: Promise<boolean>; ticks: number } | null = null
-  let othersHadAnswers = false
-  let sinceProbe = 0
+  let areOthersAnswered = false
+  let ticksSinceProbe = 0
   let suspected = false
   let closed = false
 
@@ -78,8 +78,8 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
     } catch (error) {
       drop()
       // A server without a free connection, or a very busy one, still answers on open connections.
-      const stillAnswers = othersHadAnswers || (error as { code?: string }).code === '53300'
-      note(stillAnswers ? null : reasonOf(error))
+      const isAnswering = areOthersAnswered || (error as { code?: string }).code === '53300'
+      note(isAnswering ? null : reasonOf(error))
     }
     return away === null
   }
@@ -94,12 +94,12 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
 
   function probe(): Promise<boolean> {
     if (closed) return Promise.resolve(false)
-    if (!probing) othersHadAnswers = false
+    if (!probing) areOthersAnswered = false
     probing ??= {
       ticks: 0,
       answer: probeOnce().finally(() => {
         probing = null
-        sinceProbe = 0
+        ticksSinceProbe = 0
         suspected = false
       }),
     }
@@ -107,19 +107,19 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
   }
 
   const timer = setInterval(() => {
-    sinceProbe += 1
+    ticksSinceProbe += 1
     const slowest = Math.max(0, ...[...pools].map((pool) => pool.tick()))
     if (probing) {
       probing.ticks += 1
       if (probing.ticks > probeLimit) {
-        othersHadAnswers = [...pools].some(({ silence }) => silence < suspicious)
+        areOthersAnswered = [...pools].some(({ silence }) => silence < slowAfterTicks)
         client?.destroy(new DatabaseAway('it does not answer'))
       }
     } else if (
       away !== null ||
       suspected ||
-      sinceProbe >= probeEvery ||
-      (slowest >= suspicious && sinceProbe >= suspicious)
+      ticksSinceProbe >= probeEvery ||
+      (slowest >= slowAfterTicks && ticksSinceProbe >= slowAfterTicks)
     )
       void probe()
   }, tickMs).unref()

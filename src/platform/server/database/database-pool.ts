@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, DatabaseClient, hasEndedConnection } from './database-client.ts'
-import { type DatabaseMonitor, suspicious, ticksIn, type Watched } from './database-monitor.ts'
+import { type DatabaseMonitor, slowAfterTicks, ticksIn, type Watched } from './database-monitor.ts'
 
 /** All connections are in use and none became free in time, or the server accepts no more. */
 export class PoolBusy extends Error {
@@ -48,7 +48,7 @@ export type DatabasePoolOptions = PoolConfig & {
 }
 
 /** How long a caller waits for a free connection. */
-const longestWait = ticksIn(3_000)
+const maxWaitTicks = ticksIn(3_000)
 /** How long one connection, and at the end all of them, may take to disconnect. */
 const longestDisconnect = ticksIn(2_000)
 const closeTimeoutMs = 1_000
@@ -68,7 +68,7 @@ export class DatabasePool extends pg.Pool implements Watched {
   private readonly waiting: Waiting[] = []
   private readonly used = new Map<string, number>()
   private inUse = 0
-  silence = suspicious
+  silence = slowAfterTicks
   /** Connections being opened, with the ticks since they began. */
   private readonly opening = new Set<{ ticks: number }>()
 
@@ -180,12 +180,12 @@ export class DatabasePool extends pg.Pool implements Watched {
       else if (isStill && !open.isClosing) slowest = Math.max(slowest, open.ticks)
     }
     for (const waiting of this.waiting) waiting.ticks += 1
-    this.rejectWaiting(({ ticks }) => ticks > longestWait, new PoolBusy('No connection became free in time.'))
+    this.rejectWaiting(({ ticks }) => ticks > maxWaitTicks, new PoolBusy('No connection became free in time.'))
     return slowest
   }
 
   private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isAway: boolean): boolean {
-    return isAway ? ticks >= suspicious : hasTimeLimit && ticks > this.timeLimit
+    return isAway ? ticks >= slowAfterTicks : hasTimeLimit && ticks > this.timeLimit
   }
 
   private rejectWaiting(which: (waiting: Waiting) => boolean, error: Error): void {

@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../../../tests/support/dat
 import { openListenConnection } from './listen-connection.ts'
 
 type Server = Awaited<ReturnType<typeof openTransactionPooler>>
-const timing = { probeInterval: 200, probeLimit: 300, firstPause: 50, longestPause: 100 }
+const timing = { probeInterval: 200, probeLimit: 300, firstPause: 50, maxPauseMs: 100 }
 let fresh: FreshDatabase
 let pooler: Server | null
 let proxy: Awaited<ReturnType<typeof openProxy>>

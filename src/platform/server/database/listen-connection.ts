@@ -14,7 +14,7 @@ type Handlers = {
 }
 
 /** A dead connection is detected after at most `probeInterval` + `probeLimit`: 10 seconds. */
-const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, longestPause: 10_000 }
+const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, maxPauseMs: 10_000 }
 
 /**
  * LISTEN on its own connection. A connection that only goes silent (a frozen server, a network that drops packets, a
@@ -89,7 +89,7 @@ export async function openListenConnection(
   }
 
   async function restore() {
-    for (let pause = timing.firstPause; !isClosed(); pause = Math.min(pause * 2, timing.longestPause)) {
+    for (let pause = timing.firstPause; !isClosed(); pause = Math.min(pause * 2, timing.maxPauseMs)) {
       try {
         const client = await connect()
         if (isClosed()) return destroy(client)

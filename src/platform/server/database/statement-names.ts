@@ -1,7 +1,7 @@
 /** The most names a process gives: each connection keeps the plan of each named statement until it closes. */
 const maxNames = 500
 /** Longer texts are bulk inserts, which rarely repeat with the same number of rows. */
-const longestText = 20_000
+const maxNamedTextLength = 20_000
 
 /**
  * Names for statements that repeat. PostgreSQL parses and plans a named statement once for each connection instead of at
@@ -15,7 +15,7 @@ export class StatementNames {
   /** The name of a statement, or undefined for one that is to be sent without. */
   nameOf(text: string): string | undefined {
     const name = this.names.get(text)
-    if (name !== undefined || this.names.size >= maxNames || text.length > longestText) return name
+    if (name !== undefined || this.names.size >= maxNames || text.length > maxNamedTextLength) return name
     if (!this.firstOccurrences.delete(text)) {
       if (this.firstOccurrences.size >= maxNames) this.firstOccurrences.clear()
       this.firstOccurrences.add(text)

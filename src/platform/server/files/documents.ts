@@ -3,7 +3,7 @@ import { serverErrors } from '../messages/index.ts'
 import { redraw } from './pictures.ts'
 
 /** 15 MiB, as for pictures. */
-export const largestDocument = 15_728_640
+export const maxDocumentBytes = 15_728_640
 
 export type ReadDocument = { name: string; mediaType: string; bytes: Buffer; width?: number; height?: number }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { CannotStart } from '../process/cannot-start.ts'
-import { readyFolder } from './folders.ts'
+import { ensureFolder } from './folders.ts'
 
 let place: string
 before(async () => {
@@ -14,15 +14,15 @@ after(() => rm(place, { recursive: true, force: true }))
 
 const rejects = (path: string) =>
   assert.rejects(
-    readyFolder('DATA_DIR', path),
+    ensureFolder('DATA_DIR', path),
     (error) => error instanceof CannotStart && error.message.startsWith('DATA_DIR is '),
   )
 
 describe('a folder that a setting names', () => {
   it('is created with its parents, and may exist already', async () => {
     const deep = join(place, 'a/b/c')
-    await readyFolder('DATA_DIR', deep)
-    await readyFolder('DATA_DIR', deep)
+    await ensureFolder('DATA_DIR', deep)
+    await ensureFolder('DATA_DIR', deep)
     assert.ok((await stat(deep)).isDirectory())
   })
   it('is rejected where no folder can be created', { skip: process.platform !== 'linux' && 'needs /proc' }, () =>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { CannotStart } from '../process/cannot-start.ts'
 
 /** Creates the folder of a setting and checks that it is writable. Throws CannotStart naming the setting. */
-export async function readyFolder(setting: string, path: string): Promise<void> {
+export async function ensureFolder(setting: string, path: string): Promise<void> {
   try {
     await makeFolder(path)
     await access(path, constants.W_OK | constants.X_OK)

@@ -3,7 +3,7 @@ import { invalid, HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
 
 /** 15 MiB: the size of one picture from a phone's camera. */
-export const largestPicture = 15_728_640
+export const maxPictureBytes = 15_728_640
 /** 64 million: more pixels need too much memory for one picture. */
 const maxPixels = 64_000_000
 const longestEdge = 2048

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../endpoint.ts'
 import { HttpError } from '../../http-error.ts'
-import { largestDocument } from '../files/documents.ts'
-import { largestPicture } from '../files/pictures.ts'
+import { maxDocumentBytes } from '../files/documents.ts'
+import { maxPictureBytes } from '../files/pictures.ts'
 import { serverErrors } from '../messages/index.ts'
 
 /** Bytes: five thousand rows of a sheet in which every field is filled. */
-const largestSheet = 8_000_000
+const maxSheetBytes = 8_000_000
 
 const bodyTypes = {
   picture: {
     accepts: /^image\//i,
-    limit: largestPicture,
+    limit: maxPictureBytes,
   },
   document: {
     accepts: /^(?:image\/|application\/pdf\b)/i,
-    limit: largestDocument,
+    limit: maxDocumentBytes,
   },
   sheet: {
     accepts: /^text\/csv\b/i,
-    limit: largestSheet,
+    limit: maxSheetBytes,
   },
 }
 

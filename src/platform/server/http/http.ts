@@ -30,7 +30,7 @@ const timeouts = { headers: 15_000, request: 900_000, silence: 600_000, check: 2
 /** How long running requests may take at shutdown before their connections are closed. */
 const closingGrace = 3_000
 /** Characters of one path segment. */
-const longestSegment = 200
+const maxSegmentLength = 200
 
 /** What is logged: nothing, errors only, every request, or every request to a custom stream. */
 export type RequestLog = 'silent' | 'errors' | 'info' | { write: (line: string) => void }
@@ -62,7 +62,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     clientErrorHandler: answerClientError,
     // While the server closes, this program sends its own 503.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxSegmentLength },
     rewriteUrl: (request) => readable(request.url ?? '/'),
     logger:
       log === 'silent'
@@ -181,9 +181,9 @@ export const isApi = ({ routeOptions, url }: FastifyRequest) =>
 
 /** An address that cannot be decoded is a 404 in the same format as any other. */
 function readable(url: string): string {
-  if (url.length <= longestSegment && !url.includes('%')) return url
+  if (url.length <= maxSegmentLength && !url.includes('%')) return url
   const [path = ''] = url.split('?', 1)
-  if (isDecodable(path) && path.split('/').every((segment) => segment.length <= longestSegment)) return url
+  if (isDecodable(path) && path.split('/').every((segment) => segment.length <= maxSegmentLength)) return url
   return path.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
 }
 

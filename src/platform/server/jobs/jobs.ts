@@ -35,7 +35,7 @@ export type Jobs = {
 const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
 
 /** More jobs than this are inserted by several statements. */
-const largestInsert = 1000
+const maxRowsPerInsert = 1000
 
 /** How many milliseconds running jobs may take at shutdown; the next start continues an interrupted one. */
 const shutdownLimit = 3_000
@@ -71,10 +71,10 @@ export async function openJobs(
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
     },
     async enqueueAll(tx, queue, data) {
-      for (let from = 0; from < data.length; from += largestInsert)
+      for (let from = 0; from < data.length; from += maxRowsPerInsert)
         await boss.insert(
           queue,
-          data.slice(from, from + largestInsert).map((item) => ({ data: item })),
+          data.slice(from, from + maxRowsPerInsert).map((item) => ({ data: item })),
           { db: fromDrizzle(tx, sql) },
         )
     },

@@ -10,12 +10,12 @@ import { type Email, LinkNotCreated, linkPlaceholder } from './email.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
   faultOf,
-  noteFailure,
-  noteSent,
+  recordFailure,
+  recordSent,
   insertEmails,
   type Row,
   sender,
-  claimForManualSend,
+  lockEmailForSend,
   claimQueued,
 } from './outbox-rows.ts'
 import { bounceAddress, smtpServer } from './smtp.ts'
@@ -49,15 +49,15 @@ export type LinkFactory = (aboutId: string, mailId: string, to: string) => Promi
 
 const queue = 'mail'
 /** More e-mails than this are inserted by several statements. */
-const largestInsert = 500
+const maxRowsPerInsert = 500
 /** Many mail servers do not allow more connections. */
-const emailsAtOnce = 8
+const emailConcurrency = 8
 /**
  * A mail server may take minutes to accept an e-mail (RFC 5321, 4.5.3.2.6); with a shorter timeout it would be sent
  * twice. The time limit of the job, in seconds, is longer than all steps together, because an expired job is retried.
  */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 120_000 }
-const secondsOverSmtp = 600
+const smtpJobSeconds = 600
 /** Shorter limits for a test e-mail, because its sender waits for the answer. */
 const testTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
 
@@ -84,12 +84,12 @@ export async function openMail(options: {
       await sendRow(row, smtp)
     } catch (error) {
       const status = error instanceof LinkNotCreated ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
-      await noteFailure(db, id, error, status)
+      await recordFailure(db, id, error, status)
       notifySoon()
       if (status) return
       throw error
     }
-    await noteSent(db, id)
+    await recordSent(db, id)
     notifySoon()
   }
 
@@ -103,8 +103,8 @@ export async function openMail(options: {
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
     retries: 8,
-    atOnce: emailsAtOnce,
-    ...(smtp ? { seconds: secondsOverSmtp } : {}),
+    atOnce: emailConcurrency,
+    ...(smtp ? { seconds: smtpJobSeconds } : {}),
     onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
@@ -121,8 +121,8 @@ export async function openMail(options: {
     },
     async enqueueAll(tx, emails, now) {
       const rows = emails.map((email) => ({ id: newId(), email }))
-      for (let from = 0; from < rows.length; from += largestInsert)
-        await insertEmails(tx, rows.slice(from, from + largestInsert), now)
+      for (let from = 0; from < rows.length; from += maxRowsPerInsert)
+        await insertEmails(tx, rows.slice(from, from + maxRowsPerInsert), now)
       const ids = rows.map(({ id }) => id)
       await jobs.enqueueAll(
         tx,
@@ -145,16 +145,16 @@ export async function openMail(options: {
       await tx.transaction(async (inside) => {
         await insertEmails(inside, [{ id, email }], now)
         // If the process dies before the answer, the e-mail counts as failed and is not retried automatically.
-        await noteFailure(inside, id, 'The trial was cut off.', 'failed')
+        await recordFailure(inside, id, 'The trial was cut off.', 'failed')
       })
       try {
-        const row = await claimForManualSend(tx, id)
+        const row = await lockEmailForSend(tx, id)
         if (row) await sendRow(row, quick)
       } catch (error) {
-        await noteFailure(tx, id, error, 'failed')
+        await recordFailure(tx, id, error, 'failed')
         return { id, fault: faultOf(error) }
       }
-      await noteSent(tx, id)
+      await recordSent(tx, id)
       return { id, fault: null }
     },
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },

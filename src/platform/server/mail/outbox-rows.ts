@@ -60,7 +60,7 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
   return rows[0]
 }
 
-export async function noteSent(db: Database, id: string) {
+export async function recordSent(db: Database, id: string) {
   await db.execute(
     sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
   )
@@ -79,14 +79,14 @@ const isReadable = (error: unknown): error is Error =>
   (error instanceof Error && ('response' in error || 'responseCode' in error || 'command' in error))
 
 /** Records why an e-mail was not sent. Without `status` it stays queued and is retried. */
-export async function noteFailure(db: Database, id: string, error: unknown, status?: 'failed' | 'withdrawn') {
+export async function recordFailure(db: Database, id: string, error: unknown, status?: 'failed' | 'withdrawn') {
   await db.execute(sql`
     update mail_outbox set last_error = ${faultOf(error)}, updated_at = now(),
       status = coalesce(${status ?? null}::text, status) where id = ${id}`)
 }
 
 /** Takes an e-mail that is sent manually, whatever its state. */
-export async function claimForManualSend(db: Database, id: string): Promise<Row | undefined> {
+export async function lockEmailForSend(db: Database, id: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(
     sql`update mail_outbox set attempts = attempts + 1 where id = ${id} returning ${columnsOfRow}`,
   )

@@ -8,7 +8,7 @@ import type { Frontend } from './frontend.ts'
 import { isApi } from '../http/http.ts'
 
 const brotli = promisify(brotliCompress)
-const anHour = 3_600_000
+const hourMs = 3_600_000
 /** Filters make many addresses; the least recently requested pages are evicted. */
 const maxCached = 120
 
@@ -74,7 +74,7 @@ export function createPages<Page, Data>(options: {
 
   function find(page: Page, key: string, address: string): Promise<RenderedPage | null> {
     // At least once an hour, for the year in the footer.
-    if (frontend.development || now() - since > anHour) invalidate()
+    if (frontend.development || now() - since > hourMs) invalidate()
     const current = rendered.get(key)
     if (current) return current
     const rendering = renderPage(page, address)
@@ -120,7 +120,7 @@ export function createPages<Page, Data>(options: {
   /** Sends a cached answer before any other hook runs. */
   function answerEarly(request: FastifyRequest, reply: FastifyReply): boolean {
     const found = request.method === 'GET' ? ready.get(request.url) : undefined
-    if (!found || now() - since > anHour) return false
+    if (!found || now() - since > hourMs) return false
     reply.hijack()
     writePage(request, reply, found)
     return true

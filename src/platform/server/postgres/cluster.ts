@@ -66,7 +66,7 @@ export async function startCluster(options: {
 /**
  * The data folder's PostgreSQL for a second reader: the server of the running program, or one started for this purpose.
  */
-export async function visitCluster(options: {
+export async function openCluster(options: {
   dataDir: string
   log: Log
 }): Promise<Pick<Cluster, 'connection' | 'stop'>> {

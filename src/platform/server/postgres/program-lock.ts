@@ -11,7 +11,7 @@ import { shortHash } from './place.ts'
 // and on systems without such names.
 const advisoryKey = 740_023_033
 /** A killed program takes a moment to disappear. */
-const takeoverLimit = 1500
+const shutdownWait = 1500
 
 /** A second program on the same data folder. */
 export class AlreadyRunning extends CannotStart {
@@ -30,7 +30,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   for (const start = Date.now(); ; await wait(100)) {
     const release = await listenOn(`\0house-${shortHash(dataDir)}`)
     if (release) return release
-    if (Date.now() - start > takeoverLimit) throw new AlreadyRunning(dataDir)
+    if (Date.now() - start > shutdownWait) throw new AlreadyRunning(dataDir)
   }
 }
 
@@ -51,7 +51,7 @@ async function listenOn(name: string): Promise<(() => void) | null> {
 export async function lockCluster(connection: ClientConfig, dataDir: string, onLost: () => void): Promise<Client> {
   const client = createClient({ ...connection, database: 'postgres', application_name: 'house lock' })
   await client.connect()
-  const reason = await lockSessionLock(client, advisoryKey, takeoverLimit)
+  const reason = await lockSessionLock(client, advisoryKey, shutdownWait)
   if (reason !== null) {
     await client.end()
     throw new AlreadyRunning(dataDir, reason)

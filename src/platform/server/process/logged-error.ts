@@ -17,7 +17,7 @@ export type LoggedError = {
 }
 
 const identifiers = ['code', 'syscall', 'table', 'column', 'constraint'] as const
-const deepest = 4
+const deepestElement = 4
 
 /**
  * The only way an error gets into a log. Drivers put values into messages, details and parameters ("Failing row
@@ -35,7 +35,7 @@ export function loggedError(value: unknown, depth = 0): LoggedError {
     if (typeof value === 'string' && /^[\w.$-]{1,80}$/.test(value)) found[name] = value
   }
   if (stack) found.stack = stack
-  if (thrown.cause !== undefined && depth < deepest) found.cause = loggedError(thrown.cause, depth + 1)
+  if (thrown.cause !== undefined && depth < deepestElement) found.cause = loggedError(thrown.cause, depth + 1)
   return found
 }
 

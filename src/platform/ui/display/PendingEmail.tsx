@@ -1,30 +1,52 @@
 import { Button } from './Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 
-type AuditEvent = { label: string; name: string; busy: boolean; busyText: string; run: () => void }
-type Props = { text: string; help: string; resend: AuditEvent; cancel: AuditEvent }
+type Props = {
+  email: string
+  words: {
+    waiting: (email: string) => string
+    waitingHelp: string
+    resend: string
+    resendTo: (email: string) => string
+    resending: string
+    cancel: string
+    cancelFor: (email: string) => string
+    cancelling: string
+  }
+  /** The pending requests that the buttons send. */
+  resending: { isPending: boolean }
+  cancelling: { isPending: boolean }
+  onResend: () => void
+  onCancel: () => void
+}
 
 /** A pending address, with buttons that send its link again and cancel the change. */
-export function PendingEmail({ text, help, resend, cancel }: Props) {
+export function PendingEmail({ email, words, resending, cancelling, onResend, onCancel }: Props) {
+  const look = { size: 'small', className: 'max-md:flex-1 max-md:px-2' } as const
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">
-        {text} <span className="block">{help}</span>
+        {words.waiting(email)} <span className="block">{words.waitingHelp}</span>
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {[resend, cancel].map(({ label, name, busy, busyText, run }) => (
-          <Button
-            key={label}
-            size="small"
-            className="max-md:flex-1 max-md:px-2"
-            aria-label={name}
-            busy={busy}
-            busyText={busyText}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
+        <Button
+          {...look}
+          aria-label={words.resendTo(email)}
+          busy={resending.isPending}
+          busyText={words.resending}
+          onClick={onResend}
+        >
+          {words.resend}
+        </Button>
+        <Button
+          {...look}
+          aria-label={words.cancelFor(email)}
+          busy={cancelling.isPending}
+          busyText={words.cancelling}
+          onClick={onCancel}
+        >
+          {words.cancel}
+        </Button>
       </div>
     </Notice>
   )

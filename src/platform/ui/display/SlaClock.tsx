@@ -28,7 +28,12 @@ export function SlaClock({ party, label, left, used, state = 'running', classNam
           <Party aria-hidden="true" size={12} />
           <span className="truncate">{label}</span>
         </span>
-        <span className={classNames('tabular inline-flex shrink-0 items-center gap-1 font-[525]', leftInk[appearance])}>
+        <span
+          className={classNames(
+            'tabular inline-flex shrink-0 items-center gap-1 font-[525]',
+            timeLeftColours[appearance],
+          )}
+        >
           {appearance === 'late' ? <AlarmClock aria-hidden="true" size={12} /> : null}
           {left}
         </span>
@@ -51,7 +56,7 @@ export function SlaClock({ party, label, left, used, state = 'running', classNam
   )
 }
 
-const leftInk = {
+const timeLeftColours = {
   running: '',
   near: 'text-tone-warning-fg',
   late: 'text-pr-urgent-fg',

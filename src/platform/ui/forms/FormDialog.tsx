@@ -19,9 +19,9 @@ type Props<Values extends FieldValues, Sent> = {
   /** The heading of the list of errors. */
   pleaseCheck: string
   verb: string
-  /** The pending mutation. */
-  sending: { isPending: boolean }
-  busyText: string
+  /** The pending mutation; none when the form leads to a preview. */
+  sending?: { isPending: boolean }
+  busyText?: string
   /** Above the fields; it stays visible while they scroll. */
   notice?: ReactNode
   /** Fields side by side on wide screens. */
@@ -42,7 +42,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
   pleaseCheck,
   verb,
   sending,
-  busyText,
+  busyText = verb,
   notice,
   columns = 2,
   children,
@@ -59,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Sent>({
       footer={
         <>
           <CancelButton />
-          <Button variant="primary" type="submit" form={id} busy={sending.isPending} busyText={busyText}>
+          <Button variant="primary" type="submit" form={id} busy={sending?.isPending ?? false} busyText={busyText}>
             {verb}
           </Button>
         </>

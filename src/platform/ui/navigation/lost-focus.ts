@@ -3,7 +3,7 @@ type Step = { ancestor: Element; index: number }
 type Place = { element: Element; steps: readonly Step[] }
 
 /** Enough for a dialog over a dialog over a menu. */
-const mostPlaces = 12
+const maxPlaces = 12
 /** The focus stays within the nearest of these elements. */
 const bounds = 'main, [role="dialog"], [role="alertdialog"]'
 /** Text fields are left out, because they open the keyboard of a phone. */
@@ -36,7 +36,7 @@ export function restoreLostFocus(): void {
   }
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target !== document.body)
-      places = [...places.slice(1 - mostPlaces), placeOf(target)]
+      places = [...places.slice(1 - maxPlaces), placeOf(target)]
   })
   // A press outside every element removes the focus on purpose.
   document.addEventListener('focusout', ({ target, relatedTarget }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isMissing } from '../data/call-failed.ts'
 import { Missing } from '../feedback/Missing.tsx'
 import { Waiting } from '../feedback/Waiting.tsx'
@@ -8,15 +8,23 @@ import type { DialogWidth } from '../overlays/dialog-class.ts'
 /** What a dialog gets that `useLingering` keeps rendered while it closes. */
 export type Opening = { open: boolean; turn: number; onClose: () => void }
 
-type Props<Row> = Opening & {
-  /** The result of `useQuery`. */
-  record: { data: Row | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** The title until the record is loaded. */
-  title: string
-  loading: string
-  /** The error message, in place of the server's own. */
-  failed?: string
+type Props<Row> = {
+  /** The result of `useLingering` for the id of the record; nothing is rendered before the first opening. */
+  shown: { last: string | null; open: boolean; turn: number }
+  onClose: () => void
+  /** The result of `useQuery` for that id; its data is null when a loaded list does not have the record. */
+  record: {
+    data: Row | null | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** The title until the record is loaded, and the error message in place of the server's own. */
+  words: { title: string; loading: string; failed?: string }
   missing: { text: string; help: string; back: string }
+  /** Until the record is loaded. */
+  footer?: ReactNode
   width?: DialogWidth
   reading?: boolean
   /** Renders the dialog of the record. */
@@ -25,37 +33,36 @@ type Props<Row> = Opening & {
 
 /** The dialog of one record: loading, missing, or the record. */
 export function RecordDialog<Row>({
-  record,
-  open,
-  turn,
+  shown: { last, open, turn },
   onClose,
-  title,
-  loading,
-  failed,
+  record,
+  words,
   missing,
+  footer,
   width = 'normal',
   reading = false,
   children,
 }: Props<Row>) {
-  if (record.data !== undefined) return children(record.data, { open, turn, onClose })
+  if (last === null) return null
+  if (record.data !== undefined && record.data !== null)
+    return <Fragment key={last}>{children(record.data, { open, turn, onClose })}</Fragment>
+  const lacks = record.data === null || isMissing(record.error)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
-      width={isMissing(record.error) ? 'normal' : width}
+      title={words.title}
+      width={lacks ? 'normal' : width}
       reading={reading}
+      footer={lacks ? null : footer}
     >
-      <Waiting
-        on={record}
-        words={loading}
-        {...(failed === undefined ? {} : { failed })}
-        missing={
-          <Missing help={missing.help} back={missing.back}>
-            {missing.text}
-          </Missing>
-        }
-      />
+      {lacks ? (
+        <Missing help={missing.help} back={missing.back}>
+          {missing.text}
+        </Missing>
+      ) : (
+        <Waiting on={record} words={words.loading} {...(words.failed === undefined ? {} : { failed: words.failed })} />
+      )}
     </Dialog>
   )
 }

@@ -8,7 +8,10 @@ type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   /** Without a record the form adds one. */
   isNew: boolean
-  isChanged: boolean
+  /** Another user changed the record while the form was open. */
+  isChanged?: boolean
+  /** What is different then, in place of a sentence. */
+  conflict?: ReactNode
   open: boolean
   onClose: () => void
   onSave: (values: Values) => void
@@ -31,12 +34,13 @@ type Props<Values extends FieldValues> = {
 export function RecordForm<Values extends FieldValues>({
   form,
   isNew,
-  isChanged,
+  isChanged = false,
   open,
   onClose,
   onSave,
   isSaving,
   words,
+  conflict,
   children,
 }: Props<Values>) {
   return (
@@ -51,7 +55,7 @@ export function RecordForm<Values extends FieldValues>({
       verb={isNew ? words.create : words.save}
       sending={{ isPending: isSaving }}
       busyText={isNew ? words.creating : words.saving}
-      notice={<ChangedNotice isShown={isChanged}>{words.changedMeanwhile}</ChangedNotice>}
+      notice={conflict ?? <ChangedNotice isShown={isChanged}>{words.changedMeanwhile}</ChangedNotice>}
     >
       {children}
     </FormDialog>

@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { facadeOf } from '#tower/geometry/facade.ts'
-import { words as buildingWords } from '#tower/messages/building.ts'
+import { words as nameWords } from '#tower/messages/building.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 import { drawTower, markOf, type TowerMark, towerMarks } from './small-tower.ts'
 
@@ -58,7 +58,7 @@ export function TowerCard({ className }: { className: string }) {
             {tower.paths.stone ? (
               <p className="mt-1.5 flex items-center gap-1.5 text-sm">
                 <Swatch mark="stone" />
-                {buildingWords.legendOf.stone}
+                {nameWords.legendOf.stone}
               </p>
             ) : null}
             <p className="mt-3 text-xs text-ink-3">{words.towerCountedBy}</p>

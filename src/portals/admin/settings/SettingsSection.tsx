@@ -4,7 +4,7 @@ import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { SectionBroken } from '../../frame/states/SectionBroken.tsx'
+import { SectionError } from '../../frame/states/SectionError.tsx'
 import { type Group, groups } from './groups.ts'
 import { words } from './messages/settings.ts'
 
@@ -31,7 +31,7 @@ export function SettingsSection() {
             ))}
           </ul>
         </nav>
-        <CatchBoundary getResetKey={() => current.key} errorComponent={SectionBroken}>
+        <CatchBoundary getResetKey={() => current.key} errorComponent={SectionError}>
           <Suspense
             key={current.key}
             fallback={

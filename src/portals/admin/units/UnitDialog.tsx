@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { RecordDialog, type Opening } from '#platform/ui/records/RecordDialog.tsx'
 import { useRecordEditing } from '#platform/ui/records/use-record-editing.ts'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
@@ -22,8 +23,9 @@ import { UnitResidents } from './UnitResidents.tsx'
 import { UnitDialogFooter } from './UnitDialogFooter.tsx'
 import { type UnitTab, UnitTabs } from './UnitTabs.tsx'
 
-type Props = Opening & {
-  id: string
+type Props = {
+  id: string | null
+  onClose: () => void
   /** Opens a request in the Maintenance section. */
   onRequest: (id: string) => void
   /** Opens a neighbour. */
@@ -31,17 +33,15 @@ type Props = Opening & {
 }
 
 /** The office's view of one unit: its people, its requests and its notes. */
-export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
-  const record = useUnit(id)
+export function UnitDialog({ id, onClose, ...rest }: Props) {
+  const shown = useLingering(id)
+  const record = useUnit(shown.last)
   return (
     <RecordDialog
-      record={record}
-      open={open}
-      turn={turn}
+      shown={shown}
       onClose={onClose}
-      title={towerWords.one}
-      loading={towerWords.loadingOne}
-      failed={towerWords.notFound}
+      record={record}
+      words={{ title: towerWords.one, loading: towerWords.loadingOne, failed: towerWords.notFound }}
       missing={{ text: towerWords.missing, help: towerWords.missingHelp, back: towerWords.backToList }}
       width="widest"
     >
@@ -53,7 +53,7 @@ export function UnitDialog({ id, open, turn, onClose, ...rest }: Props) {
 const panel =
   'md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto px-6 pt-4 pb-5 max-md:px-5 max-md:min-h-[62dvh]'
 
-function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & { unit: Unit }) {
+function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> & Opening & { unit: Unit }) {
   const change = useChangeUnit(unit.id)
   const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<UnitRecord>()
   const [tab, setTab] = useState<UnitTab>('details')

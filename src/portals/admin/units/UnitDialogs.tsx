@@ -9,20 +9,19 @@ const fresh = 'new'
 /** The dialog of the unit that the address names, or of a new one. */
 export function UnitDialogs({ opened }: { opened: string | null }) {
   const address = useAddress()
-  const { last, open, turn } = useLingering(opened)
+  const { last, open } = useLingering(opened)
   const close = () => address.change({ unit: undefined })
-  if (last === null) return null
-  return last === fresh ? (
-    <NewUnitDialog open={open} onClose={close} onCreated={(id) => address.change({ unit: id })} />
-  ) : (
-    <UnitDialog
-      key={last}
-      id={last}
-      open={open}
-      turn={turn}
-      onClose={close}
-      onUnit={(unit) => address.change({ unit }, 'push')}
-      onRequest={(request) => address.change({ tab: 'maintenance', unit: undefined, request }, 'push')}
-    />
+  return (
+    <>
+      {last === fresh ? (
+        <NewUnitDialog open={open} onClose={close} onCreated={(id) => address.change({ unit: id })} />
+      ) : null}
+      <UnitDialog
+        id={opened === fresh ? null : opened}
+        onClose={close}
+        onUnit={(unit) => address.change({ unit }, 'push')}
+        onRequest={(request) => address.change({ tab: 'maintenance', unit: undefined, request }, 'push')}
+      />
+    </>
   )
 }

@@ -4,14 +4,14 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { frameTexts } from '../messages/index.ts'
 
 /** Shorter interruptions are not reported, in milliseconds. */
-const patience = 4000
+const timeoutMs = 4000
 
 /** A quiet notice that the screen may be outdated, while the live connection is lost. */
 export function ConnectionLost() {
   const words = useTexts(frameTexts)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), patience)
+    const timer = setTimeout(() => setIsShown(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   if (!isShown) return null

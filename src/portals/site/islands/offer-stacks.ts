@@ -79,13 +79,13 @@ export function wireStacks(root: HTMLElement, { isShown, mark, choose }: StackOp
       }
       const row = homes.find((stop) => stop.dataset.unit === unit)?.closest('tr')
       for (const one of table.tBodies[0]!.rows) one.toggleAttribute('data-on', one === row)
-      bringIn(homes.find((stop) => stop.dataset.unit === unit))
+      scrollIntoStack(homes.find((stop) => stop.dataset.unit === unit))
     },
   }
 }
 
 /** Scrolls the stacks' own container, never the page. */
-function bringIn(stop: HTMLElement | undefined) {
+function scrollIntoStack(stop: HTMLElement | undefined) {
   const scroller = stop?.closest('.stacks-scroll')
   if (!stop || !scroller || scroller.contains(document.activeElement)) return
   const [box, at] = [scroller.getBoundingClientRect(), stop.getBoundingClientRect()]

@@ -1,17 +1,17 @@
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '#tower/colourings.ts'
 import { orbitAfterKey } from '#tower/geometry/orbit.ts'
-import type { Stage } from '#tower/screens/living/stage.ts'
+import type { Stage } from '#tower/screens/living/tower-scene.ts'
 import { placeKey } from '#tower/geometry/tower-body.ts'
 import type { ThreeFacts } from '../offers/three-facts.ts'
 
 type Home = { unit: string; fill: keyof typeof fills }
 
 const fills = {
-  sale: { ink: 'brass-500', pattern: 'plain' },
-  lease: { ink: 'river-600', pattern: 'striped' },
-  both: { ink: 'brass-500', pattern: 'crossed' },
-  other: { ink: 'stone-300', pattern: 'plain' },
+  sale: { cssColour: 'brass-500', pattern: 'plain' },
+  lease: { cssColour: 'river-600', pattern: 'striped' },
+  both: { cssColour: 'brass-500', pattern: 'crossed' },
+  other: { cssColour: 'stone-300', pattern: 'plain' },
 } as const satisfies Record<string, Fill>
 
 /** Replaces the button by the picture. Without WebGL, a message says that the page above shows the same. */
@@ -26,11 +26,14 @@ export async function openPicture(root: HTMLElement, button: HTMLButtonElement) 
   }
   showHint(texts.loading)
   try {
-    const [{ openStage }, model] = await Promise.all([import('#tower/screens/living/stage.ts'), readModel()])
+    const [{ createTowerScene }, model] = await Promise.all([
+      import('#tower/screens/living/tower-scene.ts'),
+      readModel(),
+    ])
     const byKey = homesByKey(homes)
     const canvas = canvasFor(texts.picture)
     const nameOf = (home: Home) => texts.home.replace('{unit}', home.unit) + texts[home.fill]
-    const stage = openStage(
+    const stage = createTowerScene(
       canvas,
       model,
       {

@@ -5,7 +5,7 @@ import { reasonLabels, reasons } from '#contact/reasons.ts'
 import type { ContactField } from '#contact/contract.ts'
 import { french } from '#contact/messages/fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
-import { trapField } from '#contact/trap.ts'
+import { honeypotField } from '#contact/honeypot.ts'
 import { words as english } from '#contact/messages/en.ts'
 import type { ContactForm } from './contact-form-state.ts'
 import { useSite } from '../shell/language.tsx'
@@ -88,10 +88,10 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       {field('message', <textarea {...control('message')} rows={4} maxLength={5000} />)}
       {/* A trap for bots: hidden without any style sheet, and from the keyboard, screen readers and autofill. */}
       <div data-trap hidden inert aria-hidden="true">
-        <label htmlFor={`contact-${trapField}`}>{texts.trap}</label>
+        <label htmlFor={`contact-${honeypotField}`}>{texts.trap}</label>
         <input
-          id={`contact-${trapField}`}
-          name={trapField}
+          id={`contact-${honeypotField}`}
+          name={honeypotField}
           type="text"
           tabIndex={-1}
           autoComplete="off"

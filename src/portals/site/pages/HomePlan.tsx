@@ -6,7 +6,7 @@ import { useSite } from '../shell/language.tsx'
 import type { SiteWords } from '../messages/en.ts'
 
 const wide = 320
-const mostDeep = 178
+const maxDepth = 178
 const balconyDeep = 1.5
 const squareMetres = 0.092903
 
@@ -25,7 +25,7 @@ export function HomePlan({ offer, shape }: { offer: Offer; shape: HomeShape | nu
     mirrored: shape !== null && shape.slot.slot % 2 === 0,
   })
   const below = balconies > 0 ? balconyDeep : 0.2
-  const scale = Math.min((wide - 8) / plan.width, (mostDeep - 8) / (plan.depth + below))
+  const scale = Math.min((wide - 8) / plan.width, (maxDepth - 8) / (plan.depth + below))
   const draw = drawer(plan, scale, texts)
   const height = Math.ceil((plan.depth + below) * scale) + 10
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { SaveCodes } from './SaveCodes.tsx'
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx'
-import { useMakeCodes, useTurnOff } from './queries.ts'
+import { useCreateRecoveryCodes, useTurnOff } from './queries.ts'
 
 type Act = 'codes' | 'off'
 type Props = { action: Act | null; email: string; onClose: () => void }
@@ -40,7 +40,7 @@ function TurnOff({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 function NewCodes({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
   const words = useTexts(secondFactorTexts)
-  const make = useMakeCodes()
+  const make = useCreateRecoveryCodes()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <SaveCodes open={open} codes={codes} email={email} onDone={onClose} />
   return (

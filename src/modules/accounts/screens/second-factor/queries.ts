@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { secondFactor } from '../../second-factor-contract.ts'
 
 const key = ['accounts', 'second-factor'] as const
@@ -28,7 +29,7 @@ export const useTurnOn = () =>
 
 type Proof = { password: string; code: string }
 
-export const useMakeCodes = () =>
+export const useCreateRecoveryCodes = () =>
   useMutation({
     mutationFn: (body: Proof) => call(secondFactor.makeCodes, { body }),
     onSuccess: useRefreshAccount(),
@@ -40,10 +41,8 @@ export const useTurnOff = () =>
     onSuccess: useRefreshAccount(),
   })
 
-export function useResetSecondFactor() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useResetSecondFactor = () =>
+  useMutation({
     mutationFn: (id: string) => call(secondFactor.reset, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+    onSettled: useInvalidate(['accounts', 'users']),
   })
-}

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { NewUserForm, type NewUserValues, newUserValues } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
@@ -17,39 +16,17 @@ type Props = { open: boolean; onClose: () => void }
 export function AddUser({ open, onClose }: Props) {
   const add = useAddUser()
   const form = useForm<NewUserValues>({ resolver: useFormResolver(NewUserForm), defaultValues: newUserValues })
-  useEffect(() => {
-    if (open) form.reset(newUserValues)
-  }, [open, form])
+  useResetOnOpen(form, open, newUserValues)
   const send = (values: NewUserValues) =>
-    add.mutate(values, {
-      onSuccess: () => {
-        toast.success(words.created)
-        onClose()
-      },
-      onError: (error) => {
-        showError(form, error)
-        toast.failure(words.notCreated, error.message)
-      },
-    })
+    add.mutate(values, formCallbacks(form, { onClose, done: words.created, failed: words.notCreated }))
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={words.addTitle}
-      form={form}
-      onSend={send}
-      labels={words.fields}
-      pleaseCheck={words.required}
-      verb={words.create}
-      sending={add}
-      busyText={words.creating}
-    >
+    <RecordForm form={form} isNew open={open} onClose={onClose} onSave={send} isSaving={add.isPending} words={words}>
       <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
       <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
       <TextField form={form} name="email" label={words.fields.email} kind="email" required maxLength={254} />
       <TextField form={form} name="password" label={words.fields.password} kind="new-password" required />
       <TextField form={form} name="phone" label={words.fields.phone} kind="phone" />
       <ChoiceField form={form} name="role" label={words.fields.role} choices={roleChoices} />
-    </FormDialog>
+    </RecordForm>
   )
 }

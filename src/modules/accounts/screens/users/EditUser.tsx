@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -31,11 +32,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
   const form = useForm<UserValues>({ resolver: useFormResolver(UserForm), defaultValues: valuesOfUser(user) })
-  useEffect(() => {
-    if (open) form.reset(valuesOfUser(user))
-    // Only on opening; changes made while it is open are handled below.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [open, form])
+  useResetOnOpen(form, open, valuesOfUser(user))
   useRecordValues(form, {
     record: user,
     toValues: valuesOfUser,
@@ -51,16 +48,8 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
     if (!form.formState.isDirty) return toast.info(words.nothingToSave)
     return edit.mutate(
       { edit: { ...values, ...(role === 'maintenance' ? {} : { role }) }, version: user.version },
-      {
-        onSuccess: () => {
-          toast.success(words.updated)
-          close()
-        },
-        onError: (error) => {
-          if (!isStale(error)) showError(form, error)
-          toast.failure(words.notUpdated, error.message)
-        },
-      },
+      // After a conflict the notice above the form shows what is different.
+      formCallbacks(form, { onClose: close, done: words.updated, failed: words.notUpdated, showOwnError: isStale }),
     )
   }
   const choices =
@@ -68,18 +57,15 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
       ? [...roleChoices, { value: 'maintenance', label: words.roles.maintenance }]
       : roleChoices
   return (
-    <FormDialog
+    <RecordForm
+      form={form}
+      isNew={false}
+      conflict={before ? <UserConflictNotice before={before} now={user} /> : null}
       open={open}
       onClose={close}
-      title={words.editTitle}
-      form={form}
-      onSend={save}
-      labels={words.fields}
-      pleaseCheck={words.required}
-      verb={words.save}
-      sending={edit}
-      busyText={words.saving}
-      notice={before ? <UserConflictNotice before={before} now={user} /> : null}
+      onSave={save}
+      isSaving={edit.isPending}
+      words={words}
     >
       <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
       <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
@@ -98,6 +84,6 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
           <Switch label={words.active} hint={words.activeHint} {...form.register('isActive')} />
         </div>
       )}
-    </FormDialog>
+    </RecordForm>
   )
 }

@@ -57,7 +57,7 @@ export function UserList({ ownId, canEdit, marked }: Props) {
               {all.map((user) => (
                 <li
                   key={user.id}
-                  ref={user.id === marked ? bringIntoView : undefined}
+                  ref={user.id === marked ? scrollIntoView : undefined}
                   aria-current={user.id === marked || undefined}
                   className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
                 >
@@ -87,7 +87,7 @@ export function UserList({ ownId, canEdit, marked }: Props) {
   )
 }
 
-const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 const fullName = ({ firstName, lastName }: UserAccount) => `${firstName} ${lastName}`.trim()
 

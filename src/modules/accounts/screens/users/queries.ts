@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { accounts } from '../../contract.ts'
 import type { UserAccount } from '../../user-account.ts'
 
@@ -25,18 +26,11 @@ type NewAccount = {
   role: 'admin' | 'staff'
 }
 
-export function useAddUser() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (account: NewAccount) =>
-      call(accounts.addUser, { body: account, idempotencyKey: idempotency.keyFor(account) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: usersKey })
-    },
-  })
-}
+export const useAddUser = () =>
+  useCreate(
+    (body: NewAccount, idempotencyKey) => call(accounts.addUser, { body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: usersKey }),
+  )
 
 type Edit = Omit<NewAccount, 'password' | 'role'> & { role?: 'admin' | 'staff'; isActive: boolean }
 
@@ -59,10 +53,8 @@ export function useEditUser(id: string) {
   })
 }
 
-export function useRemoveUser() {
-  const cache = useQueryClient()
-  return useMutation({
+export const useRemoveUser = () =>
+  useMutation({
     mutationFn: (id: string) => call(accounts.removeUser, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['accounts', 'users'] }),
+    onSettled: useInvalidate(usersKey),
   })
-}

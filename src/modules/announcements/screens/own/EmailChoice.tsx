@@ -6,7 +6,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { paths } from '#paths.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementTexts } from '../../messages/index.ts'
-import { useEmailChoice, useStopByEmail } from './queries.ts'
+import { useEmailChoice, useUnsubscribe } from './queries.ts'
 
 /**
  * Unsubscribes by the link of an e-mail, with a button and without signing in. It shows nothing
@@ -15,7 +15,7 @@ import { useEmailChoice, useStopByEmail } from './queries.ts'
 export function EmailChoice({ token }: { token: string }) {
   const texts = useTexts(announcementTexts).byMail
   const choice = useEmailChoice(token)
-  const stop = useStopByEmail(token)
+  const stop = useUnsubscribe(token)
   if (choice.error instanceof CallFailed && choice.error.code === 'bad_link')
     return (
       <Notice live tone="danger">

@@ -13,19 +13,15 @@ import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 import { useReadAnnouncement } from './queries.ts'
 
 export function OwnAnnouncementDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenAnnouncement key={last} id={last} {...opening} onClose={onClose} />
-}
-
-function OpenAnnouncement({ id, ...opening }: { id: string } & Opening) {
   const words = useTexts(ownAnnouncementTexts)
-  const record = useReadAnnouncement(id)
+  const shown = useLingering(id)
+  const record = useReadAnnouncement(shown.last)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.title}
-      loading={words.loading}
+      words={{ title: words.title, loading: words.loading }}
       missing={{ text: words.missing, help: words.missingHelp, back: words.close }}
     >
       {(announcement, opening) => <Contents announcement={announcement} {...opening} />}

@@ -82,7 +82,7 @@ const linkKey = (token: string) => [topic, 'link', token] as const
 export const useEmailChoice = (token: string) =>
   useQuery({ queryKey: linkKey(token), queryFn: ({ signal }) => call(newsByMail.look, { body: { token }, signal }) })
 
-export function useStopByEmail(token: string) {
+export function useUnsubscribe(token: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(newsByMail.choose, { body: { token, enabled: false } }),

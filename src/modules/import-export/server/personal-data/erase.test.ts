@@ -13,7 +13,7 @@ import { payments } from '#payments/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
 import { units } from '#units/contract.ts'
-import { wholeDatabase } from '../../../../../tests/support/access/canaries.ts'
+import { allRows } from '../../../../../tests/support/access/canaries.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { aPicture } from '../../../../../tests/support/picture.ts'
@@ -169,9 +169,9 @@ describe('erasing a person', () => {
     assert.ok(files.length > 0)
     // The e-mail about the removal is sent meanwhile.
     while ((await app.pool.query("select from mail_outbox where status = 'queued'")).rowCount) await wait(20)
-    const before = await wholeDatabase(app.pool)
+    const before = await allRows(app.pool)
     const plan = (await app.as('admin').requestOk(personCalls.planErasure, { params: { userId: person.id } })).body
-    assert.deepEqual(await wholeDatabase(app.pool), before, 'a dry run changes nothing')
+    assert.deepEqual(await allRows(app.pool), before, 'a dry run changes nothing')
     assert.deepEqual(
       (await app.as('staff').request(personCalls.planErasure, { params: { userId: person.id } })).status,
       403,

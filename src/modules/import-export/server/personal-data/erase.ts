@@ -19,7 +19,7 @@ import {
   eraseTraces,
   type ErasureCounts,
 } from './erase-steps.ts'
-import { countWhatStays, findRetained } from './erase-holds.ts'
+import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
 import { redactTexts } from './redact.ts'

@@ -9,7 +9,7 @@ import {
   ownersIn,
   placeCanaries,
   tablesOfPeople,
-  wholeDatabase,
+  allRows,
 } from '../../../../../tests/support/access/canaries.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { insertUnitNote, insertImport, insertUnknownSender } from '../../../../../tests/support/people/office-rows.ts'
@@ -53,7 +53,7 @@ const but = (column: string) =>
 
 /** Tables that name accounts only for what the office did. */
 const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']
-const ofOfficeToo = ['resource_versions', 'setting_changes', 'unit_notes']
+const isVisibleToOffice = ['resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [
   'residents.pets',
@@ -165,16 +165,16 @@ const rest = (all: Map<string, string[]>, person: InsertedPerson, sheetId: strin
   )
 
 async function checkErasure({ people, notes, sheetId, at }: World, person: InsertedPerson) {
-  const present = await wholeDatabase(app.pool)
+  const present = await allRows(app.pool)
   const alone = identifies(person, people)
   const plan = await planErasure(app.db, person.userId, new Date())
-  assert.deepEqual(await wholeDatabase(app.pool), present, 'a dry run changes nothing')
+  assert.deepEqual(await allRows(app.pool), present, 'a dry run changes nothing')
   const sheet = await sheetEmails(sheetId)
   const by = { id: at.staffId, firstName: 'Staff', lastName: 'Person' }
   const where = { files: app.files, mailDir: app.config.mailDir }
   assert.deepEqual(await erasePerson(app.db, where, person.userId, by, new Date()), plan.stays)
 
-  const left = await wholeDatabase(app.pool)
+  const left = await allRows(app.pool)
   for (const [table, rows] of left)
     for (const row of rows.filter((one) => ownersIn(one).has(person.mark)))
       assert.ok(
@@ -220,10 +220,10 @@ async function sheetEmails(id: string): Promise<string[]> {
 describe('a person is identified by account, not by typed data', () => {
   it('has unique values in every table that refers to an account, a record or a request', async () => {
     const { people } = await plant(fc.sample(sketches, { numRuns: 1, seed })[0] ?? [])
-    const all = await wholeDatabase(app.pool)
+    const all = await allRows(app.pool)
     const missing = (await tablesOfPeople(app.pool)).filter(
       (table) =>
-        ![...ofOffice, ...ofOfficeToo].includes(table) &&
+        ![...ofOffice, ...isVisibleToOffice].includes(table) &&
         people.some((person) => !all.get(table)?.some((row) => isOf(person, row))),
     )
     assert.deepEqual(missing, [], 'tests/support/people/people-rows.ts plants no row here')

@@ -1,26 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
-import { Menu } from '#platform/ui/overlays/Menu.tsx'
-import { useAddress } from '#platform/ui/data/use-address.ts'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { columnsNamed, isInFilter, openColumns, type StatusFilter } from '../board-columns.ts'
+import { isInFilter, type StatusFilter } from '../board-columns.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
-import { enableCardDrag } from './card-drag.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { shownRequest, usePendingStatusChanges, type BoardFilter } from './column-queries.ts'
-import { DropDock } from './DropDock.tsx'
+import { DropTargetBar } from './DropTargetBar.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useMoving } from './use-moving.ts'
+import { useCardDrag } from './use-card-drag.ts'
+import { useCardMoves } from './use-card-moves.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 
 type Props = {
   filter: BoardFilter
@@ -34,64 +31,52 @@ type Props = {
 
 /** The board: six columns whose cards can be moved by mouse, touch or keyboard. */
 export function Board({ filter, status, counts, formats, opened, onOpen }: Props) {
-  const words = useTexts(requestTexts)
   const wide = useWide()
   const cache = useQueryClient()
-  const address = useAddress()
   const box = useRef<HTMLDivElement>(null)
-  const { move, journeys: cardTracker, text, announce } = useMoving(formats)
+  const { move, cardTracker, text, announce } = useCardMoves(formats)
   const [menuRequest, setMenuRequest] = useState<MaintenanceRequest>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const lifted = useRef<MaintenanceRequest | undefined>(undefined)
-
-  const extra = columnsNamed(address.at('columns'))
-  const open = openColumns(status, extra)
-  const shownOnPhone = columnsNamed(address.at('column'))[0] ?? open[0] ?? 'pending'
-  const toggle = (column: Status) => {
-    const next = extra.includes(column) ? extra.filter((item) => item !== column) : [...extra, column]
-    address.change({ columns: next.length === 0 ? undefined : next.join(',') })
-  }
-
+  const columns = useShownColumns(status)
   const openMoveMenu = (request: MaintenanceRequest | undefined) => {
     setMenuRequest(request)
     setIsMenuOpen(request !== undefined)
   }
-
-  useEffect(() => {
-    if (!box.current) return undefined
-    return enableCardDrag(box.current, {
-      onLift: (id) => {
-        lifted.current = shownRequest(cache, id)
-        return lifted.current !== undefined
-      },
-      onDrop: (_id, to, from) => lifted.current && void move(lifted.current, to, { from }),
-    })
-  }, [cache, move])
-
-  const openedBefore = useRef(opened)
-  useEffect(() => {
-    if (openedBefore.current && !opened) focusAfterDialog(openedBefore.current)
-    openedBefore.current = opened
-  }, [opened])
-
+  const moveAndFocus = (request: MaintenanceRequest, to: Status) => void move(request, to, { focus: true })
+  useCardDrag(box, move)
+  useFocusAfterDialog(opened)
   const keys = useBoardKeys({
     find: (id) => shownRequest(cache, id),
     announce,
-    onMove: (request, to) => void move(request, to, { focus: true }),
+    onMove: moveAndFocus,
     onMenu: openMoveMenu,
   })
   const total = useCounts(counts)
   const boardContext = useMemo(
-    () => ({ opened, cardTracker, wide, onToggle: toggle }),
+    () => ({ opened, cardTracker, wide, onToggle: columns.toggle }),
     // oxlint-disable-next-line react/exhaustive-deps -- toggle writes the current address
-    [opened, cardTracker, wide, address.at('columns')],
+    [opened, cardTracker, wide, columns.parameter],
+  )
+  const click = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    const moving = target.closest<HTMLElement>('[data-move]')?.dataset['move']
+    const id = target.closest<HTMLElement>('[data-open]')?.dataset['open']
+    if (moving) openMoveMenu(shownRequest(cache, moving))
+    else if (id) onOpen(id)
+  }
+  const column = (shown: Status) => (
+    <Column
+      key={shown}
+      status={shown}
+      filter={filter}
+      formats={formats}
+      closable={wide && !isInFilter(status, shown)}
+    />
   )
 
   return (
     <BoardContext value={boardContext}>
-      {wide ? null : (
-        <ColumnChooser shown={shownOnPhone} counts={total} onChoose={(column) => address.change({ column })} />
-      )}
+      {wide ? null : <ColumnChooser shown={columns.shownOnPhone} counts={total} onChoose={columns.showOnPhone} />}
       <p id="board-card-hint" hidden>
         {boardWords.cardHint}
       </p>
@@ -102,54 +87,29 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
         className="scroll-quiet flex items-stretch gap-2.5 md:-mx-1 md:overflow-x-auto md:p-1 max-md:block"
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
-        onClick={({ target }) => {
-          if (!(target instanceof Element)) return
-          const moving = target.closest<HTMLElement>('[data-move]')?.dataset['move']
-          const id = target.closest<HTMLElement>('[data-open]')?.dataset['open']
-          if (moving) openMoveMenu(shownRequest(cache, moving))
-          else if (id) onOpen(id)
-        }}
+        onClick={click}
       >
-        {statuses.map((column) =>
-          wide ? (
-            open.includes(column) ? (
-              <Column
-                key={column}
-                status={column}
-                filter={filter}
-                formats={formats}
-                closable={!isInFilter(status, column)}
-              />
-            ) : (
-              <NarrowColumn key={column} status={column} count={total[column]} />
-            )
-          ) : column === shownOnPhone ? (
-            <Column key={column} status={column} filter={filter} formats={formats} closable={false} />
-          ) : null,
-        )}
+        {statuses.map((shown) => {
+          if (wide ? columns.open.includes(shown) : shown === columns.shownOnPhone) return column(shown)
+          return wide ? <NarrowColumn key={shown} status={shown} count={total[shown]} /> : null
+        })}
       </div>
-      {wide ? null : <DropDock />}
-      <Menu
-        label={boardWords.moveTo}
-        open={isMenuOpen}
-        onOpenChange={setIsMenuOpen}
-        anchor={() => document.querySelector(`[data-move="${menuRequest?.id}"]`)}
-        returnFocusTo={() => document.querySelector<HTMLElement>(`[data-open="${menuRequest?.id}"]`)}
-        align="end"
-        groups={[
-          statuses.map((to) => ({
-            label: words.status[to],
-            icon: requestStatusIcons[to],
-            present: menuRequest?.status === to,
-            onSelect: () => menuRequest && void move(menuRequest, to, { focus: true }),
-          })),
-        ]}
-      />
+      {wide ? null : <DropTargetBar />}
+      <MoveMenu request={menuRequest} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onMove={moveAndFocus} />
       <output aria-live="assertive" className="sr-only">
         {text}
       </output>
     </BoardContext>
   )
+}
+
+/** After a request's dialog closes, its card gets the focus, in whichever column it is then. */
+function useFocusAfterDialog(opened: string | null) {
+  const openedBefore = useRef(opened)
+  useEffect(() => {
+    if (openedBefore.current && !opened) focusAfterDialog(openedBefore.current)
+    openedBefore.current = opened
+  }, [opened])
 }
 
 /** The counts of the columns, including moves that are not saved yet. */

@@ -16,8 +16,8 @@ import { useBoard } from './board-context.ts'
 import { createNearPages } from './column-pages.ts'
 import { ColumnCards } from './ColumnCards.tsx'
 import { dropTail, useColumn, usePendingStatusChanges, withPendingChanges, type BoardFilter } from './column-queries.ts'
-import { statusInk } from './status-ink.ts'
-import { useNear } from './use-near.ts'
+import { statusTextColours } from './status-text-colours.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: boolean }
 
@@ -28,12 +28,12 @@ export function Column({ status, filter, formats, closable }: Props) {
   const cache = useQueryClient()
   const now = useNow()
   const moves = usePendingStatusChanges()
-  const [nearPages] = useState(createNearPages)
-  const column = useColumn(status, filter, nearPages)
+  const [visiblePages] = useState(createNearPages)
+  const column = useColumn(status, filter, visiblePages)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [stop, setStop] = useState<string>()
   const root = wide ? scroller : null
-  const { near: isAtEnd, watch: watchEnd } = useNear(root, 400, false)
+  const { near: isAtEnd, watch: watchEnd } = useNearViewport(root, 400, false)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
   const shown = useMemo(() => data && withPendingChanges(data, status, moves, now), [data, status, moves, now])
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Column({ status, filter, formats, closable }: Props) {
       className="relative flex min-w-0 flex-col rounded-lg data-over:bg-action-soft md:min-w-45 md:flex-1 md:bg-sunken"
     >
       <header className="flex items-center gap-1.75 px-3 pt-2.5 pb-2 max-md:sr-only">
-        <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
+        <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
         <h2 className="text-sm font-semibold">{words.status[status]}</h2>
         <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total?.toLocaleString('en-US')}</span>
         {closable ? (
@@ -92,7 +92,7 @@ export function Column({ status, filter, formats, closable }: Props) {
               formats={formats}
               root={root}
               stop={tabStop}
-              onNear={nearPages.nearCallback(at)}
+              onNearViewport={visiblePages.viewportCallback(at)}
               onOld={refetch}
               onStop={setStop}
             />

@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardCard } from './BoardCard.tsx'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 type Props = {
   rows: readonly MaintenanceRequest[]
@@ -13,7 +13,7 @@ type Props = {
   root: HTMLElement | null
   stop: string | undefined
   /** Called when the page comes near the viewport or leaves it. */
-  onNear: (near: boolean) => void
+  onNearViewport: (near: boolean) => void
   /** Called when an outdated page comes near the viewport. */
   onOld: () => unknown
   onStop: (id: string) => void
@@ -26,15 +26,15 @@ export const ColumnCards = memo(function ColumnCards({
   formats,
   root,
   stop,
-  onNear,
+  onNearViewport,
   onOld,
   onStop,
 }: Props) {
-  const { near, height, watch } = useNear(root)
+  const { near, height, watch } = useNearViewport(root)
   useEffect(() => {
-    onNear(near)
-    return () => onNear(false)
-  }, [near, onNear])
+    onNearViewport(near)
+    return () => onNearViewport(false)
+  }, [near, onNearViewport])
   useEffect(() => {
     if (near && isOld) onOld()
   }, [near, isOld, onOld])

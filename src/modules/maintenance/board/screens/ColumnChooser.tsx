@@ -4,7 +4,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
-import { statusInk } from './status-ink.ts'
+import { statusTextColours } from './status-text-colours.ts'
 
 type Props = { shown: Status; counts: Partial<Record<Status, number>>; onChoose: (status: Status) => void }
 
@@ -41,7 +41,7 @@ export function ColumnChooser({ shown, counts, onChoose }: Props) {
               onChange={() => onChoose(status)}
               className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
             />
-            <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
+            <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
             {words.status[status]}
             <span className="tabular font-[550] text-ink-3">{counts[status]?.toLocaleString('en-US')}</span>
           </label>

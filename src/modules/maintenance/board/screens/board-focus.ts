@@ -64,7 +64,7 @@ export function beside(from: Element, key: string): HTMLElement | null {
 }
 
 /** Marks the card that is lifted by keyboard, and its target column. */
-export function markCarried(id: string, over: Status | null) {
+export function markDragged(id: string, over: Status | null) {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-column][data-over]')) delete marked.dataset['over']
   const card = opener(id)?.closest<HTMLElement>('[data-card]')
   if (card && over !== null) card.dataset['lifted'] = ''

@@ -1,5 +1,5 @@
 import type { Status } from '../../requests/choices.ts'
-import { ghostOf } from './ghost.ts'
+import { createDragCopy } from './drag-copy.ts'
 
 type Place = { x: number; y: number }
 type Handlers = {
@@ -61,13 +61,13 @@ function follow(
   const start: Place = { x: press.clientX, y: press.clientY }
   const listening = new AbortController()
   let at = start
-  let ghost: ReturnType<typeof ghostOf> | undefined
+  let ghost: ReturnType<typeof createDragCopy> | undefined
   let over: HTMLElement | null = null
   let frame = 0
 
   const lift = () => {
     if (!card.isConnected || !handlers.onLift(id)) return end()
-    ghost = ghostOf(card, start)
+    ghost = createDragCopy(card, start)
     card.dataset['lifted'] = ''
     document.documentElement.dataset['dragging'] = ''
     if (isTouch) navigator.vibrate?.(12)

@@ -1,5 +1,5 @@
 import type { Status } from '../../requests/choices.ts'
-import { travel } from './ghost.ts'
+import { animateMove } from './drag-copy.ts'
 
 /** How long after leaving its column a card counts as the same one when it appears in another, in milliseconds. */
 const soon = 1500
@@ -21,7 +21,7 @@ export function createCardTracker(onLost: (id: string, from: Status) => void) {
       positions.set(id, { status, goneAt: null })
       if (before && isRecent && before.status !== status && card) {
         const from = drops.get(id) ?? sideways(before.status, card)
-        if (from) travel(card, from)
+        if (from) animateMove(card, from)
       }
       drops.delete(id)
       return () => {

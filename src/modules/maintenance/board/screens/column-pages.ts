@@ -30,7 +30,7 @@ export function createNearPages() {
   return {
     has: (at: number) => near.has(at),
     /** The callback for one page; the same function on every call. */
-    nearCallback(at: number) {
+    viewportCallback(at: number) {
       const existing = callbacks.get(at)
       if (existing) return existing
       const setNear = (isNear: boolean) => void (isNear ? near.add(at) : near.delete(at))

@@ -3,7 +3,7 @@ import { boardWords } from '../messages/en.ts'
 import { columnBeside } from '../board-columns.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
-import { beside, markCarried } from './board-focus.ts'
+import { beside, markDragged } from './board-focus.ts'
 
 type Handlers = {
   find: (id: string) => MaintenanceRequest | undefined
@@ -16,29 +16,29 @@ type Handlers = {
 export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
   const carried = useRef<{ request: MaintenanceRequest; over: Status } | null>(null)
 
-  const cancelCarry = () => {
+  const cancelDrag = () => {
     if (!carried.current) return
-    markCarried(carried.current.request.id, null)
+    markDragged(carried.current.request.id, null)
     announce(boardWords.moveCancelled(carried.current.request.status))
     carried.current = null
   }
 
-  const onCarryKey = (event: KeyboardEvent, { request, over }: NonNullable<typeof carried.current>) => {
+  const onDragKey = (event: KeyboardEvent, { request, over }: NonNullable<typeof carried.current>) => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key] as 1 | -1 | undefined
     const next = direction ? columnBeside(over, direction) : null
     if (next) {
       carried.current = { request, over: next }
-      markCarried(request.id, next)
+      markDragged(request.id, next)
       announce(boardWords.over(next))
     } else if (event.key === ' ' || event.key === 'Enter') {
-      if (over === request.status) cancelCarry()
+      if (over === request.status) cancelDrag()
       else {
-        markCarried(request.id, null)
+        markDragged(request.id, null)
         carried.current = null
         onMove(request, over)
       }
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      cancelCarry()
+      cancelDrag()
       if (event.key === 'Tab') return
     }
     event.preventDefault()
@@ -46,13 +46,13 @@ export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (carried.current) return onCarryKey(event, carried.current)
+    if (carried.current) return onDragKey(event, carried.current)
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return undefined
     const id = event.target.dataset['open']
     const request = id === undefined ? undefined : find(id)
     if (request && event.key === ' ') {
       carried.current = { request, over: request.status }
-      markCarried(request.id, request.status)
+      markDragged(request.id, request.status)
       announce(boardWords.lifted(request.title))
     } else if (request && event.key.toLowerCase() === 'm') onMenu(request)
     else {
@@ -62,5 +62,5 @@ export function useBoardKeys({ find, announce, onMove, onMenu }: Handlers) {
     }
     return event.preventDefault()
   }
-  return { onKeyDown, onBlur: cancelCarry }
+  return { onKeyDown, onBlur: cancelDrag }
 }

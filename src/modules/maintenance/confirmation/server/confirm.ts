@@ -53,7 +53,7 @@ export async function reopenLocked(
 }
 
 /** Counts no answer for `daysToAnswer` days as a confirmation. Runs as a job; returns how many requests it closed. */
-export async function confirmBySilence(db: Database, now: Date): Promise<number> {
+export async function confirmUnanswered(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const unanswered = await tx
       .select()

@@ -11,7 +11,7 @@ import { confirmation } from '../contract.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { createAnswerLink } from './send-confirmation-request.ts'
-import { confirmBySilence } from './confirm.ts'
+import { confirmUnanswered } from './confirm.ts'
 import { requests } from '../../requests/server/table.ts'
 import { slaTargets } from '../../vendors/server/table.ts'
 
@@ -203,7 +203,7 @@ describe('confirmation without an answer', () => {
       notifications.push(JSON.parse(payload ?? '{}') as (typeof notifications)[number]),
     )
     await client.query('listen changed')
-    await confirmBySilence(app.db, new Date(app.now().getTime() + days(5.1)))
+    await confirmUnanswered(app.db, new Date(app.now().getTime() + days(5.1)))
     // A connection receives earlier notifications before the reply.
     await client.query('select 1')
     await client.query('unlisten changed')
@@ -220,14 +220,14 @@ describe('confirmation without an answer', () => {
   })
   it('confirms after five days, once, and records how', async () => {
     const id = await completed()
-    assert.equal(await confirmBySilence(app.db, new Date(app.now().getTime() + days(4.9))), 0)
+    assert.equal(await confirmUnanswered(app.db, new Date(app.now().getTime() + days(4.9))), 0)
     const later = new Date(app.now().getTime() + days(5.1))
-    const closed = await Promise.all([confirmBySilence(app.db, later), confirmBySilence(app.db, later)])
+    const closed = await Promise.all([confirmUnanswered(app.db, later), confirmUnanswered(app.db, later)])
     assert.ok(closed[0] + closed[1] >= 1)
     assert.partialDeepStrictEqual(await find(id), { confirmedHow: 'silence', waitingOn: 'nobody', status: 'completed' })
     const lines = (await auditOf(id)).filter(({ action }) => action === 'confirmed')
     assert.deepEqual(lines, [{ action: 'confirmed', by: null }])
-    assert.equal(await confirmBySilence(app.db, later), 0)
+    assert.equal(await confirmUnanswered(app.db, later), 0)
     const response = await own().request(ownRequests.reopen, { params: { id }, body: { why: 'Too late' } })
     assert.equal(response.status, 409)
   })

@@ -3,7 +3,7 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { confirmation } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { confirmByLink, findConfirmation, reopenByLink } from './store.ts'
-import { confirmOwnRequest, reopenOwnRequest, writeAboutOwnRequest } from '../../resident/server/own-answers.ts'
+import { confirmOwnRequest, reopenOwnRequest, sendOwnMessage } from '../../resident/server/own-answers.ts'
 import { findOwnRequest } from '../../resident/server/own-requests.ts'
 
 /** Residents' answers, in the portal and through the link of an e-mail. */
@@ -18,7 +18,7 @@ export function confirmationRoutes(context: AppContext) {
   })
   registerRoute(context, ownRequests.write, async ({ db, params, body, currentUser, now }) => {
     const delivery = { mail: context.mail, origin: context.origin() }
-    await writeAboutOwnRequest(db, delivery, params.id, body.body, currentUser, now)
+    await sendOwnMessage(db, delivery, params.id, body.body, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)
   })
   registerRoute(context, confirmation.look, ({ db, body, address, now }) =>

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { maintenance } from '../../requests/contract.ts'
 import { requestEvents } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
-import { confirmBySilence } from '../../confirmation/server/confirm.ts'
+import { confirmUnanswered } from '../../confirmation/server/confirm.ts'
 
 let app: TestApp
 let home: Awaited<ReturnType<typeof addHome>>
@@ -51,7 +51,7 @@ describe('events of a request', () => {
     for (const id of [confirmed, silent]) await change(id, { status: 'completed' })
     await app.as('tenant').requestOk(ownRequests.confirm, { params: { id: confirmed } })
     assert.deepEqual(await eventsOf(confirmed), [['confirmed', null, app.people.tenant.firstName]])
-    await confirmBySilence(app.db, new Date(app.now().getTime() + days(9)))
+    await confirmUnanswered(app.db, new Date(app.now().getTime() + days(9)))
     assert.deepEqual(await eventsOf(silent), [['closed', null, null]])
   })
   it('returns 404 for the id of another kind of record', async () => {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -57,10 +57,11 @@ const categoryChoices = officeCategories.map((value) => ({
   icon: categoryIcons[value],
 }))
 
+type Residents = readonly { id: string; fullName: string }[]
 type Props = {
   at: RequestPlace
   /** The current residents; one of them must be named if there are any. */
-  residents: readonly { id: string; fullName: string }[]
+  residents: Residents
   /** Initial values of the form. */
   draft?: RequestDraft
   create?: CreateRequest
@@ -74,68 +75,24 @@ export type RequestDraft = { title: string; description: string; tenantId: strin
 /** The office's form for a new request, for a unit or a place. Whatever fails, what was typed stays. */
 export function FileRequest({ at, residents, draft, create, renderMore, onTyped, onFiled }: Props) {
   const formats = useFormats('dashboard')
-  const assignees = useAssignees()
   const file = useFileRequest(at, create)
-  const needsResident = residents.length > 0
-  const schema = useMemo(
-    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, unitRequestWords.required) }) : FormSchema),
-    [needsResident],
-  )
-  const form = useForm<FormSchema>({
-    resolver: useFormResolver(schema),
-    defaultValues: {
-      title: draft?.title ?? '',
-      description: draft?.description ?? '',
-      scheduledDate: '',
-      estimatedCost: '',
-      priority: 'normal',
-      category: 'general',
-      assignedTo: '',
-      tenantId: (residents.length === 1 ? residents[0]?.id : draft?.tenantId) ?? '',
-    },
-  })
-  const { errors, isDirty } = form.formState
+  const form = useRequestForm(residents, draft)
   const chosenTenant = useWatch({ control: form.control, name: 'tenantId' })
+  const { errors, isDirty } = form.formState
   useNotifyTyped(isDirty, onTyped)
-  const living = residents.map(({ id }) => id).join()
-  useEffect(() => {
-    // After another place is chosen, the resident of the previous one is no longer valid.
-    if (!living.split(',').includes(form.getValues('tenantId')))
-      form.resetField('tenantId', { defaultValue: living.includes(',') ? '' : living })
-  }, [living, form])
-
   const send = (values: FormSchema) =>
-    file.mutate(
-      {
-        ...values,
-        tenantId: values.tenantId || null,
-        assignedTo: values.assignedTo || null,
-        estimatedCost: values.estimatedCost === '' ? null : Number(values.estimatedCost),
-        scheduledDate: instantOf(values.scheduledDate, formats.zone),
+    file.mutate(toNewRequest(values, formats.zone), {
+      onSuccess: ({ number }) => {
+        form.reset()
+        toast.success(unitRequestWords.created, formats.number(number))
+        onFiled()
       },
-      {
-        onSuccess: ({ number }) => {
-          form.reset()
-          toast.success(unitRequestWords.created, formats.number(number))
-          onFiled()
-        },
-        onError: (error) => {
-          if (showError(form, error)) toast.failure(unitRequestWords.notCreated)
-          else toast.failure(unitRequestWords.notCreated, error.message, { retry: start })
-        },
+      onError: (error) => {
+        if (showError(form, error)) toast.failure(unitRequestWords.notCreated)
+        else toast.failure(unitRequestWords.notCreated, error.message, { retry: start })
       },
-    )
+    })
   const start = () => void form.handleSubmit(send)()
-  const residentChoices = [
-    ...(needsResident ? [] : [{ value: '', label: unitRequestWords.noResident }]),
-    ...residents.map(({ id, fullName }) => ({ value: id, label: fullName })),
-  ]
-  const choices = [
-    ['tenantId', residentChoices],
-    ['priority', priorityChoices],
-    ['category', categoryChoices],
-    ['assignedTo', assigneeChoices(assignees.data, { assignedTo: null, assignedToUser: null })],
-  ] as const
 
   return (
     <form
@@ -156,27 +113,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
         </Field>
       </div>
       <div className="grid content-start gap-4">
-        {choices.map(([name, offered]) => (
-          <Fragment key={name}>
-            <Field label={labels[name]} required={name === 'tenantId' && needsResident} error={errors[name]?.message}>
-              <Controller
-                control={form.control}
-                name={name}
-                render={({ field: { ref, value, onChange, onBlur } }) => (
-                  <Select
-                    ref={ref}
-                    choices={offered}
-                    value={name === 'tenantId' && needsResident && value === '' ? null : value}
-                    onChange={onChange}
-                    onBlur={onBlur}
-                    placeholder={unitRequestWords.chooseResident}
-                  />
-                )}
-              />
-            </Field>
-            {name === 'tenantId' ? renderMore?.(chosenTenant) : null}
-          </Fragment>
-        ))}
+        <Choices form={form} residents={residents} more={renderMore?.(chosenTenant)} />
         <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
@@ -189,4 +126,89 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       </div>
     </form>
   )
+}
+
+/** The form with its initial values. If there are residents, one of them must be chosen. */
+function useRequestForm(residents: Residents, draft: RequestDraft | undefined) {
+  const needsResident = residents.length > 0
+  const schema = useMemo(
+    () => (needsResident ? FormSchema.extend({ tenantId: z.string().min(1, unitRequestWords.required) }) : FormSchema),
+    [needsResident],
+  )
+  const form = useForm<FormSchema>({
+    resolver: useFormResolver(schema),
+    defaultValues: {
+      title: draft?.title ?? '',
+      description: draft?.description ?? '',
+      scheduledDate: '',
+      estimatedCost: '',
+      priority: 'normal',
+      category: 'general',
+      assignedTo: '',
+      tenantId: (residents.length === 1 ? residents[0]?.id : draft?.tenantId) ?? '',
+    },
+  })
+  const living = residents.map(({ id }) => id).join()
+  useEffect(() => {
+    // After another place is chosen, the resident of the previous one is no longer valid.
+    if (!living.split(',').includes(form.getValues('tenantId')))
+      form.resetField('tenantId', { defaultValue: living.includes(',') ? '' : living })
+  }, [living, form])
+  return form
+}
+
+const toNewRequest = (values: FormSchema, zone: string) => ({
+  ...values,
+  tenantId: values.tenantId || null,
+  assignedTo: values.assignedTo || null,
+  estimatedCost: values.estimatedCost === '' ? null : Number(values.estimatedCost),
+  scheduledDate: instantOf(values.scheduledDate, zone),
+})
+
+type ChoicesProps = {
+  form: UseFormReturn<FormSchema>
+  residents: Residents
+  /** Rendered below the chosen resident. */
+  more: ReactNode
+}
+
+/** The resident, the priority, the category and the assignee. */
+function Choices({ form, residents, more }: ChoicesProps) {
+  const assignees = useAssignees()
+  const needsResident = residents.length > 0
+  const residentChoices = [
+    ...(needsResident ? [] : [{ value: '', label: unitRequestWords.noResident }]),
+    ...residents.map(({ id, fullName }) => ({ value: id, label: fullName })),
+  ]
+  const choices = [
+    ['tenantId', residentChoices],
+    ['priority', priorityChoices],
+    ['category', categoryChoices],
+    ['assignedTo', assigneeChoices(assignees.data, { assignedTo: null, assignedToUser: null })],
+  ] as const
+  return choices.map(([name, offered]) => (
+    <Fragment key={name}>
+      <Field
+        label={labels[name]}
+        required={name === 'tenantId' && needsResident}
+        error={form.formState.errors[name]?.message}
+      >
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <Select
+              ref={ref}
+              choices={offered}
+              value={name === 'tenantId' && needsResident && value === '' ? null : value}
+              onChange={onChange}
+              onBlur={onBlur}
+              placeholder={unitRequestWords.chooseResident}
+            />
+          )}
+        />
+      </Field>
+      {name === 'tenantId' ? more : null}
+    </Fragment>
+  ))
 }

@@ -33,20 +33,15 @@ type Props = {
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
 export function RequestDialog({ id, onClose, Aside }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} Aside={Aside} />
-}
-
-function OpenRequest({ id, Aside, ...opening }: { id: string; Aside: Props['Aside'] } & Opening) {
   const words = useTexts(requestTexts)
-  const record = useRequest(id)
+  const shown = useLingering(id)
+  const record = useRequest(shown.last)
   return (
     <RecordDialog
+      shown={shown}
+      onClose={onClose}
       record={record}
-      {...opening}
-      title={words.request}
-      loading={words.loadingOne}
-      failed={words.notFound}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >

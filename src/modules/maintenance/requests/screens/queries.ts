@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
 import { building } from '#building/contract.ts'
-import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
 import { requestEvents } from '../../history/contract.ts'
@@ -71,26 +71,19 @@ function listed(cache: QueryClient, id: string | null): MaintenanceRequest | und
   return undefined
 }
 
-/** Saves changes with the version that was read. If another user saved first, their record is shown. */
-export function useChangeRequest(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ changes, version }: { changes: RequestChanges; version: number }) =>
+export const useChangeRequest = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: RequestChanges; version: number }) =>
       call(maintenance.change, { params: { id }, body: changes, ifMatch: version }),
-    onSuccess: (request) => showRequest(cache, request),
-    onError: (error) => showPresent(cache, error),
-  })
-}
+    showRequest,
+  )
 
-export function useChangeStatus(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ status, version }: { status: Status; version: number }) =>
+export const useChangeStatus = (id: string) =>
+  useUpdate(
+    ({ status, version }: { status: Status; version: number }) =>
       call(maintenance.move, { params: { id }, body: { status }, ifMatch: version }),
-    onSuccess: (request) => showRequest(cache, request),
-    onError: (error) => showPresent(cache, error),
-  })
-}
+    showRequest,
+  )
 
 /** Updates every cached copy of a request, and reads the lists again. */
 function showRequest(cache: QueryClient, request: MaintenanceRequest) {
@@ -102,29 +95,17 @@ function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   void cache.invalidateQueries({ queryKey: [topic] })
 }
 
-function showPresent(cache: QueryClient, error: unknown) {
-  const present = presentRecord<MaintenanceRequest>(error)
-  if (present) showRequest(cache, present)
-}
-
 export const useRequestNotes = (id: string) =>
   useQuery({
     queryKey: [topic, 'notes', id],
     queryFn: ({ signal }) => call(maintenance.notes, { params: { id }, signal }),
   })
 
-export function useAddNote(id: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (note: NewNote) =>
-      call(maintenance.addNote, { params: { id }, body: note, idempotencyKey: idempotency.keyFor(note) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: [topic, 'notes', id] })
-    },
-  })
-}
+export const useAddNote = (id: string) =>
+  useCreate(
+    (body: NewNote, idempotencyKey) => call(maintenance.addNote, { params: { id }, body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic, 'notes', id] }),
+  )
 
 /** The assignments of a request, and how it came to count as fixed. */
 export const useEvents = (id: string) =>
@@ -148,31 +129,21 @@ export const useRecipients = (id: string) =>
     meta: { topics: ['residents', 'occupancy', 'accounts'] },
   })
 
-export function useSendMessage(id: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (message: NewMessage) =>
-      call(requestMessages.send, { params: { id }, body: message, idempotencyKey: idempotency.keyFor(message) }),
-    onSuccess: () => {
-      idempotency.done()
-      return cache.invalidateQueries({ queryKey: [topic, 'messages', id] })
-    },
-  })
-}
+export const useSendMessage = (id: string) =>
+  useCreate(
+    (body: NewMessage, idempotencyKey) => call(requestMessages.send, { params: { id }, body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic, 'messages', id] }),
+  )
 
 /** Pauses the clock of a request, or resumes it. */
-export function usePause(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ pause, version }: { pause: NewPause | null; version: number }) =>
+export const usePause = (id: string) =>
+  useUpdate(
+    ({ pause, version }: { pause: NewPause | null; version: number }) =>
       pause
         ? call(maintenance.pause, { params: { id }, body: pause, ifMatch: version })
         : call(maintenance.resume, { params: { id }, ifMatch: version }),
-    onSuccess: (request) => showRequest(cache, request),
-    onError: (error) => showPresent(cache, error),
-  })
-}
+    showRequest,
+  )
 
 /** Sends a reminder to the party that has to act next. */
 export function useNudge(id: string) {
@@ -232,16 +203,11 @@ export function useChangeEntry(id: string) {
   })
 }
 
-export function useSubmitRequest() {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (request: NewOwnRequest) =>
-      call(ownRequests.file, { body: request, idempotencyKey: idempotency.keyFor(request) }),
-    onSuccess: (filed) => {
-      idempotency.done()
+export const useSubmitRequest = () =>
+  useCreate(
+    (body: NewOwnRequest, idempotencyKey) => call(ownRequests.file, { body, idempotencyKey }),
+    (cache, filed) => {
       cache.setQueryData<OwnRequest[]>(ownKey, (own) => own && [filed, ...own.filter(({ id }) => id !== filed.id)])
       return cache.invalidateQueries({ queryKey: ownKey })
     },
-  })
-}
+  )

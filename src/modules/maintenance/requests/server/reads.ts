@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantText } from '#platform/server/sql/instant-text.ts'
+import { instantExpression, instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
@@ -12,10 +12,13 @@ import { activeStatuses } from '../rules.ts'
 import { conditionsOf, orderOf, where } from './filters.ts'
 import { requests } from './table.ts'
 
-const instant = (column: string) => instantText(`maintenance_requests.${column}`)
+const instant = (column: string) => instantExpression(`maintenance_requests.${column}`)
 
-/** A request as JSON, as in the contract: nested people and places, dollars, instants as text. */
-const requestAsJson = sql`json_build_object(
+/**
+ * A request as JSON, as in the contract: nested people and places, dollars, instants as text. It is one text, because Drizzle
+ * puts a statement of many parts together again at every call.
+ */
+const requestAsJson = sql.raw(`json_build_object(
   'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
   'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
   'status', maintenance_requests.status, 'category', maintenance_requests.category,
@@ -43,7 +46,7 @@ const requestAsJson = sql`json_build_object(
   'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
   'confirmedHow', maintenance_requests.confirmed_how,
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
-  'version', maintenance_requests.version)`
+  'version', maintenance_requests.version)`)
 
 const withPlaceAndPeople = sql.raw(`from maintenance_requests
   left join units on units.id = maintenance_requests.unit_id

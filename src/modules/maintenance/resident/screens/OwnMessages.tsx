@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { Field } from '#platform/ui/forms/Field.tsx'
-import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
+import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { OwnRequest } from '../contract.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { formatFullName } from '../../requests/format.ts'
-import { useWriteAboutOwn } from './queries.ts'
+import { useSendOwnMessage } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
@@ -48,47 +45,29 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
 
 function Write({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const texts = useTexts(ownRequestTexts)
-  const write = useWriteAboutOwn(id)
+  const write = useSendOwnMessage(id)
   const [text, setText] = useState('')
-  const body = text.trim()
-  useNotifyTyped(body !== '', onTyped)
-  const send = () =>
-    write.mutate(body, {
-      onSuccess: () => {
-        setText('')
-        toast.success(texts.messageSent)
-      },
-      onError: (error) => toast.failure(texts.messageNotSent, error.message, { retry: send }),
-    })
+  useNotifyTyped(text.trim() !== '', onTyped)
   return (
-    <form
-      noValidate
-      className="grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (body !== '' && !write.isPending) send()
+    <NoteForm
+      text={text}
+      onText={setText}
+      onSend={write.mutate}
+      isSending={write.isPending}
+      words={{
+        addNote: texts.sendMessage,
+        addingNote: texts.sendingMessage,
+        noteFirst: texts.messageFirst,
+        noteAdded: texts.messageSent,
+        noteNotAdded: texts.messageNotSent,
       }}
+      label={texts.yourMessage}
+      hideLabel
+      rows={2}
+      placeholder={texts.messagePlaceholder}
+      maxLength={5000}
     >
-      <Field hideLabel label={texts.yourMessage}>
-        <TextArea
-          rows={2}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={texts.messagePlaceholder}
-          maxLength={5000}
-          readOnly={write.isPending}
-        />
-      </Field>
-      <div>
-        <Button
-          type="submit"
-          busy={write.isPending}
-          busyText={texts.sendingMessage}
-          disabledBecause={body === '' && !write.isPending ? texts.messageFirst : null}
-        >
-          {texts.sendMessage}
-        </Button>
-      </div>
-    </form>
+      {(submit) => <div>{submit}</div>}
+    </NoteForm>
   )
 }

@@ -3,12 +3,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { momentInWords } from '../../requests/day-in-words.ts'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { OwnRequest } from '../contract.ts'
 import { isOpen } from '../../requests/rules.ts'
@@ -29,41 +28,47 @@ import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
 
-/** One request as its resident sees it. */
+/** One request as its resident sees it. The last one stays rendered while the dialog closes. */
 export function OwnRequestDialog({ own, id, onClose }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
-  const { last, open, turn } = useLingering(id)
+  const shown = useLingering(id)
+  const record = { ...own, data: own.data && (own.data.find((request) => request.id === shown.last) ?? null) }
+  return (
+    <RecordDialog
+      shown={shown}
+      onClose={onClose}
+      record={record}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
+      missing={{ text: texts.gone, help: texts.goneHelp, back: words.backToList }}
+      footer={<CancelButton>{texts.close}</CancelButton>}
+    >
+      {(request, opening) => <Contents request={request} {...opening} />}
+    </RecordDialog>
+  )
+}
+
+function Contents({ request, open, turn, onClose }: { request: OwnRequest } & Opening) {
+  const texts = useTexts(ownRequestTexts)
   const [answering, setAnswering] = useState(false)
   const [writing, setWriting] = useState(false)
   const formats = useFormats('portal')
-  const request = own.data?.find((request) => request.id === last)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       dirty={answering || writing}
-      over={request ? <RequestLine request={request} formats={formats} /> : null}
-      title={request?.title ?? words.request}
+      over={<RequestLine request={request} formats={formats} />}
+      title={request.title}
       status={
-        request ? (
-          <>
-            <StatusBadge status={request.status} />
-            <PriorityBadge priority={request.priority} />
-          </>
-        ) : null
+        <>
+          <StatusBadge status={request.status} />
+          <PriorityBadge priority={request.priority} />
+        </>
       }
-      footer={request || !own.data ? <CancelButton>{texts.close}</CancelButton> : null}
+      footer={<CancelButton>{texts.close}</CancelButton>}
     >
-      {request ? (
-        <Facts key={turn} request={request} formats={formats} onAnswering={setAnswering} onWriting={setWriting} />
-      ) : own.data ? (
-        <Missing help={texts.goneHelp} back={words.backToList}>
-          {texts.gone}
-        </Missing>
-      ) : (
-        <Waiting on={own} words={words.loadingOne} failed={words.notFound} />
-      )}
+      <Facts key={turn} request={request} formats={formats} onAnswering={setAnswering} onWriting={setWriting} />
     </Dialog>
   )
 }
@@ -118,7 +123,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
         rows={[
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
-          ...(request.dueAt ? [[texts.promised, momentInWords(request.dueAt, now, formats)] as const] : []),
+          ...(request.dueAt ? [[texts.promised, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
           ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
 import { confirmation } from '../../confirmation/contract.ts'
 import { type OwnRequest, ownRequests } from '../contract.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
@@ -31,18 +31,11 @@ export function useReopenOwn(id: string) {
   })
 }
 
-export function useWriteAboutOwn(id: string) {
-  const cache = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: string) =>
-      call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey: idempotency.keyFor({ body }) }),
-    onSuccess: (request) => {
-      idempotency.done()
-      showOwn(cache, request)
-    },
-  })
-}
+export const useSendOwnMessage = (id: string) =>
+  useCreate(
+    (body: string, idempotencyKey) => call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey }),
+    showOwn,
+  )
 
 const confirmationKey = (token: string) => ['maintenance-answer', token] as const
 

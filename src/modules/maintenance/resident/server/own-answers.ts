@@ -41,7 +41,7 @@ export const reopenOwnRequest = (db: Database, id: string, why: string, by: Auth
  * Sends the resident's message to the assignee, if an office role, or to the office. Throws 404 for another resident's
  * request.
  */
-export async function writeAboutOwnRequest(
+export async function sendOwnMessage(
   db: Database,
   { mail, origin }: { mail: Mail; origin: string },
   id: string,

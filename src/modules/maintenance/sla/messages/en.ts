@@ -50,7 +50,7 @@ export function nameOfLine(key: string): string {
   return category === null ? priorityWords[priority] : `${priorityWords[priority]}, ${categoryWords[category]}`
 }
 /** A target in words: '4 hours', '45 office hours'. */
-export function timeInWords({ withinMinutes, clock }: { withinMinutes: number; clock: SlaClock }): string {
+export function formatSlaTime({ withinMinutes, clock }: { withinMinutes: number; clock: SlaClock }): string {
   const office = clock === 'business'
   if (withinMinutes % 1440 === 0 && !office) return count(withinMinutes / 1440, 'day', 'days')
   if (withinMinutes % 60 === 0)

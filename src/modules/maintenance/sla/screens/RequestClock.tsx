@@ -1,7 +1,7 @@
 import { SlaClock } from '#platform/ui/display/SlaClock.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { dayInWords } from '../../requests/day-in-words.ts'
+import { formatRequestDay } from '../../requests/request-times.ts'
 import type { Confirmation, Status, WaitingOn } from '../../requests/choices.ts'
 import { readSla, type SlaReading } from '../rules.ts'
 import type { RequestWords } from '../../requests/messages/en.ts'
@@ -47,7 +47,7 @@ export function RequestClock({ request, reader, formats, className }: Props) {
       left={
         done
           ? formats.date(request.completedAt)
-          : leftInWords(words, reading, dayInWords(request.dueAt, now, formats), reader)
+          : formatTimeLeft(words, reading, formatRequestDay(request.dueAt, now, formats), reader)
       }
       {...(className ? { className } : {})}
     />
@@ -69,7 +69,7 @@ function endOf(words: RequestWords, { confirmedAt, confirmedHow }: Props['reques
   return confirmedHow === 'silence' ? words.closedUnanswered : words.confirmed
 }
 
-function leftInWords(
+function formatTimeLeft(
   words: RequestWords,
   { state, minutes }: SlaReading,
   day: string | null,

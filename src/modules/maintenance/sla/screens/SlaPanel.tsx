@@ -4,7 +4,7 @@ import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { momentInWords } from '../../requests/day-in-words.ts'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import { waitingOnReasonText } from '../../requests/messages/waiting-on-reasons.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -64,7 +64,7 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
       {request.dueAt ? (
         <>
           <p className="text-sm text-ink-3">{officeWords.promise}</p>
-          <p className="serif text-20 leading-7">{momentInWords(request.dueAt, now, formats)}</p>
+          <p className="serif text-20 leading-7">{formatRequestMoment(request.dueAt, now, formats)}</p>
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>
       ) : (

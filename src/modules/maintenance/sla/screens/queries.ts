@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Category, Priority } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
@@ -27,7 +28,6 @@ export const useOpenOf = (priority: Priority, category: Category | null) =>
 export type SlaTargetInput = { current: SlaTarget | null; target: NewSlaTarget | null }
 
 export function useSetSla() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ current, target }: SlaTargetInput): Promise<unknown> => {
       if (current && target) {
@@ -42,10 +42,6 @@ export function useSetSla() {
       return current ? call(slaTargets.remove, { params: { id: current.id }, ifMatch: current.version }) : null
     },
     onSuccess: () => toast.success(slaWords.changed),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [topic] }),
-        cache.invalidateQueries({ queryKey: ['settings'] }),
-      ]),
+    onSettled: useInvalidate([topic], ['settings']),
   })
 }

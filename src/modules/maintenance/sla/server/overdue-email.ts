@@ -15,7 +15,7 @@ import { overdueEmails } from './overdue-email-table.ts'
 
 /** Minutes after midnight, building time. */
 const earliest = 7 * 60
-const mostLines = 40
+const maxLines = 40
 
 type Late = {
   number: number
@@ -77,7 +77,7 @@ export const lateQuery = (now: Date): SQL =>
         (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as assignee,
         count(*) over ()::int as total
       from maintenance_requests left join units on units.id = unit_id
-      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = ${attentionRank('late')} order by due_at, number limit ${mostLines}::int`
+      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = ${attentionRank('late')} order by due_at, number limit ${maxLines}::int`
 
 const lineOf = (request: Late, profile: { code: string; timeZone: string }) =>
   `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${requestTexts.en.late(requestTexts.en.span(request.lateMinutes))} · ${request.assignee ?? officeWords.unassigned}`

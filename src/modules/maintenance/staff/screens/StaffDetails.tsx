@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
-import { Missing } from '#platform/ui/feedback/Missing.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { momentInWords } from '../../requests/day-in-words.ts'
+import { formatRequestMoment } from '../../requests/request-times.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -34,15 +34,23 @@ type Props = { id: string | null; onClose: () => void }
 
 /** The staff's view of one request: facts, status and notes, in the order of use. */
 export function StaffDetails({ id, onClose }: Props) {
-  const { last, ...opening } = useLingering(id)
-  return last === null ? null : <OpenRequest key={last} id={last} {...opening} onClose={onClose} />
+  const words = useTexts(requestTexts)
+  const shown = useLingering(id)
+  const record = useRequest(shown.last)
+  return (
+    <RecordDialog
+      shown={shown}
+      onClose={onClose}
+      record={record}
+      words={{ title: words.request, loading: words.loadingOne, failed: words.notFound }}
+      missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
+    >
+      {(request, opening) => <Contents request={request} {...opening} />}
+    </RecordDialog>
+  )
 }
 
-type Opening = { open: boolean; turn: number; onClose: () => void }
-
-function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
-  const words = useTexts(requestTexts)
-  const request = useRequest(id)
+function Contents({ request, open, turn, onClose }: { request: MaintenanceRequest } & Opening) {
   const formats = useFormats('portal')
   const [draft, setDraft] = useState('')
   const [opened, setOpened] = useState(turn)
@@ -50,37 +58,21 @@ function OpenRequest({ id, open, turn, onClose }: { id: string } & Opening) {
     setOpened(turn)
     setDraft('')
   }
-  const { data } = request
   return (
     <Dialog
       open={open}
       onClose={onClose}
       dirty={draft.trim() !== ''}
-      over={data ? <RequestLine request={data} formats={formats} /> : null}
-      title={data ? data.title : words.request}
+      over={<RequestLine request={request} formats={formats} />}
+      title={request.title}
       status={
-        data ? (
-          <>
-            <PriorityBadge priority={data.priority} />
-            <StatusBadge status={data.status} />
-          </>
-        ) : null
+        <>
+          <PriorityBadge priority={request.priority} />
+          <StatusBadge status={request.status} />
+        </>
       }
     >
-      {data ? (
-        <Details key={turn} request={data} draft={draft} onDraft={setDraft} />
-      ) : (
-        <Waiting
-          on={request}
-          words={words.loadingOne}
-          failed={words.notFound}
-          missing={
-            <Missing help={officeWords.missingHelp} back={words.backToList}>
-              {officeWords.missing}
-            </Missing>
-          }
-        />
-      )}
+      <Details key={turn} request={request} draft={draft} onDraft={setDraft} />
     </Dialog>
   )
 }
@@ -108,7 +100,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
             ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
           ...(request.dueAt && isOpen(request)
-            ? [[officeWords.dueBy, momentInWords(request.dueAt, now, formats)] as const]
+            ? [[officeWords.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const]
             : []),
           [
             officeWords.estimatedCost,

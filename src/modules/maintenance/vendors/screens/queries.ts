@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { type NewVendor, type VendorChanges, vendorList, type VendorRecord } from '../contract.ts'
 import { vendorWords } from '../messages/en.ts'
@@ -14,17 +15,12 @@ export const useVendorRecords = () =>
 export type VendorInput = { current: null; changes: NewVendor } | { current: VendorRecord; changes: VendorChanges }
 
 export function useSetVendor() {
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ current, changes }: VendorInput) =>
       current
         ? call(vendorList.change, { params: { id: current.id }, body: changes, ifMatch: current.version })
         : call(vendorList.add, { body: changes }),
     onSuccess: () => toast.success(vendorWords.saved),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [topic] }),
-        cache.invalidateQueries({ queryKey: ['settings'] }),
-      ]),
+    onSettled: useInvalidate([topic], ['settings']),
   })
 }

@@ -1,7 +1,7 @@
 import { Bookmark, BriefcaseBusiness, CircleDashed, PaintRoller, Tag, UserRoundCheck, Wrench } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import { words as buildingWords } from '../../messages/building.ts'
+import { words as nameWords } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
 import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
 import { words } from '../../messages/highlight.ts'
@@ -17,7 +17,7 @@ const icons: Readonly<Record<FacadeShow, Icon>> = {
   reserved: Bookmark,
 }
 
-export const nameOfShow = (show: FacadeShow): string => ({ ...words.shows, ...buildingWords.legendOf })[show]
+export const nameOfShow = (show: FacadeShow): string => ({ ...words.shows, ...nameWords.legendOf })[show]
 
 type Props = {
   units: readonly Unit[]

@@ -4,7 +4,7 @@ import { unitAt, unitMark } from '../simulation/unit-focus.ts'
 type Shown = { id: string; box: DOMRect }
 
 /** How long the note stays after the pointer leaves, in milliseconds, so that the pointer can reach it. */
-const patience = 150
+const timeoutMs = 150
 
 /**
  * One note for all units, shown for the unit under the pointer or the focus. `containerProps` go on the element around
@@ -20,7 +20,7 @@ export function useHoverNote(onPoint?: (id: string | null) => void) {
   }
   const leave = () => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => show(null), patience)
+    timer.current = window.setTimeout(() => show(null), timeoutMs)
   }
   const at = (target: EventTarget) => {
     const unit = unitAt(target)

@@ -30,7 +30,7 @@ export function StillTower({ model, fills, chosen, onChoose }: Props) {
   const body = useMemo(() => bodyOf(model), [model])
   const still = useMemo(() => renderStill(body, { bearing: 36, elevation: 22 }), [body])
   const used = useMemo(
-    () => [...new Map([...fills.values()].map((fill) => [`${fill.ink}-${fill.pattern}`, fill])).entries()],
+    () => [...new Map([...fills.values()].map((fill) => [`${fill.cssColour}-${fill.pattern}`, fill])).entries()],
     [fills],
   )
   return (
@@ -59,7 +59,7 @@ export function StillTower({ model, fills, chosen, onChoose }: Props) {
           <g key={points}>
             <polygon
               points={points}
-              fill={fill ? `url(#${id}-${fill.ink}-${fill.pattern})` : `var(--${stone[kind]})`}
+              fill={fill ? `url(#${id}-${fill.cssColour}-${fill.pattern})` : `var(--${stone[kind]})`}
               stroke={key !== null && key === chosen ? 'var(--ink)' : 'var(--stone-0)'}
               strokeWidth={key !== null && key === chosen ? 1.2 : 0.25}
               {...(fill ? { 'data-place': place, className: 'cursor-pointer' } : {})}

@@ -6,8 +6,8 @@ import { words } from '../../messages/living.ts'
 import type { Orbit } from '../../geometry/orbit.ts'
 import { CutControl } from './CutControl.tsx'
 import { StillTower } from './StillTower.tsx'
-import { TurnControls } from './TurnControls.tsx'
-import { useStage } from './use-stage.ts'
+import { RotateControls } from './RotateControls.tsx'
+import { useTowerScene } from './use-tower-scene.ts'
 
 type Props = {
   model: BuildingModel
@@ -30,7 +30,7 @@ function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { o
   const [pointed, setPointed] = useState<{ key: string; x: number; y: number } | null>(null)
   const [view, setView] = useState<Orbit | null>(null)
   const [cut, setCut] = useState<number | null>(null)
-  const { canvas, stage, state } = useStage(
+  const { canvas, stage, state } = useTowerScene(
     model,
     { onChoose, onPoint: (key, x, y) => setPointed(key === null ? null : { key, x, y }), onTurn: setView },
     isDarkTheme,
@@ -76,7 +76,7 @@ function Picture({ model, fills, chosen, label, onChoose, onRetry }: Props & { o
           {state === 'failed' ? <Button onClick={onRetry}>{words.retry}</Button> : null}
         </div>
       )}
-      {stage ? <TurnControls stage={stage} model={model} bearing={view?.bearing ?? stage.view().bearing} /> : null}
+      {stage ? <RotateControls stage={stage} model={model} bearing={view?.bearing ?? stage.view().bearing} /> : null}
       {note && pointed ? <PointedNote {...note} x={pointed.x} y={pointed.y} /> : null}
       <div className="grid gap-2 border-t border-line px-4 py-3">
         <CutControl model={model} value={cut} onChange={setCut} />

@@ -1,6 +1,6 @@
 import { Color, DataTexture, FloatType, MeshLambertMaterial, NearestFilter, RGBAFormat } from 'three'
 import { patterns, type Fill } from '../../colourings.ts'
-import { ink } from './ink.ts'
+import { cssColour } from './ink.ts'
 import type { Lighting } from './lighting.ts'
 
 /** The width of the texture in texels. */
@@ -18,7 +18,7 @@ export function paintTexture(places: number): DataTexture {
 export function fillPaints(paints: DataTexture, fills: readonly (Fill | undefined)[]) {
   const data = paints.image.data as Float32Array
   for (const [i, one] of fills.entries()) {
-    const { r, g, b } = ink(one?.ink ?? 'map-service')
+    const { r, g, b } = cssColour(one?.cssColour ?? 'map-service')
     data.set([r, g, b, one ? patterns.indexOf(one.pattern) : 0], i * 4)
   }
   paints.needsUpdate = true

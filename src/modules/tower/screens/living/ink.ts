@@ -3,7 +3,7 @@ import { Color, SRGBColorSpace } from 'three'
 const cache = new Map<string, Color>()
 
 /** A design token as a three.js colour, such as `stone-100` or `st-vacant`, in the current theme. */
-export function ink(token: string): Color {
+export function cssColour(token: string): Color {
   const css = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
   const cached = cache.get(css)
   if (cached) return cached.clone()

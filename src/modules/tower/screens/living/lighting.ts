@@ -1,5 +1,5 @@
 import type { Color } from 'three'
-import { ink } from './ink.ts'
+import { cssColour } from './ink.ts'
 
 /** The lighting and materials of the tower. */
 export type Lighting = {
@@ -31,20 +31,20 @@ function day(): Lighting {
   return {
     night: false,
     sky: ['oklch(0.86 0.04 226)', 'oklch(0.925 0.022 215)', 'oklch(0.972 0.011 90)'],
-    stone: ink('stone-50'),
+    stone: cssColour('stone-50'),
     brick: blend('stone-400', 'brass-700', 0.3),
     glass: blend('river-300', 'river-600', 0.3),
     roof: blend('stone-200', 'stone-300', 0.4),
     land: blend('stone-100', 'stone-200', 0.55),
     lawn: blend('stone-200', 'map-occupied', 0.5),
-    path: ink('stone-50'),
+    path: cssColour('stone-50'),
     river: blend('river-300', 'river-400', 0.35),
-    riverFar: ink('river-200'),
+    riverFar: cssColour('river-200'),
     tree: blend('st-occupied', 'stone-400', 0.3),
-    ghost: ink('stone-500'),
-    mark: ink('river-950'),
+    ghost: cssColour('stone-500'),
+    mark: cssColour('river-950'),
     sun: { color: blend('stone-0', 'brass-100', 0.7), strength: 2.15 },
-    dome: { above: blend('stone-0', 'river-100', 0.55), below: ink('stone-200'), strength: 1.75 },
+    dome: { above: blend('stone-0', 'river-100', 0.55), below: cssColour('stone-200'), strength: 1.75 },
   }
 }
 
@@ -63,11 +63,11 @@ function dusk(): Lighting {
     river: blend('river-700', 'river-800', 0.4),
     riverFar: blend('river-500', 'brass-300', 0.3),
     tree: blend('river-800', 'st-occupied', 0.3),
-    ghost: ink('stone-300'),
-    mark: ink('brass-100'),
+    ghost: cssColour('stone-300'),
+    mark: cssColour('brass-100'),
     sun: { color: blend('brass-300', 'river-100', 0.35), strength: 0.9 },
-    dome: { above: blend('river-200', 'stone-200', 0.4), below: ink('river-700'), strength: 1.15 },
+    dome: { above: blend('river-200', 'stone-200', 0.4), below: cssColour('river-700'), strength: 1.15 },
   }
 }
 
-const blend = (from: string, to: string, share: number) => ink(from).lerp(ink(to), share)
+const blend = (from: string, to: string, share: number) => cssColour(from).lerp(cssColour(to), share)

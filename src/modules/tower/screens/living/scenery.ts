@@ -11,7 +11,7 @@ import { boundsOf, applyGroundLighting, groundMesh, treeMesh } from './surroundi
 export type Scenery = ReturnType<typeof buildScenery>
 
 /** The tower and its surroundings as meshes: seven or eight draw calls, however many homes there are. */
-export function buildScenery(model: BuildingModel, { ghosts: showsGhosts }: { ghosts: boolean }) {
+export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: { ghosts: boolean }) {
   const body = bodyOf(model)
   const paints = paintTexture(body.places.length)
   const light = facadeLight(paints)
@@ -24,7 +24,7 @@ export function buildScenery(model: BuildingModel, { ghosts: showsGhosts }: { gh
   const trees = treeMesh(body)
 
   const { west, east, south, north } = boundsOf(body)
-  const height = Math.max(0, ...[...body.storeys, ...(showsGhosts ? body.ghosts : [])].map(({ top }) => top))
+  const height = Math.max(0, ...[...body.storeys, ...(showsPastUnits ? body.ghosts : [])].map(({ top }) => top))
   const middle = at((west + east) / 2, (south + north) / 2, height * 0.44)
   const size = Math.hypot(east - west, north - south, height)
   const sun = sunlight(middle, size, model.orientation)
@@ -50,7 +50,7 @@ export function buildScenery(model: BuildingModel, { ghosts: showsGhosts }: { gh
       const piece = plans.pieces.get(top)
       plans.mesh.visible = open && piece !== undefined
       if (piece) plans.mesh.geometry.setDrawRange(piece.start, piece.count)
-      ghosts.visible = showsGhosts && !open && body.ghosts.length > 0
+      ghosts.visible = showsPastUnits && !open && body.ghosts.length > 0
     },
     applyTheme(lighting: Lighting) {
       applyFacadeLighting(light, lighting)

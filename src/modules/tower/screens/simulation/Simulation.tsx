@@ -13,7 +13,7 @@ import { words } from '../../messages/simulation.ts'
 import { simulationShows, isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { Compass } from '../Compass.tsx'
 import { HoverNote, useHoverNote } from '../facade/HoverNote.tsx'
-import { LiftPanel } from './LiftPanel.tsx'
+import { FloorPanel } from './FloorPanel.tsx'
 import { useModel, useUnits } from '../queries.ts'
 import { placeOfFloor, SimulationFloorSection } from './SimulationFloorSection.tsx'
 import { SimulationLegend } from './SimulationLegend.tsx'
@@ -115,7 +115,7 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
   }
   return (
     <div className="mt-4 grid items-start gap-x-4 lg:grid-cols-[auto_1fr]">
-      <LiftPanel floors={floors} show={show} onFloor={go} />
+      <FloorPanel floors={floors} show={show} onFloor={go} />
       <div className="min-w-0 max-lg:mt-3">
         <div className="z-1 flex items-center justify-between gap-4 bg-canvas pb-2 lg:sticky lg:top-24.5">
           <SimulationLegend />

@@ -7,7 +7,7 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import type { FloorRecord } from '#tower/floors-contract.ts'
 import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
-import { useChangeFloors, useFloorTrial } from '#tower/screens/floor-queries.ts'
+import { useChangeFloors, useFloorPreview } from '#tower/screens/floor-queries.ts'
 import type { FloorEdit } from './floor-ranges.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function FloorPreview({ edit, ...rest }: Props) {
 type OpenedProps = Omit<Props, 'edit'> & { edit: FloorEdit; open: boolean }
 
 function Opened({ record, model, edit: { changes, shown, marked }, open, onClose, onDone }: OpenedProps) {
-  const trial = useFloorTrial(changes)
+  const trial = useFloorPreview(changes)
   const mutation = useChangeFloors()
   const faults = trial.data?.faults ?? []
   const fields = describeFloorDifferences(record.floors, applyFloorChanges(record.floors, changes))

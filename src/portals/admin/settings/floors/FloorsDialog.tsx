@@ -72,8 +72,6 @@ export function FloorsDialog({ target, parts, open, onClose, onPreview }: FloorD
       }}
       pleaseCheck={words.pleaseCheck}
       verb={words.look}
-      sending={{ isPending: false }}
-      busyText={words.look}
     >
       {numbers.length > 1 ? (
         <>

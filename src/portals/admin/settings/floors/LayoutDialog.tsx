@@ -33,8 +33,6 @@ export function LayoutDialog({ target, parts, model, open, onClose, onPreview }:
       labels={{ name: words.layoutName, facings: words.facing }}
       pleaseCheck={words.pleaseCheck}
       verb={words.look}
-      sending={{ isPending: false }}
-      busyText={words.look}
     >
       <div className="grid content-start gap-4">
         <TextField form={form} name="name" label={words.layoutName} maxLength={40} required />

@@ -48,8 +48,6 @@ export function LevelDialog({ target: { code }, parts, open, onClose, onPreview 
       labels={{ name: words.level, floor: words.levelFloor, stalls: words.stalls, chargingStalls: words.chargers }}
       pleaseCheck={words.pleaseCheck}
       verb={words.look}
-      sending={{ isPending: false }}
-      busyText={words.look}
     >
       <TextField form={form} name="name" label={words.level} maxLength={4} required />
       <ChoiceField form={form} name="floor" label={words.levelFloor} choices={floors} />

@@ -32,7 +32,7 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
   const mutation = useSetOfficeHours()
   const now = useNow()
   const input = hoursOf(draft)
-  const fields = changedFields(toHoursSettings(current), toHoursSettings(input), nameOfHours, hoursInWords)
+  const fields = changedFields(toHoursSettings(current), toHoursSettings(input), nameOfHours, formatOpeningHours)
   const faults = tried ? faultOf(draft) : {}
   useUnsaved(fields.length > 0)
   const preview = () => {
@@ -90,9 +90,9 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
 }
 
 const describeHoursChanges: DescribeChange = ({ before, after }) =>
-  changedFields(before, after, nameOfHours, hoursInWords)
+  changedFields(before, after, nameOfHours, formatOpeningHours)
 
-function hoursInWords(value: unknown, key: string): string {
+function formatOpeningHours(value: unknown, key: string): string {
   if (typeof value === 'string') return value
   if (value === undefined) return key.startsWith('weekday') ? words.closed : ''
   const { opens, closes } = value as { opens: string; closes: string }

@@ -72,8 +72,6 @@ export function SlaDialog({ edited, lines, open, onClose }: Props) {
         }}
         pleaseCheck={words.pleaseCheck}
         verb={words.look}
-        sending={{ isPending: false }}
-        busyText={words.look}
       >
         {edited.category === 'new' ? (
           <div className="md:col-[1/-1]">

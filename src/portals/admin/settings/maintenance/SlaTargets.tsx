@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { categories, priorities, type Priority } from '#maintenance/requests/choices.ts'
 import { slaKey, type SlaTarget } from '#maintenance/sla/contract.ts'
-import { nameOfLine, slaWords as words, timeInWords } from '#maintenance/sla/messages/en.ts'
+import { nameOfLine, slaWords as words, formatSlaTime } from '#maintenance/sla/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import { PriorityBadge } from '#maintenance/requests/screens/PriorityBadge.tsx'
 import { useSlaTargets } from '#maintenance/sla/screens/queries.ts'
@@ -101,7 +101,7 @@ function Line({ name, line, of, onEdit }: LineProps) {
       <span className="tabular max-md:col-start-1">
         {line ? (
           <>
-            <span className="font-[525]">{timeInWords(line)}</span>
+            <span className="font-[525]">{formatSlaTime(line)}</span>
             {line.clock === 'always' ? (
               <span className="text-ink-3"> · {words.clocks.always.toLowerCase()}</span>
             ) : null}

@@ -42,8 +42,6 @@ export function VendorDialog({ current, open, onClose }: Props) {
         labels={words.fields}
         pleaseCheck={words.check}
         verb={words.see}
-        sending={{ isPending: false }}
-        busyText={words.see}
       >
         <TextField form={form} name="name" label={words.fields.name} required />
         <ChoiceField

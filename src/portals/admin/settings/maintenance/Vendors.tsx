@@ -80,7 +80,7 @@ export function Vendors() {
         />
       ) : null}
       {turning.last ? (
-        <TurnDialog
+        <VendorStatusDialog
           key={`turn ${turning.turn}`}
           vendor={turning.last}
           open={turning.open}
@@ -134,7 +134,7 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
 type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }
 
 /** Retires a vendor or restores it, after a preview. */
-function TurnDialog({ vendor, open, onClose }: TurnProps) {
+function VendorStatusDialog({ vendor, open, onClose }: TurnProps) {
   const mutation = useSetVendor()
   const retired = !vendor.retired
   return (

@@ -1,6 +1,6 @@
 import type { Category, Priority } from '#maintenance/requests/choices.ts'
 import type { SlaTargetList } from '#maintenance/sla/contract.ts'
-import { slaWords as words, timeInWords } from '#maintenance/sla/messages/en.ts'
+import { slaWords as words, formatSlaTime } from '#maintenance/sla/messages/en.ts'
 
 /** The target to edit; `new` is one for a category that has none yet. */
 export type EditedTarget = { priority: Priority; category: Category | null | 'new' }
@@ -9,6 +9,6 @@ export type EditedTarget = { priority: Priority; category: Category | null | 'ne
 export function formatTarget(value: unknown): string {
   if (value === undefined) return ''
   const line = value as SlaTargetList[string]
-  const time = timeInWords(line)
+  const time = formatSlaTime(line)
   return line.clock === 'always' ? `${time}, ${words.clocks.always.toLowerCase()}` : time
 }

@@ -1,7 +1,7 @@
 import type { ProfileField } from '#building/profile-contract.ts'
 
 /** Texts of the building's profile. */
-export const buildingWords = {
+export const nameWords = {
   lead: 'Used on the public pages, in emails and in the console. Preview changes before they go live.',
   groups: [
     {

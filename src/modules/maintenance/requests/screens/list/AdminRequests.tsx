@@ -1,10 +1,9 @@
-import { List, Move, Plus, SquareKanban } from 'lucide-react'
+import { List, Move, SquareKanban } from 'lucide-react'
 import { useDeferredValue, type ComponentType } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -56,19 +55,16 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         title={officeWords.title}
         line={figures.data ? lineOf(figures.data) : '\u00a0'}
         actions={
-          <>
-            <Segmented
-              label={boardWords.ways}
-              choices={views}
-              value={view}
-              onChange={(next) =>
-                address.change({ view: next === 'board' ? undefined : next, cursor: undefined, from: undefined })
-              }
-            />
-            <Button variant="primary" icon={Plus} onClick={onNew}>
-              {boardWords.newRequest}
-            </Button>
-          </>
+          <ListActions
+            label={boardWords.ways}
+            choices={views}
+            value={view}
+            onChange={(next) =>
+              address.change({ view: next === 'board' ? undefined : next, cursor: undefined, from: undefined })
+            }
+            add={boardWords.newRequest}
+            onAdd={onNew}
+          />
         }
       />
       <div className="mb-3.5">

@@ -44,7 +44,7 @@ type Props = {
 }
 
 export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props) {
-  const { values, isFiltered, update, clear } = filter
+  const { values, update } = filter
   const assignees = useAssignees()
   const people = (assignees.data ?? []).map((person) => ({
     value: person.id,
@@ -53,13 +53,7 @@ export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props)
   }))
   const select = (name: keyof RequestFilterValues) => (value: string) => update({ [name]: value })
   return (
-    <FilterBar
-      label={officeWords.filters}
-      search={{ label: officeWords.search, text: values.search, onSearch: select('search') }}
-      isFiltered={isFiltered}
-      onClear={clear}
-      trailing={trailing}
-    >
+    <FilterBar filter={filter} labels={officeWords} trailing={trailing}>
       <FilterSelect
         label={officeWords.filterStatus}
         choices={statusChoices}

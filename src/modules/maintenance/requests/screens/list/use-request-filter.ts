@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Team, teams } from '#accounts/choices.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { usePages } from '#platform/ui/lists/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../../../board/board-columns.ts'
 import { categories, type Category, priorities, type Priority, sortOrders } from '../../choices.ts'
@@ -37,12 +38,6 @@ const inAddress: Record<keyof RequestFilterValues, string> = {
   unit: 'of',
   search: 'search',
 }
-
-const parseOneOf = <Value extends string>(
-  values: readonly Value[],
-  value: string | undefined,
-  otherwise: Value,
-): Value => values.find((allowed) => allowed === value) ?? otherwise
 
 const teamOf = (assignee: string): Team | undefined => teams.find((team) => assignee === `team:${team}`)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dashboardClock, dashboardDate, dashboardTime } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
-import { dayInWords, momentInWords } from './day-in-words.ts'
+import { formatRequestDay, formatRequestMoment } from './request-times.ts'
 
 const zone = 'America/Toronto'
 const formats = {
@@ -13,8 +13,8 @@ const formats = {
   clock: (at: string) => dashboardClock(new Date(at), zone),
 } as const
 const at = (day: string, hour: number, minute = 0) => instantAt(day, hour * 60 + minute, zone)
-const day = (due: Date, now: Date) => dayInWords(due.toISOString(), now, formats)
-const moment = (due: Date, now: Date) => momentInWords(due.toISOString(), now, formats)
+const day = (due: Date, now: Date) => formatRequestDay(due.toISOString(), now, formats)
+const moment = (due: Date, now: Date) => formatRequestMoment(due.toISOString(), now, formats)
 
 describe('due times in words', () => {
   const evening = at('2026-11-21', 22, 23)

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
-import { statusInk } from './status-ink.ts'
+import { statusTextColours } from './status-text-colours.ts'
 
 /** On a phone, drop targets for all columns appear near the thumb while a card is dragged. */
-export function DropDock() {
+export function DropTargetBar() {
   const words = useTexts(requestTexts)
   return (
     <div
@@ -23,7 +23,7 @@ export function DropDock() {
               data-column={status}
               className="flex h-14 flex-col items-center justify-center gap-1 rounded-md bg-sunken text-sm font-medium data-over:bg-action-soft data-over:inset-ring-2 data-over:inset-ring-action"
             >
-              <StatusIcon aria-hidden="true" size={15} className={statusInk[status]} />
+              <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
               {words.status[status]}
             </span>
           )

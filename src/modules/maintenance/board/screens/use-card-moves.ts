@@ -18,7 +18,7 @@ type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: stri
 type How = { from?: DOMRect | undefined; focus?: boolean }
 
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
-export function useMoving(formats: Formats) {
+export function useCardMoves(formats: Formats) {
   const cache = useQueryClient()
   const mutation = useChangeStatus()
   const [text, setText] = useState('')
@@ -76,5 +76,5 @@ export function useMoving(formats: Formats) {
     // oxlint-disable-next-line react/exhaustive-deps -- the names depend on the building, which does not change
     [mutation.mutateAsync, cardTracker, cache, formats],
   )
-  return { move, journeys: cardTracker, text, announce: setText }
+  return { move, cardTracker, text, announce: setText }
 }

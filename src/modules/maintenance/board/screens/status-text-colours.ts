@@ -1,7 +1,7 @@
 import type { Status } from '../../requests/choices.ts'
 
 /** The text colour of a status where it appears without a badge. */
-export const statusInk: Record<Status, string> = {
+export const statusTextColours: Record<Status, string> = {
   pending: 'text-rq-pending-fg',
   assigned: 'text-rq-assigned-fg',
   in_progress: 'text-rq-in-progress-fg',

@@ -18,7 +18,7 @@ type Formats = {
  * A coming day: 'tomorrow', a weekday, or the date. Null for today and for the next 24 hours, which are shown in hours:
  * 2 am is not "tomorrow".
  */
-export function dayInWords(
+export function formatRequestDay(
   at: string,
   now: Date,
   { language, zone, date }: Pick<Formats, 'language' | 'zone' | 'date'>,
@@ -33,7 +33,7 @@ export function dayInWords(
 }
 
 /** A time such as 'Today, 18:00' or 'Tomorrow, 02:23'; any other day by its date. */
-export function momentInWords(
+export function formatRequestMoment(
   at: string,
   now: Date,
   { language, zone, time, clock }: Pick<Formats, 'language' | 'zone' | 'time' | 'clock'>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BuildingModel } from '#building/model.ts'
-import type { Stage, StageListeners } from './stage.ts'
+import type { Stage, SceneListeners } from './tower-scene.ts'
 
 export type StageState = 'loading' | 'drawn' | 'still' | 'failed'
 
@@ -12,7 +12,7 @@ export function supportsWebGL(): boolean {
 }
 
 /** Opens the tower on a canvas once its code is loaded. The listeners may change; the newest are called. */
-export function useStage(model: BuildingModel, listeners: StageListeners, isDark: () => boolean) {
+export function useTowerScene(model: BuildingModel, listeners: SceneListeners, isDark: () => boolean) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [stage, setStage] = useState<Stage | null>(null)
   const [state, setState] = useState<StageState>(() => (supportsWebGL() ? 'loading' : 'still'))
@@ -28,9 +28,9 @@ export function useStage(model: BuildingModel, listeners: StageListeners, isDark
     let opened: Stage | null = null
     let left = false
     const open = async () => {
-      const { openStage } = await import('./stage.ts')
+      const { createTowerScene } = await import('./tower-scene.ts')
       if (left) return
-      opened = openStage(at, model, {
+      opened = createTowerScene(at, model, {
         onChoose: (key) => newest.current.onChoose(key),
         onPoint: (key, x, y) => newest.current.onPoint(key, x, y),
         onTurn: (view) => newest.current.onTurn(view),

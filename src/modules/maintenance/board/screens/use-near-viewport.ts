@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * Whether an element is near the viewport of `root` (null: the window). `height` is its last rendered height, which
  * is reserved while it is not rendered.
  */
-export function useNear(root: HTMLElement | null, margin = 400, first = true) {
+export function useNearViewport(root: HTMLElement | null, margin = 400, first = true) {
   const [state, setState] = useState<{ near: boolean; height: number | undefined }>({ near: first, height: undefined })
   const watch = useCallback(
     (element: HTMLElement | null) => {

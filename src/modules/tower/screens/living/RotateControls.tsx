@@ -5,12 +5,12 @@ import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/living.ts'
 import { orbitAfterKey } from '../../geometry/orbit.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './tower-scene.ts'
 
 const sides = { North: 0, East: 90, South: 180, West: 270 } as const
 
 /** Buttons for all pointer gestures of the view; the compass turns with the tower. */
-export function TurnControls({ stage, model, bearing }: { stage: Stage; model: BuildingModel; bearing: number }) {
+export function RotateControls({ stage, model, bearing }: { stage: Stage; model: BuildingModel; bearing: number }) {
   const wide = useWide()
   const plan = useMemo(() => planOf(model), [model])
   const steer = (key: string) => {

@@ -4,7 +4,7 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { frameTexts } from '../messages/index.ts'
 
-export function SectionBroken() {
+export function SectionError() {
   const words = useTexts(frameTexts)
   return (
     <>

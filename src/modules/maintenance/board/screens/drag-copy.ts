@@ -1,5 +1,5 @@
 /** A copy of a card that follows the pointer, hidden from assistive technology and without events. */
-export function ghostOf(card: HTMLElement, grip: { x: number; y: number }) {
+export function createDragCopy(card: HTMLElement, grip: { x: number; y: number }) {
   const box = card.getBoundingClientRect()
   const ghost = card.cloneNode(true) as HTMLElement
   for (const named of [ghost, ...ghost.querySelectorAll<HTMLElement>('[id], [data-card]')]) {
@@ -45,11 +45,11 @@ export function ghostOf(card: HTMLElement, grip: { x: number; y: number }) {
  * Animates a card from its old to its new place, above everything else; without animation if reduced motion is
  * preferred.
  */
-export function travel(card: HTMLElement, from: DOMRect) {
+export function animateMove(card: HTMLElement, from: DOMRect) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const to = card.getBoundingClientRect()
   if (to.width === 0 || (Math.abs(to.left - from.left) < 2 && Math.abs(to.top - from.top) < 2)) return
-  const ghost = ghostOf(card, { x: to.left, y: to.top })
+  const ghost = createDragCopy(card, { x: to.left, y: to.top })
   card.style.visibility = 'hidden'
   const flight = ghost.element.animate(
     [

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The tower in 3-D, coloured by a criterion of the office's choice, with the same units in lists. */
-export function LivingTower({ model, on, opened, onOpen, children }: Props) {
+export function TowerView3D({ model, on, opened, onOpen, children }: Props) {
   const [selected, setSelected] = useState<Colouring>('status')
   const isPast = on.day < on.today
   const colouring = isPast && !pastColourings.includes(selected) ? 'status' : selected

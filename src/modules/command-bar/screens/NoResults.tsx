@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The state without results: loading, no match, or an error. */
-export function NothingListed({ query, on, isWaiting }: Props) {
+export function NoResults({ query, on, isWaiting }: Props) {
   const kitWords = useTexts(platformTexts)
   useReportedError(on.error)
   if (isWaiting)

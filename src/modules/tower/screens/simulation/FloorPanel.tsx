@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Buttons for all floors, with a mark where a request is open. */
-export const LiftPanel = ({ floors, show, onFloor }: Props) => (
+export const FloorPanel = ({ floors, show, onFloor }: Props) => (
   <nav
     aria-label={words.lift}
     className="scroll-quiet z-2 bg-surface shadow-card max-lg:sticky max-lg:top-0 max-lg:-mx-7 max-lg:overflow-x-auto max-lg:px-7 max-md:-mx-4 max-md:px-4 md:max-lg:top-24.5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:rounded-lg"

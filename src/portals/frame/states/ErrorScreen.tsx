@@ -6,7 +6,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { frameTexts } from '../messages/index.ts'
 
 /** A screen that failed to load or to render. Usually a new version was deployed meanwhile, and a reload fixes it. */
-export function Broken() {
+export function ErrorScreen() {
   const words = useTexts(frameTexts)
   return (
     <MessagePage

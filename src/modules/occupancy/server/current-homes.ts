@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { residents } from '#residents/server/table.ts'
+import { units, unitStacks } from '#units/server/table.ts'
+import type { HomeNow } from '../audience.ts'
+import { assignments } from './table.ts'
+
+/** The current homes of a resident, which decide which audiences they belong to; none once the account is deleted. */
+export const selectHomesOfUser = (db: Database, userId: string): Promise<HomeNow[]> =>
+  db
+    .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
+    .from(assignments)
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .innerJoin(users, eq(users.id, residents.userId))
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(assignments.endedAt)))

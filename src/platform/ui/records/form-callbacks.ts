@@ -1,0 +1,28 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from '../feedback/toast.ts'
+import { showError } from '../forms/form-errors.ts'
+
+type Options = {
+  onClose: () => void
+  /** The toast after saving. */
+  done: string
+  /** The toast after an error. */
+  failed: string
+  /** Shows an error that the form treats in its own way; returns false for any other. */
+  showOwnError?: (error: Error) => boolean
+}
+
+/** The callbacks of the mutation of a dialog: it closes, or shows the error at the field that the server names. */
+export const formCallbacks = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  { onClose, done, failed, showOwnError }: Options,
+) => ({
+  onSuccess: () => {
+    onClose()
+    toast.success(done)
+  },
+  onError: (error: Error) => {
+    if (!showOwnError?.(error)) showError(form, error)
+    toast.failure(failed, error.message)
+  },
+})
