@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { activeStatuses, openStatuses } from '#maintenance/requests/rules.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
@@ -17,10 +18,11 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           'vacant', count(*) filter (where not lived_in))
         from (select exists (select from assignments a where a.unit_id = u.id and a.ended_at is null) as lived_in
           from units u) each_unit) as units,
-      (select json_build_object('total', count(*), 'active', count(*) filter (where p.status = 'active'),
-          'invited', count(*) filter (where p.status = 'invited'),
-          'suspended', count(*) filter (where p.status = 'suspended'))
-        from residents t join users p on p.id = t.user_id where p.deleted_at is null) as tenants,
+      (select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active' and not is_former),
+          'invited', count(*) filter (where status = 'invited' and not is_former),
+          'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
+        from (select users.status, ${isFormerResident} as is_former
+          from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))
         from maintenance_requests where status in ${listed(activeStatuses)}) as requests,

@@ -84,6 +84,7 @@ const summariesOf = ({ units, tenants, requests, announcements }: Overview): rea
       { name: words.parts.active, number: tenants.active, fill: 'bg-river-500' },
       { name: words.parts.invited, number: tenants.invited, fill: 'bg-st-forsale' },
       { name: words.parts.suspended, number: tenants.suspended, fill: 'bg-st-maintenance' },
+      { name: words.parts.former, number: tenants.former, fill: 'bg-st-vacant' },
     ],
   },
   {
