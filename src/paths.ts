@@ -16,7 +16,7 @@ export const paths = {
   /** What the e-mail to a new address opens, to confirm it. */
   confirmEmail: (token?: string) => (token ? `/confirm-email?token=${encodeURIComponent(token)}` : '/confirm-email'),
   /** The page that the e-mail about completed work opens. */
-  answerRequest: (token?: string) =>
+  confirmRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
@@ -40,7 +40,7 @@ export const paths = {
 export const tokenPages: readonly string[] = [
   paths.resetPassword(),
   paths.confirmEmail(),
-  paths.answerRequest(),
+  paths.confirmRequest(),
   paths.newsByMail(),
 ]
 

@@ -36,7 +36,7 @@ const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotP
 const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
 const NewsByMailPage = lazyRouteComponent(() => import('#portals/sign-in/NewsByMailPage.tsx'), 'NewsByMailPage')
 const ConfirmEmailPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmEmailPage.tsx'), 'ConfirmEmailPage')
-const AnswerPage = lazyRouteComponent(() => import('#portals/sign-in/AnswerPage.tsx'), 'AnswerPage')
+const ConfirmationPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmationPage.tsx'), 'ConfirmationPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
 const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
 const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
@@ -57,7 +57,7 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/reset-password', component: ResetPassword }),
   createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
   createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
-  createRoute({ ...at, path: '/maintenance-answer', component: AnswerPage }),
+  createRoute({ ...at, path: '/maintenance-answer', component: ConfirmationPage }),
   createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
   createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
   createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),

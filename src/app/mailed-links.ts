@@ -1,7 +1,7 @@
 import { createEmailLink, createPasswordLink } from '#accounts/server/account-links.ts'
 import type { MailedLink } from '#accounts/link-kinds.ts'
 import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
-import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 
@@ -18,7 +18,7 @@ export function createLinkFactories(
     'sign-in-email': (userId, _, to) => createEmailLink(db, 'sign-in', userId, to, origin(), now()),
     'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
     'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
-    confirmation: (requestId, _, to) => createAnswerLink(db, requestId, to, origin(), now()),
+    confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
     unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
   }
 }

@@ -1,7 +1,7 @@
 import type { Facing } from '#building/contract.ts'
 import type { building, businessHours, parkingLevels } from '#building/server/table.ts'
 import type { resources } from '#resources/server/table.ts'
-import type { slaTargets } from '#maintenance/vendors/server/table.ts'
+import type { slaTargets } from '#maintenance/sla/server/table.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
 

@@ -8,7 +8,7 @@ import { cancelEmailChange, requestEmailChange } from '#accounts/server/email/em
 import { openLink } from '#accounts/server/links.ts'
 import { users } from '#accounts/server/table.ts'
 import { lockAccount, writeAccount } from '#accounts/server/write-account.ts'
-import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -107,7 +107,7 @@ describe('a link that is created when its e-mail is sent', () => {
           reset: await attempt(() => createPasswordLink(db, 'reset', person.id, sentTo, origin, time)),
           invite: await attempt(() => createPasswordLink(db, 'invite', person.id, sentTo, origin, time)),
           'primary-email': await attempt(() => createEmailLink(db, 'primary', person.id, sentTo, origin, time)),
-          confirmation: await attempt(() => createAnswerLink(db, completed.id, sentTo, origin, time)),
+          confirmation: await attempt(() => createConfirmationLink(db, completed.id, sentTo, origin, time)),
         }
         const isCreated = Object.fromEntries(Object.entries(made).map(([kind, token]) => [kind, token !== null]))
         assert.deepEqual(isCreated, {

@@ -56,8 +56,8 @@ const ofDates: Record<string, (value: never) => unknown> = {
   remainingLease: (value) => remainingLease('2026-01-01', value, '2026-03-01')?.remaining ?? '',
   readReplyClock: (value) =>
     [
-      readReplyClock({ waitingSince: value, answerBy: now.toISOString(), dueSoonAt: now.toISOString() }, now),
-      readReplyClock({ waitingSince: now.toISOString(), answerBy: value, dueSoonAt: now.toISOString() }, now),
+      readReplyClock({ waitingSince: value, replyBy: now.toISOString(), dueSoonAt: now.toISOString() }, now),
+      readReplyClock({ waitingSince: now.toISOString(), replyBy: value, dueSoonAt: now.toISOString() }, now),
     ].map((reading) => (reading ? `${formatDuration(reading.minutes)} ${reading.used}` : '')),
   readSla: (value) =>
     [

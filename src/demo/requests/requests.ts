@@ -3,7 +3,7 @@ import type { NewUnit } from '../examples.ts'
 import type { Confirmation, Status } from '#maintenance/requests/choices.ts'
 import { waitingOnFor } from '#maintenance/requests/waiting-on.ts'
 import { type Pause, computeSla } from '#maintenance/sla/rules.ts'
-import { daysToAnswer, statusNote } from '#maintenance/requests/rules.ts'
+import { daysToConfirm, statusNote } from '#maintenance/requests/rules.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
 import { withdrawals } from '../exchanges.ts'
@@ -68,7 +68,7 @@ export function createRequests(
     const inHome = !story.place
     const hasResident = inHome || chance.is(0.5)
     const value = plan.confirmed ?? (daysSince > 2 && chance.is(0.66))
-    const confirmedAt = done && hasResident ? answerTo(done, value, daysSince, chance) : null
+    const confirmedAt = done && hasResident ? confirmationTime(done, value, daysSince, chance) : null
     const confirmedHow = confirmedAt === null ? null : value ? 'resident' : 'silence'
     const sla = computeSla(plan, createdAt, demoSlaTargets, officeHours, pauses)
     const estimate =
@@ -186,9 +186,9 @@ function recordStatusChanges(
 }
 
 /** The resident confirms the work, or five days pass without an answer; null while an answer is pending. */
-function answerTo(done: Date, isConfirmed: boolean, daysSince: number, chance: Chance): Date | null {
+function confirmationTime(done: Date, isConfirmed: boolean, daysSince: number, chance: Chance): Date | null {
   if (isConfirmed) return later(done, chance.between(60, Math.max(61, Math.min(2880, daysSince * 1440 - 60))))
-  return daysSince > daysToAnswer ? later(done, daysToAnswer * 1440) : null
+  return daysSince > daysToConfirm ? later(done, daysToConfirm * 1440) : null
 }
 
 type Answer = { confirmedHow: Confirmation | null; hasResident: boolean }

@@ -125,7 +125,7 @@ export const ContactMessage = SentMessage.extend({
   /**
    * The SLA times of the answer; null when the message is answered or archived.
    */
-  answerBy: z.iso.datetime().nullable(),
+  replyBy: z.iso.datetime().nullable(),
   dueSoonAt: z.iso.datetime().nullable(),
   /** What the message was turned into. */
   request: z.object({ id: z.uuid(), number: z.int(), status: Status }).nullable(),

@@ -5,8 +5,8 @@ import { replySla, readReplyClock } from './reply-sla.ts'
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 const office = { timeZone: 'America/Toronto', hours, holidays: [{ day: '2026-11-25' }] }
 const slaOf = (at: string, more = {}) => {
-  const { answerBy, dueSoonAt } = replySla(new Date(at), { ...office, ...more })
-  return [answerBy.toISOString(), dueSoonAt.toISOString()]
+  const { replyBy, dueSoonAt } = replySla(new Date(at), { ...office, ...more })
+  return [replyBy.toISOString(), dueSoonAt.toISOString()]
 }
 
 describe('the SLA of an answer', () => {
@@ -35,13 +35,13 @@ describe('the SLA of an answer', () => {
     const message = {
       waitingSince: '2026-11-20T10:00:00Z',
       dueSoonAt: '2026-11-20T16:00:00Z',
-      answerBy: '2026-11-20T18:00:00Z',
+      replyBy: '2026-11-20T18:00:00Z',
     }
     const readAt = (at: string) => readReplyClock(message, new Date(at))
     assert.deepEqual(readAt('2026-11-20T10:00:00Z'), { state: 'running', used: 0, minutes: 480 })
     assert.deepEqual(readAt('2026-11-20T16:00:00Z'), { state: 'near', used: 0.75, minutes: 120 })
     assert.deepEqual(readAt('2026-11-20T17:59:30Z')?.minutes, 1)
     assert.deepEqual(readAt('2026-11-20T19:30:00Z'), { state: 'late', used: 1, minutes: 90 })
-    assert.equal(readReplyClock({ ...message, answerBy: null }, new Date()), null)
+    assert.equal(readReplyClock({ ...message, replyBy: null }, new Date()), null)
   })
 })

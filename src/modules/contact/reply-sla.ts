@@ -6,14 +6,14 @@ const dueSoonShare = 0.75
 const minutesPerDay = 1440
 
 /** When an answer is due, and when it is due soon. */
-export type ReplySla = { answerBy: Date; dueSoonAt: Date }
+export type ReplySla = { replyBy: Date; dueSoonAt: Date }
 
 /** An answer is due within one working day: as many open minutes as the office's longest day has. */
 export function replySla(createdAt: Date, office: OfficeHours): ReplySla {
   const minutes = Math.max(0, ...office.hours.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)))
   const slaMinutes = minutes > 0 ? minutes : minutesPerDay
   return {
-    answerBy: addOpenMinutes(createdAt, slaMinutes, office),
+    replyBy: addOpenMinutes(createdAt, slaMinutes, office),
     dueSoonAt: addOpenMinutes(createdAt, slaMinutes * dueSoonShare, office),
   }
 }
@@ -23,12 +23,12 @@ export type ReplySlaState = { state: 'running' | 'near' | 'late'; used: number; 
 
 /** The state of the SLA of a message; null when no answer is due. */
 export function readReplyClock(
-  message: { waitingSince: string; answerBy: string | null; dueSoonAt: string | null },
+  message: { waitingSince: string; replyBy: string | null; dueSoonAt: string | null },
   now: Date,
 ): ReplySlaState | null {
-  if (message.answerBy === null || message.dueSoonAt === null) return null
+  if (message.replyBy === null || message.dueSoonAt === null) return null
   const at = now.getTime()
-  const [start, dueSoon, end] = [message.waitingSince, message.dueSoonAt, message.answerBy].map(Date.parse) as [
+  const [start, dueSoon, end] = [message.waitingSince, message.dueSoonAt, message.replyBy].map(Date.parse) as [
     number,
     number,
     number,

@@ -35,7 +35,7 @@ export const WaitingMessage = z.object({
   reason: Reason,
   subject: z.string(),
   createdAt: Instant,
-  answerBy: Instant,
+  replyBy: Instant,
 })
 export type WaitingMessage = z.infer<typeof WaitingMessage>
 /** A current resident's lease that ends soon or has ended. */

@@ -27,7 +27,7 @@ const message = (hours: number): Need => ({
   reason: 'other',
   subject: 'Hello',
   createdAt: at(-50),
-  answerBy: at(hours),
+  replyBy: at(hours),
 })
 const lease = (endsOn: string): Need => ({
   kind: 'lease',

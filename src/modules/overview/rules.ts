@@ -39,7 +39,7 @@ function urgencyLevelOf(need: Need, now: Date, today: Day): UrgencyLevel {
           ? 'unassigned high'
           : 'unassigned'
     case 'message':
-      return Date.parse(need.answerBy) < now.getTime() ? 'message late' : 'message'
+      return Date.parse(need.replyBy) < now.getTime() ? 'message late' : 'message'
     case 'lease':
       return need.endsOn < today ? 'lease over' : 'lease'
     case 'mail':
@@ -55,7 +55,7 @@ function dueOf(need: Need): number {
     case 'unassigned':
       return Date.parse(need.dueAt ?? need.createdAt)
     case 'message':
-      return Date.parse(need.answerBy)
+      return Date.parse(need.replyBy)
     case 'lease':
       return Date.parse(need.endsOn)
     case 'mail':
@@ -78,4 +78,4 @@ export const isUrgent = (need: Need, now: Date): boolean =>
   need.kind === 'late' ||
   (need.kind === 'unassigned' && need.priority === 'urgent') ||
   (need.kind === 'mail' && need.count > 0) ||
-  (need.kind === 'message' && Date.parse(need.answerBy) < now.getTime())
+  (need.kind === 'message' && Date.parse(need.replyBy) < now.getTime())

@@ -39,7 +39,7 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
-        json: { ...(await answer.json()), answerBy: '2031-11-27T03:30:00.000Z' },
+        json: { ...(await answer.json()), confirmBy: '2031-11-27T03:30:00.000Z' },
       })
     })
     await page.goto(link)

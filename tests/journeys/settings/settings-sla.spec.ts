@@ -14,7 +14,7 @@ test('an administrator changes an SLA, previews the change, and undoes it @narro
   const form = page.getByRole('dialog', { name: 'Promised time: Urgent, Elevator' })
   await form.getByLabel('Within').fill('0')
   await form.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(form.getByText('Enter a whole number from 1').first()).toBeVisible()
+  await expect(form.getByText('Enter a whole number of at least 1').first()).toBeVisible()
   await form.getByLabel('Within').fill('3')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Preview changes' }).click()

@@ -9,7 +9,7 @@ import { lockAccount } from '#accounts/server/write-account.ts'
 import { newsByMail } from '#announcements/own-contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
-import { createAnswerLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
@@ -96,7 +96,7 @@ export function accessKinds(app: TestApp): Kind[] {
         const times = { status: 'completed' as const, completedAt: app.now() }
         const request = aRequest({ reportedBy: id, residentId, ...times })
         await app.db.insert(requests).values({ ...request, unitId: null })
-        const token = tokenFromUrl(await createAnswerLink(app.db, request.id, email, origin, app.now()))
+        const token = tokenFromUrl(await createConfirmationLink(app.db, request.id, email, origin, app.now()))
         return () => works(app.asAnonymous().request(confirmation.confirm, { body: { token } }))
       },
     },

@@ -13,7 +13,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ContactMessage } from '../contract.ts'
 import { reasonTitle } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { Wait } from './AnswerClock.tsx'
+import { Wait } from './ReplyClock.tsx'
 
 export type MessageActions = {
   archiving: boolean

@@ -9,7 +9,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ContactMessage } from '../contract.ts'
 import { spamDays } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { AnswerClock } from './AnswerClock.tsx'
+import { ReplyClock } from './ReplyClock.tsx'
 import { detailLineClass, detailLinkClass } from './detail-class.ts'
 import { Contact, type MessageActions } from './MessageCard.tsx'
 import { MessageReplies } from './MessageReplies.tsx'
@@ -24,7 +24,7 @@ export function MessageDetail({ message }: { message: ContactMessage }) {
   const { archivedAt, ipAddress } = message
   return (
     <>
-      <AnswerClock message={message} />
+      <ReplyClock message={message} />
       {message.status === 'spam' ? (
         <Notice tone="info" className="mt-3">
           {words.spamReason(spamDays)}

@@ -90,7 +90,7 @@ async function toWire(
       subject: row.subject,
       message: row.message,
       status,
-      answerBy: sla?.answerBy.toISOString() ?? null,
+      replyBy: sla?.replyBy.toISOString() ?? null,
       dueSoonAt: sla?.dueSoonAt.toISOString() ?? null,
       request: requestById.get(row.requestId ?? '') ?? null,
       ...(writers.get(row.id) ?? { resident: null, linkedHow: null, suggestion: null }),

@@ -45,7 +45,7 @@ describe('a message that fills in the hidden field', () => {
     const [spam, other] = [await sendAsBot(), await write()]
     assert.deepEqual(Object.keys(spam), Object.keys(other))
     const message = await find(spam.id)
-    assert.deepEqual([message.status, message.answerBy, message.dueSoonAt], ['spam', null, null])
+    assert.deepEqual([message.status, message.replyBy, message.dueSoonAt], ['spam', null, null])
     assert.equal((await emailsAbout(spam.id)).length, 0)
     assert.equal((await emailsAbout(other.id)).length, 1)
     assert.deepEqual(await listAudit(spam.id), ['received as spam'])
@@ -87,7 +87,7 @@ describe('a message that fills in the hidden field', () => {
     const now = Date.now()
     assert.ok(now - Date.parse(createdAt) > 4 * 86_400_000)
     assert.ok(Math.abs(Date.parse(moved.waitingSince) - now) < 60_000)
-    assert.ok(Date.parse(moved.answerBy ?? '') > now)
+    assert.ok(Date.parse(moved.replyBy ?? '') > now)
     assert.ok((await list({ status: 'open' })).ids.includes(id))
     assert.deepEqual(await listAudit(id), ['received as spam', 'marked as not spam'])
     // Repeating it, or marking another message, changes nothing.

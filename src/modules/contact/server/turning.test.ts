@@ -89,13 +89,13 @@ describe('turning a message into a maintenance request', () => {
 describe('the SLA of an answer', () => {
   it('runs until the message is answered or archived, and again when it is unarchived', async () => {
     const message = await write()
-    assert.ok(message.answerBy !== null && message.dueSoonAt !== null && message.dueSoonAt < message.answerBy)
+    assert.ok(message.replyBy !== null && message.dueSoonAt !== null && message.dueSoonAt < message.replyBy)
     const params = { messageId: message.id }
-    assert.equal((await app.as('staff').requestOk(contact.archive, { params })).body.answerBy, null)
+    assert.equal((await app.as('staff').requestOk(contact.archive, { params })).body.replyBy, null)
     const unarchived = (await app.as('staff').requestOk(contact.unarchive, { params })).body
-    assert.deepEqual([unarchived.status, unarchived.archivedAt, unarchived.answerBy], ['open', null, message.answerBy])
+    assert.deepEqual([unarchived.status, unarchived.archivedAt, unarchived.replyBy], ['open', null, message.replyBy])
     await app.as('staff').requestOk(contact.reply, { params, body: { replyMessage: 'Yes' } })
-    assert.equal((await find(message.id)).answerBy, null)
+    assert.equal((await find(message.id)).replyBy, null)
   })
 })
 

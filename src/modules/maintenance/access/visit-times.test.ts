@@ -19,9 +19,9 @@ describe('times offered for a visit', () => {
 
 describe('requests that wait for the resident', () => {
   const request = (over: Partial<OwnRequest>) =>
-    ({ id: 'a', status: 'assigned', waitingOn: 'staff', answerBy: null, dueAt: null, ...over }) as OwnRequest
+    ({ id: 'a', status: 'assigned', waitingOn: 'staff', confirmBy: null, dueAt: null, ...over }) as OwnRequest
   it('wait for an answer on completed work, and for a time when the office requested one', () => {
-    assert.equal(waitsFor(request({ status: 'completed', waitingOn: 'resident', answerBy: '2026-12-01' })), 'answer')
+    assert.equal(waitsFor(request({ status: 'completed', waitingOn: 'resident', confirmBy: '2026-12-01' })), 'answer')
     assert.equal(waitsFor(request({ status: 'on_hold', waitingOn: 'resident' })), 'time')
     assert.equal(waitsFor(request({})), null)
     assert.equal(waitsFor(request({ status: 'completed', waitingOn: 'resident' })), null)
@@ -32,7 +32,7 @@ describe('requests that wait for the resident', () => {
       request({ id: 'done', status: 'completed' }),
       request({ id: 'sooner', dueAt: '2026-12-02' }),
       request({ id: 'time', status: 'on_hold', waitingOn: 'resident' }),
-      request({ id: 'answer', status: 'completed', answerBy: '2026-12-20' }),
+      request({ id: 'answer', status: 'completed', confirmBy: '2026-12-20' }),
       request({ id: 'no-sla' }),
     ]
     assert.deepEqual(

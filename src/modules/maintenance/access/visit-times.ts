@@ -18,8 +18,8 @@ export function nextVisits(now: Date, timeZone: string, count = 3): (EntryWindow
 }
 
 /** What the office waits for from the resident: an answer whether the work is fixed, or a time for a visit. */
-export function waitsFor(request: Pick<OwnRequest, 'answerBy' | 'status' | 'waitingOn'>): 'answer' | 'time' | null {
-  if (request.answerBy !== null) return 'answer'
+export function waitsFor(request: Pick<OwnRequest, 'confirmBy' | 'status' | 'waitingOn'>): 'answer' | 'time' | null {
+  if (request.confirmBy !== null) return 'answer'
   return isOpen(request) && request.waitingOn === 'resident' ? 'time' : null
 }
 
@@ -29,7 +29,7 @@ export function waitsFor(request: Pick<OwnRequest, 'answerBy' | 'status' | 'wait
  */
 export function selectForOverview(requests: readonly OwnRequest[]): OwnRequest[] {
   const rank = (request: OwnRequest) => (waitsFor(request) === 'answer' ? 0 : waitsFor(request) === 'time' ? 1 : 2)
-  const due = (request: OwnRequest) => request.answerBy ?? request.dueAt ?? '9999'
+  const due = (request: OwnRequest) => request.confirmBy ?? request.dueAt ?? '9999'
   return requests
     .filter((request) => isOpen(request) || waitsFor(request) !== null)
     .toSorted((a, b) => rank(a) - rank(b) || due(a).localeCompare(due(b)))

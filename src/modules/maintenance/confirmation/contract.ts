@@ -17,7 +17,7 @@ export const Confirmation = z.object({
   number: z.string(),
   category: Category,
   state: ConfirmationState,
-  answerBy: Instant.nullable(),
+  confirmBy: Instant.nullable(),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 

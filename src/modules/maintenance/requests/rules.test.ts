@@ -4,7 +4,7 @@ import { render } from '#platform/language/language.ts'
 import { StatusInput, statuses } from './choices.ts'
 import type { Status } from './choices.ts'
 import {
-  answerBy,
+  confirmBy,
   averageResponse,
   changedFields,
   isActive,
@@ -102,8 +102,8 @@ describe('confirming', () => {
     assert.equal(validateReopen({ status: 'completed', confirmedAt: null }), null)
     assert.notEqual(validateReopen({ status: 'completed', confirmedAt: now }), null)
     assert.notEqual(validateReopen({ status: 'assigned', confirmedAt: null }), null)
-    assert.equal(answerBy({ completedAt: day(2), confirmedAt: null })?.getTime(), day(7).getTime())
-    assert.equal(answerBy({ completedAt: day(2), confirmedAt: day(3) }), null)
+    assert.equal(confirmBy({ completedAt: day(2), confirmedAt: null })?.getTime(), day(7).getTime())
+    assert.equal(confirmBy({ completedAt: day(2), confirmedAt: day(3) }), null)
   })
 })
 

@@ -41,7 +41,7 @@ export function validateAssign(person: { role: Role; status: string; deletedAt?:
 }
 
 /** Days after which no answer counts as a confirmation. */
-export const daysToAnswer = 5
+export const daysToConfirm = 5
 
 type Confirmable = { status: Status; confirmedAt: Instant; confirmedHow?: Confirmation | null }
 
@@ -59,10 +59,10 @@ export function validateReopen(request: Confirmable): Message | null {
 }
 
 /** Until when the resident can answer; null when no answer is expected. */
-export function answerBy(request: { completedAt: Instant; confirmedAt: Instant }): Date | null {
+export function confirmBy(request: { completedAt: Instant; confirmedAt: Instant }): Date | null {
   const completed = time(request.completedAt)
   if (completed === null || request.confirmedAt !== null) return null
-  return new Date(completed + daysToAnswer * 86_400_000)
+  return new Date(completed + daysToConfirm * 86_400_000)
 }
 
 /** Why a request cannot be paused, or null. */

@@ -59,7 +59,7 @@ export const OwnRequest = z.object({
   confirmedAt: Instant.nullable(),
   confirmedHow: Confirmation.nullable(),
   /** Until when an answer is expected once the work is completed; after that it counts as confirmed. */
-  answerBy: Instant.nullable(),
+  confirmBy: Instant.nullable(),
   entryPermission: EntryPermission.nullable(),
   entryWindows: z.array(EntryWindow),
   petsNote: z.string().nullable(),

@@ -55,7 +55,7 @@ export const words = {
   late: (span: string) => `${span} late`,
   unassignedFor: (span: string) => `unassigned for ${span}`,
   messageWaits: (span: string) => `Website request waiting for ${span}`,
-  answerBy: (when: string) => `reply promised by ${when}`,
+  replyBy: (when: string) => `reply promised by ${when}`,
   answerLate: (span: string) => `reply ${span} late`,
   leaseEnds: (unitNumber: string, left: number) =>
     left === 0

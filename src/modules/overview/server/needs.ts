@@ -71,7 +71,7 @@ export function requestsQuery(kind: 'late' | 'unassigned', now: Date): SQL {
 /** Unanswered messages, longest waiting first. */
 async function waitingMessages(db: Database, office: OfficeHours): Promise<Found<WaitingMessage>> {
   const { total, rows } = toFound(
-    await queryRows<Omit<WaitingMessage, 'answerBy'> & { total: number }>(
+    await queryRows<Omit<WaitingMessage, 'replyBy'> & { total: number }>(
       db,
       sql`select 'message' as kind, id, name, reason, subject, ${instantText('coalesce(open_since, created_at)')} as "createdAt",
           count(*) over ()::int as total
@@ -84,7 +84,7 @@ async function waitingMessages(db: Database, office: OfficeHours): Promise<Found
     total,
     rows: rows.map((row) => ({
       ...row,
-      answerBy: replySla(new Date(row.createdAt), office).answerBy.toISOString(),
+      replyBy: replySla(new Date(row.createdAt), office).replyBy.toISOString(),
     })),
   }
 }

@@ -123,13 +123,13 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         verb: words.verbs.assign,
       }
     case 'message': {
-      const isLate = Date.parse(need.answerBy) < now.getTime()
+      const isLate = Date.parse(need.replyBy) < now.getTime()
       return {
         icon: isLate ? MailWarning : Mail,
         title: words.messageWaits(span(need.createdAt, now)),
         detail: parts(
           `${reasonTitle(need.reason)}, ${need.name}`,
-          isLate ? words.answerLate(span(need.answerBy, now)) : words.answerBy(dayAndTime(need.answerBy, now, zone)),
+          isLate ? words.answerLate(span(need.replyBy, now)) : words.replyBy(dayAndTime(need.replyBy, now, zone)),
         ),
         verb: words.verbs.reply,
       }

@@ -7,7 +7,7 @@ export const shellTitles = {
   [paths.forgotPassword()]: 'Forgot password',
   [paths.resetPassword()]: 'Reset password',
   [paths.confirmEmail()]: 'Confirm your email',
-  [paths.answerRequest()]: 'Is it fixed?',
+  [paths.confirmRequest()]: 'Is it fixed?',
   [paths.newsByMail()]: 'Announcements by email',
   [paths.admin()]: 'Administration',
   [paths.building()]: 'Building view',

@@ -29,7 +29,7 @@ export function ConfirmByEmail({ token }: { token: string }) {
     <div className="grid gap-4.5">
       <ConfirmationText
         question={question.data}
-        day={question.data.answerBy === null ? null : formats.date(question.data.answerBy)}
+        day={question.data.confirmBy === null ? null : formats.date(question.data.confirmBy)}
       />
       {answer.isError ? (
         <Notice live tone="danger">

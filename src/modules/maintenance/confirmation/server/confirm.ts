@@ -4,7 +4,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { days } from '#platform/time/dates.ts'
-import { daysToAnswer, validateConfirm, validateReopen } from '../../requests/rules.ts'
+import { daysToConfirm, validateConfirm, validateReopen } from '../../requests/rules.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { changeAllLocked, changeLocked } from '../../requests/server/store.ts'
 import type { RequestRow } from '../../requests/server/write-change.ts'
@@ -52,7 +52,7 @@ export async function reopenLocked(
   })
 }
 
-/** Counts no answer for `daysToAnswer` days as a confirmation. Runs as a job; returns how many requests it closed. */
+/** Counts no answer for `daysToConfirm` days as a confirmation. Runs as a job; returns how many requests it closed. */
 export async function confirmUnanswered(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const unanswered = await tx
@@ -63,7 +63,7 @@ export async function confirmUnanswered(db: Database, now: Date): Promise<number
           eq(requests.status, 'completed'),
           isNull(requests.confirmedAt),
           isNotNull(requests.residentId),
-          lte(requests.completedAt, new Date(now.getTime() - days(daysToAnswer))),
+          lte(requests.completedAt, new Date(now.getTime() - days(daysToConfirm))),
         ),
       )
       .orderBy(requests.completedAt)

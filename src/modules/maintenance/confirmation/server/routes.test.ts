@@ -10,10 +10,10 @@ import { aRequest } from '#demo/examples.ts'
 import { confirmation } from '../contract.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
-import { createAnswerLink } from './send-confirmation-request.ts'
+import { createConfirmationLink } from './send-confirmation-request.ts'
 import { confirmUnanswered } from './confirm.ts'
 import { requests } from '../../requests/server/table.ts'
-import { slaTargets } from '../../vendors/server/table.ts'
+import { slaTargets } from '../../sla/server/table.ts'
 
 let app: TestApp
 let resident: Awaited<ReturnType<TestApp['addPerson']>>
@@ -38,7 +38,7 @@ async function completed() {
   return id
 }
 const tokenFor = async (id: string, to = resident.email, at = app.now()) =>
-  new URL(await createAnswerLink(app.db, id, to, 'http://building.test', at)).searchParams.get('token') ?? ''
+  new URL(await createConfirmationLink(app.db, id, to, 'http://building.test', at)).searchParams.get('token') ?? ''
 const find = async (id: string) => (await app.as('staff').requestOk(maintenance.find, { params: { id } })).body
 const auditOf = async (id: string) =>
   (
@@ -71,7 +71,7 @@ describe('the resident in the portal', () => {
   it('confirms once; repeating it changes nothing', async () => {
     const params = { id: await completed() }
     const { body } = await own().requestOk(ownRequests.confirm, { params })
-    assert.deepEqual([body.confirmedHow, body.answerBy], ['resident', null])
+    assert.deepEqual([body.confirmedHow, body.confirmBy], ['resident', null])
     assert.partialDeepStrictEqual(await find(params.id), { confirmedHow: 'resident', waitingOn: 'nobody' })
     assert.deepEqual((await auditOf(params.id)).at(-1), { action: 'confirmed', by: resident.id })
     const { version } = await find(params.id)
@@ -129,7 +129,7 @@ describe('the link of an e-mail', () => {
   it('shows nothing about a person or a home', async () => {
     const token = await tokenFor(await completed())
     const { body } = await app.asAnonymous().requestOk(confirmation.look, { body: { token } })
-    assert.deepEqual(Object.keys(body).sort(), ['answerBy', 'category', 'number', 'state'])
+    assert.deepEqual(Object.keys(body).sort(), ['category', 'confirmBy', 'number', 'state'])
     const found = JSON.stringify(body)
     for (const secret of ['Leila', 'Pryce', home.unit.unitNumber, 'Tap drips', resident.email])
       assert.ok(!found.includes(`${secret}"`) && !found.includes(secret), secret)

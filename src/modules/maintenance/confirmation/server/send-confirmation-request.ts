@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
-import { daysToAnswer } from '../../requests/rules.ts'
+import { daysToConfirm } from '../../requests/rules.ts'
 import { addressTo, requestSummary } from '../../messaging/server/store.ts'
 import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 
@@ -19,7 +19,7 @@ export async function sendConfirmationRequest(tx: Database, mail: Mail, requestI
   const email = emailsIn(language).completed({
     ...(await requestSummary(tx, addressed)),
     name: namesOf(addressed).tenant,
-    days: daysToAnswer,
+    days: daysToConfirm,
   })
   const button = { label: email.label, linkType: 'confirmation' }
   const about = { type: 'maintenance', id: requestId }
@@ -30,7 +30,7 @@ export async function sendConfirmationRequest(tx: Database, mail: Mail, requestI
  * Creates the link of an e-mail that is being sent, for this completion only. Throws `LinkNotCreated` when the request's
  * e-mails go to another address now.
  */
-export async function createAnswerLink(
+export async function createConfirmationLink(
   db: Database,
   requestId: string,
   to: string,
@@ -44,6 +44,6 @@ export async function createAnswerLink(
     await lockRecipient(tx, userId)
     checkRecipient(to, recipientsOf(addressed).tenant?.email ?? null)
     const about = { id: requestId, at: addressed.request.completedAt ?? now }
-    return `${origin}${paths.answerRequest(await createLink(tx, { kind: 'confirmation', userId, sentTo: to, about }, now))}`
+    return `${origin}${paths.confirmRequest(await createLink(tx, { kind: 'confirmation', userId, sentTo: to, about }, now))}`
   })
 }

@@ -5,7 +5,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { refundAttempt, prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import type { ConfirmationState, Confirmation } from '../contract.ts'
-import { answerBy, isOpen } from '../../requests/rules.ts'
+import { confirmBy, isOpen } from '../../requests/rules.ts'
 import { confirmationTexts } from '../messages/index.ts'
 import { confirmLocked, reopenLocked } from './confirm.ts'
 import { requestSummary } from '../../messaging/server/store.ts'
@@ -88,8 +88,8 @@ function checkNotPast(state: ConfirmationState) {
 
 async function confirmationOf(tx: Database, current: RequestRow, state: ConfirmationState): Promise<Confirmation> {
   const { number } = await requestSummary(tx, { request: current, unitNumber: null })
-  const until = state === 'waiting' ? answerBy(current) : null
-  return { number, category: current.category, state, answerBy: until?.toISOString() ?? null }
+  const until = state === 'waiting' ? confirmBy(current) : null
+  return { number, category: current.category, state, confirmBy: until?.toISOString() ?? null }
 }
 
 const badLink = () =>

@@ -7,7 +7,7 @@ import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
-import { slaTargets } from '../../vendors/server/table.ts'
+import { slaTargets } from '../../sla/server/table.ts'
 
 let app: TestApp
 

@@ -6,7 +6,7 @@ import { addHome, addUnit } from '../../../../../tests/support/people/household.
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
-import { slaTargets } from '../../vendors/server/table.ts'
+import { slaTargets } from '../../sla/server/table.ts'
 import { createRequestCalls, leak } from '../../../../../tests/support/calls/request-calls.ts'
 
 let app: TestApp

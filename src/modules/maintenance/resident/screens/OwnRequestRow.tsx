@@ -39,7 +39,7 @@ export function OwnRequestRow({ request, formats, onOpen }: Props) {
             </p>
           </div>
           <p className="flex gap-1.5 max-md:flex-wrap md:shrink-0">
-            {request.answerBy === null ? null : <Badge tone="info">{words.confirmFix}</Badge>}
+            {request.confirmBy === null ? null : <Badge tone="info">{words.confirmFix}</Badge>}
             <PriorityBadge priority={request.priority} />
             <StatusBadge status={request.status} />
           </p>

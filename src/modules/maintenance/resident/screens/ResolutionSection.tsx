@@ -13,7 +13,7 @@ export function ResolutionSection({ request, formats, onTyped }: Props) {
   const texts = useTexts(confirmationTexts)
   const confirm = useConfirmOwn(request.id)
   const reopen = useReopenOwn(request.id)
-  if (request.answerBy === null) return null
+  if (request.confirmBy === null) return null
   const yes = () =>
     confirm.mutate(undefined, {
       onSuccess: () => toast.success(texts.confirmedToast),
@@ -29,7 +29,7 @@ export function ResolutionSection({ request, formats, onTyped }: Props) {
       <h3 id="own-answer" className="font-[575]">
         {texts.title}
       </h3>
-      <p className="mt-0.5 mb-3 text-sm text-ink-2">{texts.until(formats.date(request.answerBy))}</p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-2">{texts.until(formats.date(request.confirmBy))}</p>
       <ConfirmationForm
         busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null}
         onYes={yes}

@@ -9,7 +9,7 @@ import { units } from '#units/server/table.ts'
 import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
-import { answerBy, isOpen } from '../../requests/rules.ts'
+import { confirmBy, isOpen } from '../../requests/rules.ts'
 import { listOwnMessages } from './own-answers.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
@@ -143,7 +143,7 @@ async function withNotesAndMessages(
     dueSoonAt: iso(request.dueSoonAt),
     pausedAt: iso(request.pausedAt),
     confirmedAt: iso(request.confirmedAt),
-    answerBy: iso(answerBy(request)),
+    confirmBy: iso(confirmBy(request)),
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes
       .filter(({ note }) => note.requestId === request.id)

@@ -15,7 +15,7 @@ import {
   type SlaTargetChanges,
 } from '../contract.ts'
 import { nameOfLine, slaWords } from '../messages/en.ts'
-import { slaTargets } from '../../vendors/server/table.ts'
+import { slaTargets } from './table.ts'
 
 /** All SLA targets, least urgent first, each general target before those of its categories. */
 export async function listSlaTargets(db: Database): Promise<SlaTarget[]> {

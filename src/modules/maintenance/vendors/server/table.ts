@@ -1,6 +1,6 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
-import { categories, priorities, slaClocks } from '../../requests/choices.ts'
+import { categories } from '../../requests/choices.ts'
 
 export const vendors = pgTable('vendors', {
   id: key(),
@@ -13,15 +13,5 @@ export const vendors = pgTable('vendors', {
   insuredUntil: date('insured_until'),
   notes: text('notes').notNull().default(''),
   archivedAt: instant('archived_at'),
-  ...bookkeeping(),
-})
-
-/** SLA targets by priority. A row with a category takes precedence over the row without one. */
-export const slaTargets = pgTable('sla_targets', {
-  id: key(),
-  priority: text('priority', { enum: priorities }).notNull(),
-  category: text('category', { enum: categories }),
-  withinMinutes: integer('within_minutes').notNull(),
-  clock: text('clock', { enum: slaClocks }).notNull(),
   ...bookkeeping(),
 })

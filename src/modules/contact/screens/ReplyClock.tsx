@@ -35,11 +35,11 @@ export function Wait({ message }: { message: ContactMessage }) {
 }
 
 /** The full text beside the open message: who has to act, and by when. */
-export function AnswerClock({ message }: { message: ContactMessage }) {
+export function ReplyClock({ message }: { message: ContactMessage }) {
   const now = useNow()
   const zone = useTimeZone()
   const reading = readReplyClock(message, now)
-  if (!reading || !message.answerBy) return null
+  if (!reading || !message.replyBy) return null
   const { state, used, minutes } = reading
   return (
     <div className="mt-3">
@@ -50,7 +50,7 @@ export function AnswerClock({ message }: { message: ContactMessage }) {
         used={state === 'near' ? Math.max(used, 0.751) : used}
         state={state === 'late' ? 'late' : 'running'}
       />
-      <p className="mt-1 text-xs text-ink-3">{words.replyBy(dashboardTime(message.answerBy, zone))}</p>
+      <p className="mt-1 text-xs text-ink-3">{words.replyBy(dashboardTime(message.replyBy, zone))}</p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { SignedOutPage } from './SignedOutPage.tsx'
  * The page that the e-mail about completed work opens. Nobody is signed in here, so it loads the building's time zone
  * itself.
  */
-export function AnswerPage() {
+export function ConfirmationPage() {
   const words = useTexts(confirmationTexts)
   const token = linkToken()
   const building = useBuilding()
