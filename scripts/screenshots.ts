@@ -61,13 +61,13 @@ const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const browser = await chromium.launch({ executablePath: await browserFile(), args })
 await mkdir(folder, { recursive: true })
-for (const shot of shots) await take(shot)
+for (const shot of shots) await takeScreenshot(shot)
 await browser.close()
 await app.close()
 await database.close()
 removeFolder(dataDir)
 
-async function take({ name, at, as, device }: Shot) {
+async function takeScreenshot({ name, at, as, device }: Shot) {
   const context = await browser.newContext({
     ...device,
     colorScheme: 'light',

@@ -45,7 +45,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 /** The rows of the table in SECURITY.md: each promise with the file and the name of its test. */
 const securityStatements = () =>
   [...readFileSync(join(project, 'SECURITY.md'), 'utf8').matchAll(/^\| (.+?) \| `([^`]+)`: (.+?) \|$/gm)].map(
-    ([, promise = '', file = '', name = '']) => ({ promise, file, name }),
+    ([, statement = '', file = '', name = '']) => ({ statement, file, name }),
   )
 
 /** Files that `npm test` does not run: they need nginx or PgBouncer, or fill a disk. */
@@ -59,7 +59,7 @@ export function untestedPromises(reports: readonly Report[]): string[] {
   return all
     .filter(({ file }) => !otherCommands.test(file) || !existsSync(join(project, file)))
     .filter(({ file, name }) => !passed.some((test) => test.file === file && test.name.includes(name)))
-    .map(({ promise, file, name }) => `"${promise}": no test "${name}" of ${file} ran and passed.`)
+    .map(({ statement, file, name }) => `"${statement}": no test "${name}" of ${file} ran and passed.`)
 }
 
 const row = (name: string, seconds: number, cpuSeconds: number | null) =>

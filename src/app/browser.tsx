@@ -23,12 +23,18 @@ import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
 import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
 import { NotFound } from '#portals/frame/states/NotFound.tsx'
+import { useBackGuard } from '#portals/frame/use-back-guard.ts'
 import '#platform/ui/theme/kit.css'
 
 /** The search parameters of every portal; each section adds its own, such as filters. */
 const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ErrorScreen })
+function Root() {
+  useBackGuard()
+  return <Outlet />
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
 const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')

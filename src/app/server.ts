@@ -38,7 +38,7 @@ import { unitRoutes } from '#units/server/routes.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
-import { areas } from './settings-sections.ts'
+import { settingsSections } from './settings-sections.ts'
 import { everyCall, everyEndpoint } from './api.ts'
 import { mountSite, previewRoute } from './site.ts'
 import { pictureRoutes } from '#photos/server/routes.ts'
@@ -182,7 +182,7 @@ async function mountModules(
 ) {
   recordAttempts(context)
   accountRoutes(context, [unassignRequests, endHomes], writeConfirmedEmail(context))
-  settingsRoutes(context, areas)
+  settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
   pictureRoutes(context)

@@ -4,12 +4,12 @@ import { profileArea } from '#building/server/profile.ts'
 import { slaArea } from '#maintenance/sla/server/store.ts'
 import { vendorArea } from '#maintenance/vendors/server/store.ts'
 import { pictureArea } from '#photos/server/pictures.ts'
-import type { Areas } from '#settings/server/store.ts'
+import type { SettingsSections } from '#settings/server/store.ts'
 import { optionArea } from '#units/server/options.ts'
 import { floorsArea } from '#tower/server/floor-table.ts'
 
 /** Every section of the settings whose changes are previewed and can be undone. */
-export const areas: Areas = [
+export const settingsSections: SettingsSections = [
   profileArea,
   ...contentAreas,
   pictureArea,

@@ -34,7 +34,7 @@ const integer = (least: number, most: number) => {
 const text = z.string().trim().min(1, 'required').max(200)
 const email = z.string().trim().refine(isEmailAddress, 'enter an email address like name@example.com')
 
-const questions = [
+const prompts = [
   { key: 'name', prompt: 'Building name', shape: text },
   {
     key: 'code',
@@ -60,31 +60,31 @@ const questions = [
   { key: 'email', prompt: "Administrator's email", shape: email },
 ] as const
 
-type Answers = Record<(typeof questions)[number]['key'], string>
+type AdminValues = Record<(typeof prompts)[number]['key'], string>
 
 /** Repeats each question until the answer is valid; the end of the input ends the program. */
-async function promptAll(): Promise<Answers> {
+async function promptAll(): Promise<AdminValues> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
   const lines = terminal[Symbol.asyncIterator]()
-  const answers: Partial<Answers> = {}
-  for (const { key, prompt, shape } of questions)
+  const values: Partial<AdminValues> = {}
+  for (const { key, prompt, shape } of prompts)
     for (;;) {
       process.stdout.write(`${prompt}: `)
       const line = await lines.next()
       if (line.done) throw new CannotStart('\nThe input ended before the last answer. Nothing was set up.')
       const read = shape.safeParse(line.value)
       if (read.success) {
-        answers[key] = String(read.data)
+        values[key] = String(read.data)
         break
       }
       console.log(`  ${prompt}: ${read.error.issues[0]?.message}.`)
     }
   terminal.close()
-  return answers as Answers
+  return values as AdminValues
 }
 
 /** Creates the building, its floors and the administrator in one transaction; returns the token of the link. */
-function setUp(db: Database, a: Answers, now: Date): Promise<string> {
+function setUp(db: Database, a: AdminValues, now: Date): Promise<string> {
   const [towerFloors, first, last, homes] = [a.towerFloors, a.firstHomes, a.lastHomes, a.homesAFloor].map(Number) as [
     number,
     number,

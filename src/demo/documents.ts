@@ -27,6 +27,12 @@ const rules = (quiet: string, line: string): Paper => ({
   ],
 })
 
+/** The fee of a home by its area in square feet: 74 cents for each, before the increase of 2.6 percent. */
+const feeLine = (area: number): string => {
+  const fee = Math.round(area * 0.74)
+  return `${area.toLocaleString('en-US')} sq ft: $${fee.toLocaleString('en-US')}.00 now, $${(fee * 1.026).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} from January`
+}
+
 /** The documents of the building, in folders. */
 export const documents: readonly DemoDocument[] = [
   {
@@ -149,6 +155,28 @@ export const documents: readonly DemoDocument[] = [
             '3. Quiet hours: it was decided that they begin at 10 pm instead of 11 pm.',
             '4. Charging stations: twelve more stalls on P5 were equipped. The remaining levels follow as demand grows.',
             '5. Two members of the board were elected for three years.',
+          ],
+        },
+      },
+    ],
+  },
+  {
+    resource: { folder: 'Meetings', title: 'Maintenance fees from January', audience: { kind: 'everyone' } },
+    versions: [
+      {
+        daysAgo: 6,
+        file: 'Maintenance fees from January.pdf',
+        note: '',
+        paper: {
+          title: 'Maintenance fees from January',
+          line: 'Approved by the board with the budget for next year; an increase of 2.6 percent',
+          paragraphs: [
+            'A fee depends on the size of the home. These are the fees of common sizes; the office tells you the figure of yours.',
+            '# Monthly fee: now, and from January',
+            ...[550, 700, 850, 1000, 1200, 1500, 2000].map((area) => feeLine(area)),
+            '# Where the money goes',
+            'Of each dollar, 31 cents go to staff and security, 24 to energy and water, 19 to the reserve fund, 14 to repairs and cleaning, and 12 to insurance and administration.',
+            'Renters pay no maintenance fee; their rent does not change because of it.',
           ],
         },
       },

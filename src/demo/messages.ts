@@ -12,11 +12,11 @@ type Mail = { messages: ReturnType<typeof aMessage>[]; replies: ReturnType<typeo
 export function createMessages(now: Date, office: Office, chance: Chance): Mail {
   const address = addressBook(chance)
   const mail: Mail = { messages: [], replies: [] }
-  const answers = [office.desk, office.desk, office.admin, office.staff]
+  const authors = [office.desk, office.desk, office.admin, office.staff]
 
   const write = (entry: (typeof emails)[number], createdAt: Date) => {
     const name = householdNames(1, chance)[0]!
-    const digits = phone(chance)
+    const digits = phone(chance).slice('+1'.length)
     return aMessage({
       id: chance.id(createdAt),
       name: fullNameOf(name),
@@ -36,7 +36,7 @@ export function createMessages(now: Date, office: Office, chance: Chance): Mail 
   const answer = (message: ReturnType<typeof aMessage>, text: string) => {
     const sentAt = atWork(later(message.createdAt, 30), chance)
     if (sentAt >= now) return
-    const by = chance.pick(answers)
+    const by = chance.pick(authors)
     mail.replies.push(
       aReply({
         id: chance.id(sentAt),
@@ -57,7 +57,7 @@ export function createMessages(now: Date, office: Office, chance: Chance): Mail 
     if (daysAgo > 30 || !entry.reply || chance.is(0.5)) {
       message.archivedAt = atWork(later(message.createdAt, chance.between(1, 5) * 1440), chance)
       if (message.archivedAt >= now) message.archivedAt = later(now, -90)
-      message.archivedBy = chance.pick(answers).id
+      message.archivedBy = chance.pick(authors).id
       message.version = 2
       message.updatedAt = message.archivedAt
     }

@@ -11,6 +11,8 @@ export type News = {
   /** It expires after this many days. */
   lasts?: number
   for?: { floors: readonly number[] } | { residence: 'owner' | 'renter' }
+  /** The title of the document that the text refers to. */
+  document?: string
 }
 
 export const news: readonly News[] = [
@@ -34,8 +36,9 @@ export const news: readonly News[] = [
     daysAgo: 6,
     category: 'Board Updates',
     title: 'Budget for next year approved',
-    body: 'The board approved the budget. Maintenance fees rise by 2.6 percent from January. The letter with the figures of each home is in your portal under documents; the open hour is on the first Tuesday.',
+    body: 'The board approved the budget. Maintenance fees rise by 2.6 percent from January. The figures for every size of home are in “Maintenance fees from January”, under documents in Resources; the open hour is on the first Tuesday.',
     byMail: true,
+    document: 'Maintenance fees from January',
   },
   {
     daysAgo: 9,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { documents } from './documents.ts'
+import { news } from './news.ts'
 import { pdfOf } from './paper.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { listResources } from '#resources/server/reads.ts'
@@ -41,6 +42,19 @@ describe('the documents of the demo', () => {
       const file = await files.find(database.db, id)
       const bytes = await readFile(file.path)
       assert.deepEqual([file.mediaType, bytes.length], ['application/pdf', file.size])
+    }
+  })
+  it('include those that an announcement refers to, for at least its readers', () => {
+    const referring = news.filter(({ body }) => /under documents/.test(body))
+    assert.ok(referring.length > 0)
+    for (const { title, body, daysAgo, document, for: readers } of referring) {
+      const found = documents.find(({ resource }) => resource.title === document)
+      assert.ok(found && body.includes(`“${document}”`), title)
+      assert.ok(found.resource.audience.kind === 'everyone' || readers !== undefined, title)
+      assert.ok(
+        found.versions.some((version) => version.daysAgo >= daysAgo),
+        title,
+      )
     }
   })
   it('are PDFs with a valid cross-reference table, on as many pages as they need', () => {

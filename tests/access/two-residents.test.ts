@@ -47,7 +47,7 @@ async function createResident(mark: string) {
       fullName: `Full ${mark}`,
       preferredName: `Prefer${mark}`,
       emailPrimary: `${mark}@mail.example`,
-      phonePrimary: digits,
+      phonePrimary: `+1${digits}`,
       emergencyContactName: `Aunt ${mark}`,
       parkingStalls: [`Stall-${mark}`],
       lockerNumbers: [`Locker-${mark}`],

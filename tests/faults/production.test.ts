@@ -24,7 +24,7 @@ describe('a production installation', () => {
       const env = { NODE_ENV: 'production', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: dataDir }
       await assert.rejects(AppProcess.open(env), /Run npm run admin:create first/)
 
-      const answers = [
+      const inputs = [
         'Harbour House',
         'bad code',
         'HH',
@@ -40,7 +40,7 @@ describe('a production installation', () => {
         'Lindqvist',
         'ada@harbour.example',
       ]
-      const text = await adminCreate(env, answers)
+      const text = await adminCreate(env, inputs)
       assert.match(text, /enter 2 to 8 capital letters/)
       assert.match(text, /enter a time zone like/)
       const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -80,12 +80,12 @@ describe('a production installation', () => {
   )
 })
 
-async function adminCreate(env: Record<string, string>, answers: string[]): Promise<string> {
+async function adminCreate(env: Record<string, string>, inputs: string[]): Promise<string> {
   const child = spawn(process.execPath, ['src/cli/create-admin.ts'], { cwd: project, env: { ...process.env, ...env } })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stdin.end(`${answers.join('\n')}\n`)
+  child.stdin.end(`${inputs.join('\n')}\n`)
   const [code] = (await once(child, 'close')) as [number]
   assert.equal(code, 0, text)
   return text

@@ -37,7 +37,7 @@ export async function startService(
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   for (let attempts = 0; ; attempts += 1) {
     if (child.exitCode !== null || attempts > 200) throw new Error(`${program} did not start:\n${output}`)
-    if (await answers(port)) break
+    if (await isListening(port)) break
     await wait(50)
   }
   return {
@@ -52,7 +52,7 @@ export async function startService(
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect({ host: '127.0.0.1', port })
   try {
     await once(socket, 'connect')

@@ -119,6 +119,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/payments': { tenantId: residentId },
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
+    'POST /api/admin/users': { email: 'another@tower.example' },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 

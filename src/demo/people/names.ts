@@ -107,7 +107,7 @@ export const plain = (text: string) =>
 
 const areaCodes = ['416', '416', '647', '647', '437', '905', '289', '365']
 /** Fictional numbers: 555-0100 to 555-0199. */
-export const phone = (chance: Chance) => `${chance.pick(areaCodes)}55501${chance.digits(2)}`
+export const phone = (chance: Chance) => `+1${chance.pick(areaCodes)}55501${chance.digits(2)}`
 
 const mailProviders = ['mail.example', 'inbox.example', 'postbox.example', 'homemail.example']
 

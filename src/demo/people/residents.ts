@@ -113,7 +113,7 @@ function describeDemoResidents(demoRenter: Member, demoOwner: Member, office: Of
     residentNotes: 'Your lease can be renewed from 60 days before it ends: the office will write to you.',
     notes: `${at(dayBefore(now, 3), 11, 20).toISOString()} - ${office.admin.firstName} ${office.admin.lastName}: Asked about renewing for one year.`,
     emergencyContactName: 'Samir Pryce',
-    emergencyContactPhone: '6475550141',
+    emergencyContactPhone: '+16475550141',
   })
   demoOwner.record.residentNotes = 'Stalls and locker are part of your title; the office keeps a copy of the deed.'
 }

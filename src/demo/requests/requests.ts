@@ -41,7 +41,7 @@ export function createRequests(
     const words = wordsFor(plan, chance)
     const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
     const assignee = plan.assignee?.id ?? office.desk.id
-    const moves = statusChangesOf(plan, now, office, chance)
+    const statusChanges = statusChangesOf(plan, now, office, chance)
     const note = (text: string, on: Date, by: string, visible = false) =>
       work.notes.push(
         aRequestNote({
@@ -54,14 +54,14 @@ export function createRequests(
         }),
       )
 
-    const { status, pausedAt, pausedMinutes, pauses } = recordStatusChanges(plan, moves, {
+    const { status, pausedAt, pausedMinutes, pauses } = recordStatusChanges(plan, statusChanges, {
       id,
       now,
       note,
       work,
       chance,
     })
-    const last = moves.at(-1)
+    const last = statusChanges.at(-1)
     const changedAt = last?.on ?? createdAt
     const done = status === 'completed' ? changedAt : null
     const daysSince = done ? (now.getTime() - done.getTime()) / 86_400_000 : 0
@@ -73,7 +73,7 @@ export function createRequests(
     const sla = computeSla(plan, createdAt, demoSlaTargets, officeHours, pauses)
     const estimate =
       story.cost && status !== 'pending' ? chance.between(story.cost[0] / 5, story.cost[1] / 5) * 500 : null
-    const startedAt = moves.find((m) => m.to === 'in_progress')?.on
+    const startedAt = statusChanges.find((m) => m.to === 'in_progress')?.on
 
     work.requests.push(
       aRequest({
@@ -124,13 +124,13 @@ export function createRequests(
         completedAt: done,
         confirmedAt,
         confirmedHow,
-        version: 1 + moves.length,
+        version: 1 + statusChanges.length,
         createdAt,
         updatedAt: confirmedAt ?? changedAt,
       }),
     )
 
-    if (hasResident && moves.length > 0 && chance.is(0.32))
+    if (hasResident && statusChanges.length > 0 && chance.is(0.32))
       work.messages.push(...createConversation(id, { createdAt, authorId: member.user.id, assignee, now }, chance))
   })
   return work
@@ -147,7 +147,7 @@ type Recording = {
 /** Adds the notes of each change of status, and returns the status at the end with the pauses on the way. */
 function recordStatusChanges(
   { story }: Plan,
-  moves: ReturnType<typeof statusChangesOf>,
+  statusChanges: ReturnType<typeof statusChangesOf>,
   { id, now, note, work, chance }: Recording,
 ) {
   let status: Status = 'pending'
@@ -155,8 +155,8 @@ function recordStatusChanges(
   let pausedMinutes = 0
   const pauses: Pause[] = []
   let begun = false
-  for (const [index, { to, on, by }] of moves.entries()) {
-    const next = moves[index + 1]?.on ?? now
+  for (const [index, { to, on, by }] of statusChanges.entries()) {
+    const next = statusChanges[index + 1]?.on ?? now
     const soon = (minutes: number) => new Date(Math.min(later(on, minutes).getTime(), next.getTime() - 1000))
     if (to === 'completed') note(story.done, later(on, -1), by, true)
     if (to === 'cancelled') note(chance.pick(withdrawals), later(on, -1), by, true)

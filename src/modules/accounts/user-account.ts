@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
-import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { AccountStatus, longestPassword, shortestPassword, Team } from './choices.ts'
@@ -24,7 +24,7 @@ const Email = z
   .max(longestEmail, userErrors.longEmail)
   .refine(isEmailAddress, userErrors.badEmail)
 /** Ten digits, or none. */
-const Phone = optionalTenDigitPhone(userErrors.badPhone)
+const Phone = optionalPhone(userErrors.badPhone)
 
 /** An account as the Users section shows it. */
 export const UserAccount = z.object({
@@ -57,8 +57,8 @@ export const UserFilter = z.object({
 })
 export type UserFilter = z.infer<typeof UserFilter>
 
-/** A new account. Administrators create office accounts; the office creates those of residents. */
-export const NewUser = z.object({
+/** The fields of a new account; `NewUser` requires the password unless the person is invited. */
+export const NewUserFields = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
@@ -66,9 +66,18 @@ export const NewUser = z.object({
     .string(userErrors.required)
     .min(1, userErrors.required)
     .min(shortestPassword, userErrors.shortPassword)
-    .max(longestPassword, userErrors.longPassword),
+    .max(longestPassword, userErrors.longPassword)
+    .optional(),
+  /** Without a password: sends a link to set one. */
+  sendInvitation: z.boolean().default(false),
   phone: Phone.optional(),
   role: lenientEnum(['admin', 'staff', 'tenant'], {}, userErrors.badNewRole).default('staff'),
+})
+
+/** A new account. Administrators create office accounts; the office creates those of residents. */
+export const NewUser = NewUserFields.check(({ value, issues }) => {
+  if (value.password === undefined && !value.sendInvitation)
+    issues.push({ code: 'custom', input: undefined, path: ['password'], message: userErrors.required })
 })
 export type NewUser = z.infer<typeof NewUser>
 

@@ -1,12 +1,29 @@
 import { z } from 'zod'
-import { formatPhone } from '#platform/text/phones.ts'
-import { NewUser, type UserAccount, UserEdit } from './user-account.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import { type NewUser, NewUserFields, type UserAccount, UserEdit } from './user-account.ts'
 
-/** The form of a new account; every field is a text, as in the request. */
-export const NewUserForm = NewUser.extend({ role: z.enum(['admin', 'staff']), phone: z.string() }).check((context) =>
-  checkPhone(context.value.phone, context.issues),
-)
+/** The form of a new account: an invitation by default, or a typed password. */
+export const NewUserForm = NewUserFields.omit({ sendInvitation: true })
+  .extend({
+    signIn: z.enum(['invite', 'password']),
+    password: z.string(),
+    role: z.enum(['admin', 'staff']),
+    phone: z.string(),
+  })
+  .check(({ value, issues }) => {
+    checkPhone(value.phone, issues)
+    if (value.signIn === 'invite') return
+    const parsed = NewUserFields.shape.password.safeParse(value.password)
+    for (const { message } of parsed.error?.issues.slice(0, 1) ?? [])
+      issues.push({ code: 'custom', input: value.password, path: ['password'], message })
+  })
 export type NewUserValues = z.infer<typeof NewUserForm>
+
+/** The request of the form: a password that was typed before choosing the invitation is not sent. */
+export const newUserBody = ({ signIn, password, ...typed }: NewUserValues): NewUser => ({
+  ...typed,
+  ...(signIn === 'invite' ? { sendInvitation: true } : { sendInvitation: false, password }),
+})
 
 /** The form of an existing account; a maintenance account keeps its role. */
 export const UserForm = UserEdit.extend({
@@ -26,6 +43,7 @@ export const newUserValues: NewUserValues = {
   firstName: '',
   lastName: '',
   email: '',
+  signIn: 'invite',
   password: '',
   phone: '',
   role: 'staff',
@@ -35,7 +53,7 @@ export const valuesOfUser = (user: UserAccount): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  phone: formatPhone(user.phone ?? ''),
+  phone: shownPhone(user.phone ?? ''),
   // Residents are not listed here.
   role: user.role === 'tenant' ? 'staff' : user.role,
   isActive: user.isActive,

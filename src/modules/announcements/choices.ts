@@ -8,6 +8,7 @@ export const AnnouncementCategoryInput = lenientEnum(announcementCategories)
 
 /** The state that the office sees. */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const
+export const announcementFilters = ['current', ...announcementStates] as const
 export const AnnouncementState = z.enum(announcementStates)
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 

@@ -9,6 +9,7 @@ import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announ
 import {
   AnnouncementCategory,
   AnnouncementCategoryInput,
+  announcementFilters,
   AnnouncementState,
   maxBodyLength,
   maxFiles,
@@ -123,7 +124,8 @@ const search = z
   .optional()
 
 export const AnnouncementFilter = z.object({
-  state: AnnouncementState.optional(),
+  /** A state, or 'current': published or scheduled. */
+  state: z.enum(announcementFilters).optional(),
   category: AnnouncementCategoryInput.optional(),
   search,
   limit: limit(1000),

@@ -38,6 +38,15 @@ const formatCount = (value: unknown, singular: string, plural: string) =>
 /** 'changed status and phone of …', or 'changed …' when no field is known. */
 const changedFieldsOf = (what: string) =>
   changed(({ fields }) => (fields === '' ? `changed ${what}` : `changed ${fields} of ${what}`))
+/** A request that goes to a vendor, or a change of fields. */
+function requestChange({ before, after, fields }: SentenceFacts): string {
+  const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
+  if ('vendor' in after && others.length === 0)
+    return text(after['vendor']) === ''
+      ? `took {request} back from ${text(before['vendor'])}`
+      : `gave {request} to ${text(after['vendor'])}`
+  return fields === '' ? 'saved {request} without a visible change' : `changed ${fields} of {request}`
+}
 const codes: Record<string, string> = {
   keypadCode: 'keypad code',
   unitAccessCode: 'unit access code',
@@ -129,7 +138,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'maintenance filed': added('created {request}'),
   'maintenance submitted': added('submitted {request}'),
   'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
-  'maintenance changed': changedFieldsOf('{request}'),
+  'maintenance changed': changed(requestChange),
   'maintenance confirmed': changed(({ after }) =>
     after['confirmedHow'] === 'silence'
       ? 'closed {request}, as no one reported a problem'

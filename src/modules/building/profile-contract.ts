@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { Profile } from './contract.ts'
 import { profileWords as words } from './messages/profile.ts'
@@ -11,12 +12,9 @@ const text = (label: string) => z.string(words.asText(label)).trim().max(maxLeng
 const required = (label: string) => text(label).min(1, words.needed(label)).refine(isVisible, words.needed(label))
 const { fields } = words
 
-/** Optional; allows international numbers and extensions. */
-const Phone = (label: string) =>
-  text(label).refine(
-    (phone) => phone === '' || /^[+\d][\d\s().-]{3,24}\d(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i.test(phone),
-    words.badPhone,
-  )
+const Phone = optionalPhone(words.badPhone)
+  .unwrap()
+  .transform((phone) => phone ?? '')
 
 const integer = (label: string, from: number, to: number) =>
   z
@@ -41,8 +39,13 @@ export const ProfileFields = z.object({
   region: text(fields.region),
   postalCode: text(fields.postalCode),
   country: text(fields.country),
-  officePhone: Phone(fields.officePhone),
-  securityPhone: Phone(fields.securityPhone),
+  phoneCountry: z
+    .string(words.badPhoneCountry)
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, words.badPhoneCountry),
+  officePhone: Phone,
+  securityPhone: Phone,
   officeEmail: text(fields.officeEmail).refine(isEmailAddress, words.badEmail),
   timeZone: z.string(words.badTimeZone).refine(isTimeZone, words.badTimeZone),
   latitude: between(fields.latitude, -90, 90).nullable(),
@@ -64,6 +67,7 @@ export const ProfileChanges = ProfileFields.partial()
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 export const ProfileRecord = Profile.extend({
+  phoneCountry: z.string(),
   orientation: z.number(),
   commercialUpToFloor: z.int(),
   version: z.int(),

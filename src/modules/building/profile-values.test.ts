@@ -11,6 +11,7 @@ const record: ProfileRecord = {
   region: '',
   postalCode: '',
   country: '',
+  phoneCountry: 'CA',
   officePhone: '4165550100',
   securityPhone: '',
   officeEmail: 'office@tower.example',

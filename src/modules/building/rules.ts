@@ -48,6 +48,13 @@ export function openOn(day: Day, office: OfficeHours): { opens: Date; closes: Da
   return { opens: at(hours.opens), closes: at(hours.closes) }
 }
 
+/** When the office closes today; midnight once it has, or where it stays closed. */
+export function endOfWorkday(office: OfficeHours, now: Date): Date {
+  const today = wallClock(now, office.timeZone).day
+  const closes = openOn(today, office)?.closes
+  return closes && closes > now ? closes : instantAt(addDays(today, 1), 0, office.timeZone)
+}
+
 /** The instant after this many open minutes. Without office hours every minute counts. */
 export function addOpenMinutes(start: Date, minutes: number, office: OfficeHours): Date {
   let left = minutes * minute

@@ -1,4 +1,12 @@
-import { digitsOf, hasOtherDigits } from '#platform/text/phones.ts'
+import {
+  digitsOf,
+  hasOtherDigits,
+  isInternational,
+  isPhone,
+  normalizePhone,
+  splitExtension,
+} from '#platform/text/phones.ts'
+import { moneyLimits, type NumberLimits, toNumber } from '#platform/text/typed-number.ts'
 import { normalizeText } from './normalize-text.ts'
 
 /** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
@@ -21,8 +29,9 @@ export function cleanCell(kind: Kind, raw: string, dayFirst = false): string {
       .toLowerCase()
   if (kind === 'phone') return toPhone(text)
   if (kind === 'day') return toDay(text, dayFirst) ?? text
-  if (kind === 'money') return toMoney(text) ?? text
-  if (kind === 'whole' || kind === 'half') return toCount(text) ?? text
+  if (kind === 'money') return toPlainNumber(text, moneyLimits)
+  if (kind === 'whole') return toCount(text, { decimals: 0, max: 1_000_000 })
+  if (kind === 'half') return toCount(text, { decimals: 1, max: 20 })
   if (kind === 'yes') return toYesNo(text)
   if (kind === 'list')
     return text
@@ -47,8 +56,12 @@ function toName(text: string): string {
 
 function toPhone(text: string): string {
   if (hasOtherDigits(text)) return text
-  const digits = digitsOf(text.replace(/\s*(?:ext|x)\.?\s*\d+$/i, ''))
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits.length === 10 ? digits : text
+  const { number, extension } = splitExtension(text)
+  const digits = digitsOf(number)
+  // A leading 1 is dialled before numbers of the countries of +1; with + it is their code.
+  const national = digits.length === 11 && digits.startsWith('1') && !isInternational(number) ? digits.slice(1) : number
+  const plain = extension === null ? national : `${national} x${extension}`
+  return isPhone(plain) ? normalizePhone(plain) : text
 }
 
 function toUnitNumber(text: string): string {
@@ -58,17 +71,16 @@ function toUnitNumber(text: string): string {
     .toUpperCase()
 }
 
-function toCount(text: string): string | null {
+function toCount(text: string, limits: NumberLimits): string {
   if (/^(?:studio|bachelor)\b/i.test(text)) return '0'
-  const found = /^(-?\d[\d, ]*(?:\.\d+)?)\s*(?:\+\s*\w+|[a-z].*)?$/i.exec(text)?.[1]
-  return found === undefined ? null : found.replace(/[, ]/g, '').replace(/\.0+$/, '')
+  const found = /^(-?\d[\d.,\s'’]*?)\s*(?:\+\s*\w+|[a-z].*)?$/i.exec(text)?.[1]
+  return found === undefined ? text : toPlainNumber(found, limits)
 }
 
-function toMoney(text: string): string | null {
-  const amount = text.replace(/^(?:CA|US|C)?\$\s*|\s*(?:CAD|USD|\$)$/gi, '').trim()
-  const european = /^\d{1,3}(?:[. ]\d{3})*,\d{1,2}$/.test(amount) || /^\d+,\d{1,2}$/.test(amount)
-  const plain = european ? amount.replace(/[. ]/g, '').replace(',', '.') : amount.replace(/[, ']/g, '')
-  return /^\d+(?:\.\d+)?$/.test(plain) ? plain : null
+/** A text with two readings stays, and the contract explains them. */
+function toPlainNumber(text: string, limits: NumberLimits): string {
+  const number = toNumber(text, limits)
+  return number === null ? text : String(number)
 }
 
 function toYesNo(text: string): string {

@@ -14,10 +14,12 @@ const RequestInNeed = {
   priority: Priority,
   waitingOn: WaitingOn,
   isAssigned: z.boolean(),
+  /** Whether it is due at an appointment instead of a promised time. */
+  isAppointment: z.boolean(),
   createdAt: Instant,
 }
 
-/** A request past its SLA. */
+/** An open request past its deadline. */
 export const LateRequest = z.object({ kind: z.literal('late'), ...RequestInNeed, dueAt: Instant })
 export type LateRequest = z.infer<typeof LateRequest>
 /** An active request without an assignee. */
@@ -84,7 +86,7 @@ export const Overview = z.object({
   /** Active requests. */
   requests: z.object({ total: z.int(), urgent: z.int(), standard: z.int() }),
   announcements: z.object({ total: z.int(), published: z.int(), scheduled: z.int() }),
-  /** Requests due before the office closes, or before midnight where it is closed. */
+  /** Active requests due before the office closes, or before midnight where it is closed. */
   dueToday: z.object({ count: z.int(), until: Instant }),
   needs: z.object({
     /** The totals of each kind, shown or not. */

@@ -15,6 +15,7 @@ const request = (priority: Priority, hours: number) => ({
   priority,
   waitingOn: 'office' as const,
   isAssigned: false,
+  isAppointment: false,
   createdAt: at(-200),
   dueAt: at(hours),
 })

@@ -5,8 +5,6 @@ import type { Need, NeedKind } from './contract.ts'
 export const weeksShown = 12
 /** Days of finished work that the median covers. */
 export const daysMeasured = 90
-/** Days before its end from which a lease is listed. */
-export const leaseDays = 30
 /** Rows that fit beside the charts. */
 export const maxNeeds = 8
 /** Limits each kind, so that none hides the others. */

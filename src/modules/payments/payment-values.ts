@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { moneyLimits, rejectTwoReadings, toNumber } from '#platform/text/typed-number.ts'
 import { NewPayment, type PaymentMethod } from './contract.ts'
 import { paymentTexts } from './messages/index.ts'
 
@@ -14,7 +15,8 @@ export const PaymentValues = z.object({
     .string()
     .trim()
     .min(1, { error: fieldText((language) => paymentTexts[language].required) })
-    .refine((typed) => NewPayment.shape.amount.safeParse(Number(typed)).success, {
+    .superRefine(rejectTwoReadings(moneyLimits))
+    .refine((typed) => NewPayment.shape.amount.safeParse(toNumber(typed, moneyLimits)).success, {
       error: fieldText((language) => paymentTexts[language].badAmount),
     }),
   /** '' means not specified. */
@@ -32,7 +34,7 @@ export const newPayment = (tenantId: string, { amount, method, unitId, ...typed 
   ...typed,
   tenantId,
   unitId: unitId === '' ? null : unitId,
-  amount: Number(amount),
+  amount: toNumber(amount, moneyLimits) ?? Number.NaN,
   // The select offers the methods and '' only.
   method: typed.kind === 'payment' && method !== '' ? (method as PaymentMethod) : null,
 })

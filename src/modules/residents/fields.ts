@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
-import { tenDigitPhone } from '#platform/text/phone-text.ts'
+import { requiredPhone } from '#platform/text/phone-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { residentErrors } from './messages/errors.ts'
 
@@ -25,7 +25,7 @@ export const OptionalText = (name: string) =>
     .transform((text) => text || null)
     .nullable()
 
-export const Phone = tenDigitPhone(
+export const Phone = requiredPhone(
   (language) => residentErrors[language].required,
   (language) => residentErrors[language].primaryPhone,
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
@@ -11,10 +11,10 @@ import { residentErrors } from './messages/errors.ts'
 export const OwnProfileChanges = z.object({
   emailPrimary: OptionalEmail.optional(),
   emailSecondary: OptionalEmail.optional(),
-  phonePrimary: optionalTenDigitPhone((language) => residentErrors[language].primaryPhone).optional(),
-  phoneSecondary: optionalTenDigitPhone((language) => residentErrors[language].secondaryPhone).optional(),
+  phonePrimary: optionalPhone((language) => residentErrors[language].primaryPhone).optional(),
+  phoneSecondary: optionalPhone((language) => residentErrors[language].secondaryPhone).optional(),
   emergencyContactName: OptionalText('Emergency contact name').optional(),
-  emergencyContactPhone: optionalTenDigitPhone((language) => residentErrors[language].emergencyPhone).optional(),
+  emergencyContactPhone: optionalPhone((language) => residentErrors[language].emergencyPhone).optional(),
 })
 export type OwnProfileChanges = z.infer<typeof OwnProfileChanges>
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '#platform/text/phones.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import type { OwnProfile } from './resident.ts'
 
 /** The fields of a resident's own form, in the order of the screen. */
@@ -17,10 +17,10 @@ export type OwnValues = Record<OwnField, string>
 export const ownValuesOf = (profile: OwnProfile): OwnValues => ({
   emailPrimary: profile.emailPrimary ?? '',
   emailSecondary: profile.emailSecondary ?? '',
-  phonePrimary: formatPhone(profile.phonePrimary ?? ''),
-  phoneSecondary: formatPhone(profile.phoneSecondary ?? ''),
+  phonePrimary: shownPhone(profile.phonePrimary ?? ''),
+  phoneSecondary: shownPhone(profile.phoneSecondary ?? ''),
   emergencyContactName: profile.emergencyContactName ?? '',
-  emergencyContactPhone: formatPhone(profile.emergencyContactPhone ?? ''),
+  emergencyContactPhone: shownPhone(profile.emergencyContactPhone ?? ''),
 })
 
 /** The fields that differ from the record. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { type AccessCodeName, TenantTypeInput } from './choices.ts'
@@ -28,10 +28,10 @@ export const ResidentChanges = z.object({
   endDateOccupancy: OptionalDay.optional(),
   emailPrimary: OptionalEmail.optional(),
   emailSecondary: OptionalEmail.optional(),
-  phonePrimary: optionalTenDigitPhone((language) => residentErrors[language].primaryPhone).optional(),
-  phoneSecondary: optionalTenDigitPhone((language) => residentErrors[language].secondaryPhone).optional(),
+  phonePrimary: optionalPhone((language) => residentErrors[language].primaryPhone).optional(),
+  phoneSecondary: optionalPhone((language) => residentErrors[language].secondaryPhone).optional(),
   emergencyContactName: OptionalText('Emergency contact name').optional(),
-  emergencyContactPhone: optionalTenDigitPhone((language) => residentErrors[language].emergencyPhone).optional(),
+  emergencyContactPhone: optionalPhone((language) => residentErrors[language].emergencyPhone).optional(),
   parkingStalls: TextList('Parking stalls').optional(),
   lockerNumbers: TextList('Lockers').optional(),
   pets: TextList('Pets').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPhone } from '#platform/text/phones.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
 import type { Resident } from './resident.ts'
@@ -39,7 +39,7 @@ export const ResidentForm = ResidentChanges.omit({ notes: true })
 /** The codes are those of the named home, by default of the oldest one. */
 export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): ResidentValues {
   const home = resident.units.find(({ id }) => id === unitId) ?? resident.units[0]
-  const phone = (text: string | null) => formatPhone(text ?? '')
+  const phone = (text: string | null) => shownPhone(text ?? '')
   const list = (texts: readonly string[]) => texts.join(', ')
   return {
     fullName: resident.fullName,

@@ -88,6 +88,8 @@ export const OwnProfile = Resident.omit({ notes: true }).extend({
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
+export const leaseFilters = ['ending'] as const
+
 /** The filter and the order of the list; without any field all residents, newest first. */
 export const ResidentFilter = z.object({
   area: z.enum(['all', ...areas]).optional(),
@@ -100,6 +102,8 @@ export const ResidentFilter = z.object({
     .trim()
     .max(200, { error: fieldText((language) => residentErrors[language].tooLong('The search', 200)) })
     .optional(),
+  /** Residents who live here and whose lease ends soon, or has ended. */
+  lease: z.enum(leaseFilters, 'lease must be ending').optional(),
   /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),

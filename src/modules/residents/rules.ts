@@ -25,6 +25,9 @@ export function notesOf(notes: string): OfficeNote[] {
   return entries
 }
 
+/** A lease ends soon within this many days; a lease that has ended counts too while somebody lives there. */
+export const leaseEndsSoonDays = 60
+
 /** The remaining time of a lease; null without an end. */
 export function remainingLease(start: Day | null, end: Day | null, today: Day) {
   if (end === null) return null
@@ -34,7 +37,7 @@ export function remainingLease(start: Day | null, end: Day | null, today: Day) {
   // Before a lease begins, all of it remains.
   const remaining = total === null ? left : Math.min(left, total)
   const used = total === null ? null : Math.min(1, Math.max(0, (total - remaining) / total))
-  return { remaining, total, used, ending: remaining <= 60 }
+  return { remaining, total, used, ending: remaining <= leaseEndsSoonDays }
 }
 
 /**

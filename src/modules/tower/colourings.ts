@@ -1,10 +1,11 @@
 import type { Day } from '#platform/time/dates.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
+import { leaseEndsSoonDays } from '#residents/rules.ts'
 import type { UnitOnDay } from './day-contract.ts'
 import { facadeStatus } from './geometry/facade.ts'
 
 /** The criteria by which the tower can be coloured. */
-export const colourings = ['status', 'requests', 'promises', 'leases', 'vacancy'] as const
+export const colourings = ['status', 'requests', 'sla', 'leases', 'vacancy'] as const
 export type Colouring = (typeof colourings)[number]
 /** The colourings that are available for a past day. */
 export const pastColourings: readonly Colouring[] = ['status', 'requests', 'vacancy']
@@ -31,7 +32,7 @@ export const classes = {
     month: { cssColour: 'st-maintenance', pattern: 'hatched' },
     longer: { cssColour: 'st-maintenance-fg', pattern: 'crossed' },
   },
-  promises: {
+  sla: {
     none: { cssColour: 'map-service', pattern: 'plain' },
     running: { cssColour: 'map-occupied', pattern: 'dotted' },
     paused: { cssColour: 'st-vacant', pattern: 'banded' },
@@ -59,7 +60,7 @@ export const classes = {
 export type ClassOf<C extends Colouring> = keyof (typeof classes)[C] & string
 type Facts = Pick<
   UnitOnDay,
-  'category' | 'residence' | 'openRequests' | 'oldestRequest' | 'promise' | 'leaseEnd' | 'vacantSince'
+  'category' | 'residence' | 'openRequests' | 'oldestRequest' | 'slaState' | 'leaseEnd' | 'vacantSince'
 >
 
 /** Returns the class of a unit on a day. */
@@ -73,14 +74,14 @@ const rules: { [C in Colouring]: (unit: Facts, day: Day) => ClassOf<C> } = {
     if (age <= 7) return 'week'
     return age <= 30 ? 'month' : 'longer'
   },
-  promises: ({ promise }) => promise ?? 'none',
+  sla: ({ slaState }) => slaState ?? 'none',
   leases: ({ residence, leaseEnd }, day) => {
     if (residence === null) return 'vacant'
     if (residence === 'owner') return 'owner'
     if (leaseEnd === null) return 'open'
     const left = daysBetween(day, leaseEnd)
     if (left < 0) return 'ended'
-    if (left <= 60) return 'soon'
+    if (left <= leaseEndsSoonDays) return 'soon'
     return left <= 182 ? 'half' : 'later'
   },
   vacancy: ({ residence, vacantSince }, day) => {

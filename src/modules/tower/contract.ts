@@ -5,7 +5,8 @@ import { HouseholdRank, ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { TenantType } from '#residents/choices.ts'
-import { UnitCategoryInput, UnitStatusInput } from '#units/contract.ts'
+import { UnitCategoryInput } from '#units/contract.ts'
+import { unitConditions } from '#units/rules.ts'
 import { unitFields, NewUnit, UnitChanges } from '#units/fields.ts'
 
 /** A current resident or holder of a unit. */
@@ -39,7 +40,8 @@ export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
   floor: z.coerce.number('floor must be a number').int('floor must be a whole number').optional(),
   area: lenientEnum(['residential', 'commercial']).optional(),
-  status: UnitStatusInput.optional(),
+  /** A status, its occupancy, or 'Maintenance' for units with an open request. */
+  status: lenientEnum(unitConditions).optional(),
   type: UnitCategoryInput.optional(),
   bedrooms: z.coerce.number('bedrooms must be a number').int('bedrooms must be a whole number').optional(),
   sort: z.enum(['unit', '-unit'], 'sort must be unit or -unit').optional(),

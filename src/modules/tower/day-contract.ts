@@ -24,7 +24,7 @@ export const UnitOnDay = z.object({
   /** The day on which the oldest open request was created. */
   oldestRequest: z.iso.date().nullable(),
   /** Only for today: past SLAs and leases are not stored. */
-  promise: SlaState.nullable(),
+  slaState: SlaState.nullable(),
   leaseEnd: z.iso.date().nullable(),
 })
 export type UnitOnDay = z.infer<typeof UnitOnDay>

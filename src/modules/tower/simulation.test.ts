@@ -10,11 +10,12 @@ const aUnit = (unitNumber: string, over: Partial<SimulationUnit> = {}): Simulati
   category: 'Residential',
   status: 'Occupied',
   facing: 'East',
+  isOccupied: true,
   openRequests: 0,
   tenants: residents,
   ...over,
 })
-const vacant = { tenants: [] }
+const vacant = { isOccupied: false, tenants: [] }
 
 describe('the simulation', () => {
   const units = [

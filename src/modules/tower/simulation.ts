@@ -1,11 +1,11 @@
 import type { BuildingModel } from '#building/model.ts'
-import { simulationStatus } from '#units/rules.ts'
+import { meetsCondition, simulationStatus } from '#units/rules.ts'
 import type { Unit } from './contract.ts'
 
 export type SimulationStatus = ReturnType<typeof simulationStatus>
 export type SimulationUnit = Pick<
   Unit,
-  'id' | 'unitNumber' | 'floor' | 'category' | 'status' | 'facing' | 'openRequests' | 'tenants'
+  'id' | 'unitNumber' | 'floor' | 'category' | 'status' | 'facing' | 'isOccupied' | 'openRequests' | 'tenants'
 >
 
 export const statusInSimulation = (unit: Pick<SimulationUnit, 'status' | 'tenants'>): SimulationStatus =>
@@ -40,22 +40,32 @@ export function simulationOf<U extends SimulationUnit>(
         name: floors.find((floor) => floor.number === number)?.name ?? null,
         units: sorted,
         runs: runsOf(sorted),
-        occupied: sorted.filter((unit) => statusInSimulation(unit) === 'Occupied').length,
+        occupied: sorted.filter((unit) => isInSimulationCount(unit, 'occupied')).length,
         activeRequests: sorted.reduce((sum, { openRequests }) => sum + openRequests, 0),
       }
     })
 }
 
+/** What the simulation counts and can highlight. */
+export const simulationShows = ['occupied', 'vacant', 'for_sale', 'maintenance'] as const
+export type SimulationShow = (typeof simulationShows)[number]
+
+const statuses = { occupied: 'Occupied', vacant: 'Vacant', for_sale: 'For Sale' } as const
+
+/** Whether a count of the simulation includes this residence. */
+export const isInSimulationCount = (unit: SimulationUnit, show: SimulationShow): boolean =>
+  show === 'maintenance' ? meetsCondition(unit, 'Maintenance') : statusInSimulation(unit) === statuses[show]
+
 /** The five counts. Occupied, Vacant and For Sale add up to all residences; Maintenance overlaps with them. */
 export function countSimulation(floors: readonly SimulationFloor<SimulationUnit>[]) {
   const units = floors.flatMap((floor) => floor.units)
-  const count = (status: SimulationStatus) => units.filter((unit) => statusInSimulation(unit) === status).length
+  const count = (show: SimulationShow) => units.filter((unit) => isInSimulationCount(unit, show)).length
   return {
     total: units.length,
-    occupied: count('Occupied'),
-    vacant: count('Vacant'),
-    forSale: count('For Sale'),
-    maintenance: units.filter(({ openRequests }) => openRequests > 0).length,
+    occupied: count('occupied'),
+    vacant: count('vacant'),
+    forSale: count('for_sale'),
+    maintenance: count('maintenance'),
   }
 }
 

@@ -1,5 +1,5 @@
-import { displayStatus, typedStatuses } from '#units/rules.ts'
-import { displayStatuses, type DisplayStatus } from '#units/contract.ts'
+import { displayStatus, meetsCondition, unitConditions, type UnitCondition } from '#units/rules.ts'
+import { displayStatuses } from '#units/contract.ts'
 import type { Unit } from './contract.ts'
 
 export const sorts = ['-unit', 'unit', 'status', '-status', '-size', 'size', 'tenant', '-tenant'] as const
@@ -10,17 +10,13 @@ export type UnitFilterValues = {
   search: string
   floor: string
   area: '' | 'residential' | 'commercial'
-  status: '' | DisplayStatus
+  status: '' | UnitCondition
   type: string
   bedrooms: string
   sort: Sort
 }
 
 export const badgeOf = (unit: Unit) => displayStatus(unit, unit.tenants.length)
-
-/** Whether a status filter is about occupancy, unless the search says otherwise. */
-export const isOccupancyStatus = (status: UnitFilterValues['status']) =>
-  status !== '' && !typedStatuses.some((typed) => typed === status)
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -42,7 +38,7 @@ export function filterUnits(units: readonly Unit[], filter: UnitFilterValues): U
   const fits = (unit: Unit) =>
     (filter.floor === '' || String(unit.floor) === filter.floor) &&
     (filter.area === '' || unit.category.toLowerCase() === filter.area) &&
-    (filter.status === '' || badgeOf(unit) === filter.status) &&
+    (filter.status === '' || meetsCondition(unit, filter.status)) &&
     (filter.type === '' || unit.unitType === filter.type) &&
     (filter.bedrooms === '' || String(unit.bedrooms) === filter.bedrooms) &&
     typed.every((word) => wordsOf(unit).includes(word))
@@ -85,17 +81,15 @@ export function choicesOf(units: readonly Unit[]) {
   const floors = new Set<number>()
   const types = new Set<string>()
   const bedrooms = new Set<number>()
-  const statuses = new Set<DisplayStatus>()
   for (const unit of units) {
     floors.add(unit.floor)
     if (unit.unitType) types.add(unit.unitType)
     if (unit.bedrooms !== null) bedrooms.add(unit.bedrooms)
-    statuses.add(badgeOf(unit))
   }
   return {
     floors: [...floors].sort((a, b) => b - a),
     types: [...types].sort(compareTexts),
     bedrooms: [...bedrooms].sort((a, b) => a - b),
-    statuses: displayStatuses.filter((status) => statuses.has(status)),
+    statuses: unitConditions.filter((condition) => units.some((unit) => meetsCondition(unit, condition))),
   }
 }

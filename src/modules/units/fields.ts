@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyLimits, type NumberLimits, readTypedNumber } from '#platform/text/typed-number.ts'
 import {
   AlarmSystem,
   AlarmSystemInput,
@@ -19,17 +20,11 @@ const longestText = 200
 const longestNotes = 10_000
 export const longestCode = 6
 
-const numeric = /^\s*-?\d+(?:\.\d+)?\s*$/
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** A number that may be sent as text; '' is null. */
-const numberInput = <S extends z.ZodNumber>(schema: S) =>
-  z
-    .preprocess(
-      (value) => (blank(value) ? null : typeof value === 'string' && numeric.test(value) ? Number(value) : value),
-      schema.nullable(),
-    )
-    .optional()
+/** A number that may be sent as people write it; '' is null. */
+const numberInput = <S extends z.ZodNumber>(schema: S, limits: NumberLimits) =>
+  z.preprocess(readTypedNumber(limits), schema.nullable()).optional()
 
 const line = (label: string) =>
   z.string(`${label} must be text`).trim().max(longestText, `${label} can have at most 200 characters`)
@@ -60,7 +55,7 @@ export const Dollars = (label: string) =>
     .min(0, `${label} cannot be below 0`)
     .max(1_000_000_000, `${label} is too large`)
     .multipleOf(0.01, `${label} can have at most two decimals`)
-export const dollarsInput = (label: string) => numberInput(Dollars(label))
+export const dollarsInput = (label: string) => numberInput(Dollars(label), moneyLimits)
 
 const integer = (label: string, least: number, most: number) =>
   numberInput(
@@ -69,6 +64,7 @@ const integer = (label: string, least: number, most: number) =>
       .int(`${label} must be a whole number`)
       .min(least, `${label} must be at least ${least}`)
       .max(most, `${label} must be at most ${most.toLocaleString('en-US')}`),
+    { decimals: 0, max: most },
   )
 
 export const Code = z
@@ -90,7 +86,7 @@ const UnitNumber = z.preprocess(
     ),
 )
 const Floor = z.preprocess(
-  (value) => (typeof value === 'string' && numeric.test(value) ? Number(value) : value),
+  readTypedNumber({ decimals: 0, max: 200 }),
   z
     .number(required)
     .int('The floor must be a whole number')
@@ -113,6 +109,7 @@ const fieldInputs = {
       .min(0, 'The number of bathrooms must be at least 0')
       .max(20, 'The number of bathrooms must be at most 20')
       .multipleOf(0.5, 'The number of bathrooms must be in steps of 0.5'),
+    { decimals: 1, max: 20 },
   ),
   balcony: BalconyChoiceInput.optional(),
   balconyCount: integer('The number of balconies', 1, 50),

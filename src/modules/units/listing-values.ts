@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { moneyLimits, readTypedNumber } from '#platform/text/typed-number.ts'
 import { NewListing, type Listing } from './contract.ts'
 
-const number = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(/[$,\s]/g, '')))
+/** A text that is no number stays a text, which the schema of the field rejects. */
+const number = readTypedNumber(moneyLimits) as (typed: string, context: z.core.$RefinementCtx) => number | null
 
 /** The form values of a listing: every field is a text, which the endpoint parses. */
 export const ListingValues = z.object({

@@ -15,9 +15,45 @@ export function displayStatus(
   return isOccupied ? 'Occupied' : 'Vacant'
 }
 
+/** Occupied: somebody lives there now, whatever the status. Vacant is the opposite. */
 export const isOccupied = (activeAssignments: number) => activeAssignments > 0
 
-/** The simulation's three colours, which add up to all residences. */
+/** What a list of units can be limited to. These overlap: each unit is occupied or vacant, and can be more. */
+export const unitConditions = [
+  'Occupied',
+  'Vacant',
+  'For Sale',
+  'Under Renovation',
+  'Reserved',
+  'Leased',
+  'Available',
+  'Maintenance',
+] as const
+export type UnitCondition = (typeof unitConditions)[number]
+type ConditionFacts = { category: UnitCategory; status: UnitStatus; isOccupied: boolean; openRequests: number }
+
+/** The definition of each condition. `isUnitCondition` of the server says the same in SQL. */
+export const meetsCondition = (unit: ConditionFacts, condition: UnitCondition): boolean => {
+  switch (condition) {
+    case 'Occupied':
+      return unit.isOccupied
+    case 'Vacant':
+      return !unit.isOccupied
+    case 'Leased':
+      return unit.isOccupied && unit.category === 'Commercial'
+    case 'Available':
+      return !unit.isOccupied && unit.category === 'Commercial'
+    case 'Maintenance':
+      return unit.openRequests > 0
+    default:
+      return unit.status === condition
+  }
+}
+
+export const countUnits = (units: readonly ConditionFacts[], condition: UnitCondition) =>
+  units.filter((unit) => meetsCondition(unit, condition)).length
+
+/** The badge of a unit in the simulation, which shows one status only. */
 export function simulationStatus(
   unit: { status: UnitStatus },
   activeAssignments: number,

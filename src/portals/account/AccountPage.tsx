@@ -31,6 +31,9 @@ export function AccountPage() {
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
         <div className="grid items-start gap-4.5 lg:grid-cols-2">
           <div className="grid gap-4.5">
+            <Card title={words.language}>
+              <LanguageChoice />
+            </Card>
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
@@ -47,9 +50,6 @@ export function AccountPage() {
               <ThemeChoice />
             </Card>
             {user.role === 'tenant' ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
-            <Card title={words.language}>
-              <LanguageChoice />
-            </Card>
           </div>
         </div>
       </MainContent>

@@ -95,7 +95,7 @@ function Contents({ units: present, model, stale }: Props) {
           <Waiting on={days.query} words={words.loading} />
         ) : view.mode === '3-d' && days.on ? (
           <TowerView3D model={model} on={days.on} opened={opened} onOpen={open}>
-            <FacadeCounters counted={view.counted} />
+            <FacadeCounters units={view.units} />
           </TowerView3D>
         ) : (
           <FlatView view={view} model={model} />

@@ -18,7 +18,7 @@ export function FlatView({ view, model }: { view: BuildingView; model: BuildingM
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_18.75rem]">
       <div className="grid content-start gap-4 lg:order-2">
-        <FacadeCounters counted={view.counted} />
+        <FacadeCounters units={view.units} />
         <Card title={words.legend}>
           <FacadeLegend />
         </Card>

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { BuildingModel } from '#building/model.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Unit } from '#tower/contract.ts'
-import { countFacade, facadeOf } from '#tower/geometry/facade.ts'
-import { facadeShows, isHighlightedInFacade, pastFacadeShows } from '#tower/highlight.ts'
+import { facadeOf } from '#tower/geometry/facade.ts'
+import { facadeShows, isHighlighted, pastFacadeShows } from '#tower/highlight.ts'
 import { useDay } from '#tower/screens/use-day.ts'
 import { useShow } from '#tower/screens/use-show.ts'
 
@@ -16,7 +16,6 @@ export function useBuildingView(present: readonly Unit[], model: BuildingModel) 
   const days = useDay(present)
   const { units } = days
   const floors = useMemo(() => facadeOf(model, units), [model, units])
-  const counted = useMemo(() => countFacade(units), [units])
   // The floor of the unit that was opened last; the floor view opens with it.
   const requestedFloor = Number(address.at('floor') ?? Number.NaN)
   const floor = floors.some(({ number }) => number === requestedFloor) ? requestedFloor : null
@@ -25,14 +24,13 @@ export function useBuildingView(present: readonly Unit[], model: BuildingModel) 
   const offered = days.isPast ? pastFacadeShows : facadeShows
   const { show, change } = useShow(offered)
   const highlighted = useMemo(
-    () => (show === null ? null : units.filter((unit) => isHighlightedInFacade(unit, show)).length),
+    () => (show === null ? null : units.filter((unit) => isHighlighted(unit, show)).length),
     [units, show],
   )
   return {
     days,
     units,
     floors,
-    counted,
     mode,
     changeMode: (next: Mode) => address.change({ view: next === 'building' ? undefined : next }, 'push'),
     floor,

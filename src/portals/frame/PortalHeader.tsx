@@ -67,7 +67,6 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
-            <NameMenu {...(subtitle ? { subtitle } : {})} />
             <Button
               variant="plain"
               size="small"
@@ -78,6 +77,8 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
             >
               <span className="max-md:sr-only">{accountWords.logout}</span>
             </Button>
+            {/* In the corner, where a thumb lands by mistake, is the menu and not Logout. */}
+            <NameMenu {...(subtitle ? { subtitle } : {})} />
           </div>
         </div>
         {children}

@@ -7,6 +7,7 @@ import type { ResidentEvent } from '#calendar/own-contract.ts'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
 import { OwnRequestsBrief } from '#maintenance/resident/screens/OwnRequestsBrief.tsx'
+import { useOpenedRequest } from '#maintenance/resident/screens/use-opened-request.ts'
 import { useOwnRequests } from '#maintenance/requests/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
@@ -52,8 +53,8 @@ export function Overview() {
   const user = useUser()
   const own = useOwnRequests()
   const address = useAddress()
+  const requestDialog = useOpenedRequest()
   const wide = useWide()
-  const [reporting, setReporting] = useState(false)
   const [isProfileOpening, setIsProfileOpening] = useState(false)
   const [event, setEvent] = useState<ResidentEvent | null>(null)
   const now = useNow()
@@ -62,7 +63,7 @@ export function Overview() {
   const profile = profileQuery.data
   const line = profile ? formatHomes(words, profile.units, words.types[profile.tenantType]) : ' '
   const submit = (
-    <Button variant="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
+    <Button variant="primary" icon={Plus} full={!wide} onClick={requestDialog.submit}>
       {words.submit}
     </Button>
   )
@@ -95,11 +96,7 @@ export function Overview() {
       ) : null}
       <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
-        <OwnRequestsBrief
-          own={own}
-          onOpen={(id) => address.change({ request: id }, 'push')}
-          className="md:max-xl:col-span-2"
-        />
+        <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
         <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
           <NewestAnnouncements onOpen={(id) => address.change({ announcement: id }, 'push')} />
         </Card>
@@ -121,12 +118,8 @@ export function Overview() {
           {submit}
         </div>
       )}
-      <SubmitRequest open={reporting} onClose={() => setReporting(false)} />
-      <OwnRequestDialog
-        own={own}
-        id={address.at('request') ?? null}
-        onClose={() => address.change({ request: undefined })}
-      />
+      <SubmitRequest open={requestDialog.isSubmitting} onClose={requestDialog.close} />
+      <OwnRequestDialog own={own} id={requestDialog.id} onClose={requestDialog.close} />
       <OwnAnnouncementDialog
         id={address.at('announcement') ?? null}
         onClose={() => address.change({ announcement: undefined })}

@@ -9,13 +9,16 @@ import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
-import { sections } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
 export function ResidentPortal() {
   const words = useTexts(frameTexts)
   const { tab } = useSearch({ from: '/tenant' })
+  const { id } = useUser()
+  const profile = useOwnProfile(id).data
+  const sections = sectionsOf(profile?.isOwner ?? false)
   const current = sectionAt(sections, tab)
-  const subtitle = useSubtitle()
+  const subtitle = useSubtitle(profile?.units ?? [])
   return (
     <>
       <PortalHeader area={words.areas.tenant} subtitle={subtitle}>
@@ -29,11 +32,9 @@ export function ResidentPortal() {
 }
 
 /** Below the resident's name: their current home. */
-function useSubtitle(): string {
+function useSubtitle(homes: readonly { unitNumber: string }[]): string {
   const accountWords = useTexts(accountTexts)
   const words = useTexts(frameTexts)
-  const { id } = useUser()
-  const homes = useOwnProfile(id).data?.units ?? []
   if (homes.length === 0) return accountWords.roles.tenant
   return words.residentOf(homes.map(({ unitNumber }) => unitNumber).join(', '))
 }

@@ -9,8 +9,8 @@ import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { Section } from '../frame/section.ts'
 import { residentPortalTexts } from './messages/index.ts'
 
-/** The sections of the resident portal in the order of its tabs; the first one is the default. */
-export const sections: readonly [Section, ...Section[]] = [
+/** The sections of the resident portal in the order of a renter's tabs; the first one is the default. */
+const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',
     label: (language) => residentPortalTexts[language].overview,
@@ -54,3 +54,10 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
   },
 ]
+
+/** The tabs of a resident: owners, who pay fees every month, have Payments right after the overview. */
+export function sectionsOf(isOwner: boolean): readonly [Section, ...Section[]] {
+  if (!isOwner) return sections
+  const [overview, ...others] = sections
+  return [overview, ...others.toSorted((a, b) => Number(b.key === 'payments') - Number(a.key === 'payments'))]
+}

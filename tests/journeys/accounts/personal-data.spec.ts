@@ -30,13 +30,11 @@ test('an administrator erases a former resident, and previews what remains @narr
   await expect(page.getByRole('button', { name: 'Download as JSON' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: "Erase this resident's data" }).click()
-  const question = page.getByRole('alertdialog', { name: `Permanently erase the data of ${name}?` })
-  await expect(question.getByRole('region', { name: 'Will be erased' })).toContainText(
-    /Account and resident record\s*2/,
-  )
-  await expect(question.getByRole('region', { name: 'Will be kept' })).toContainText('Existing backups')
+  const prompt = page.getByRole('alertdialog', { name: `Permanently erase the data of ${name}?` })
+  await expect(prompt.getByRole('region', { name: 'Will be erased' })).toContainText(/Account and resident record\s*2/)
+  await expect(prompt.getByRole('region', { name: 'Will be kept' })).toContainText('Existing backups')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Erase permanently' }).click()
+  await prompt.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(page.getByText('Data erased', { exact: true })).toBeVisible()
   const list = await page.request.get(`${app.origin}/api/admin/tenants?search=Resident${stamp}`)
   expect(await list.json()).toEqual([])

@@ -145,9 +145,9 @@ test('My account: the password, the other sessions, and the theme @narrow', asyn
   expect(before).toBeGreaterThan(0)
   for (let left = before; left > 0; left -= 1) {
     await ends.first().click()
-    const question = page.getByRole('alertdialog')
+    const prompt = page.getByRole('alertdialog')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'End session' }).click()
+    await prompt.getByRole('button', { name: 'End session' }).click()
     await expect(ends).toHaveCount(left - 1)
   }
   await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()

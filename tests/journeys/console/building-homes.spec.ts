@@ -124,9 +124,9 @@ test.describe('residents in the building view', () => {
     await expect(open.getByRole('list', { name: 'Current Resident' }).getByText(first.name)).toBeHidden()
 
     await open.getByRole('button', { name: `Remove ${second}` }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Are you sure you want to remove this tenant from the unit?')
-    await question.getByRole('button', { name: 'Remove tenant' }).click()
+    const prompt = page.getByRole('alertdialog')
+    await expect(prompt).toContainText('Are you sure you want to remove this tenant from the unit?')
+    await prompt.getByRole('button', { name: 'Remove tenant' }).click()
     await expect(open.getByText('No resident assigned to this unit')).toBeVisible()
     await expect(cell(other, first.unitNumber)).toHaveAccessibleName(/Vacant/)
     expect(await page.evaluate(() => 'wasNotReloaded' in window), 'the page was not reloaded').toBe(true)

@@ -76,6 +76,12 @@ test('a resident creates a private calendar address, and deletes it', async ({ p
   const shown = page.getByLabel('Your private calendar address')
   await expect(shown).toHaveValue(/\/api\/calendar\.ics\?key=.{40,}/)
   const url = await shown.inputValue()
+  const webcal = url.replace(/^http:/, 'webcal:')
+  await expect(page.getByRole('link', { name: 'Apple or other calendar app' })).toHaveAttribute('href', webcal)
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
+  )
   const read = () => page.request.get(url)
   const first = await read()
   expect(first.headers()['content-type']).toBe('text/calendar; charset=utf-8')

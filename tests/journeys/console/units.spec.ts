@@ -13,7 +13,7 @@ const searchFor = (page: Page, words: string) =>
 test.describe('the list of units', () => {
   test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow', async ({ page, app }) => {
     await openUnits(page, app)
-    await expect(page.getByText(/^412 units · 400 residences, 12 commercial$|units · /)).toBeVisible()
+    await expect(page.getByText(/^\d+ units$/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await searchFor(page, 'okafor')
     await expect(view(page, '2107')).toBeVisible()

@@ -96,9 +96,9 @@ test.describe('by keyboard', () => {
 
   test('a confirmation starts on the harmless button', async ({ page }) => {
     await page.getByRole('button', { name: 'Remove tenant' }).press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Remove Amara Okafor from 2107?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Remove tenant' }).press('Enter')
+    const prompt = page.getByRole('alertdialog', { name: 'Remove Amara Okafor from 2107?' })
+    await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await prompt.getByRole('button', { name: 'Remove tenant' }).press('Enter')
     await expect(page.getByRole('status').getByText('Tenant removed')).toBeVisible()
   })
 

@@ -15,15 +15,15 @@ export function newVisitor() {
     message: 'Good afternoon.\nIs a two-bedroom <b>free</b>?',
   }
 }
-export type Visitor = ReturnType<typeof newVisitor>
+export type MessageSender = ReturnType<typeof newVisitor>
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: false }).and(page.locator('.control'))
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-export const messageFrom = (page: Page, { name }: Visitor) => page.getByRole('article').filter({ hasText: name })
+export const messageFrom = (page: Page, { name }: MessageSender) => page.getByRole('article').filter({ hasText: name })
 export const show = (page: Page, which: string) => page.getByRole('radio', { name: which }).check()
 export const messageBox = (page: Page) => page.getByRole('dialog').getByLabel('Message')
 
-export async function fillIn(page: Page, visitor: Partial<Visitor>) {
+export async function fillIn(page: Page, visitor: Partial<MessageSender>) {
   const labels = { name: 'Name', email: 'Email', phone: 'Phone', subject: 'Subject', message: 'Message' } as const
   for (const [key, label] of Object.entries(labels)) {
     const value = visitor[key as keyof typeof labels]
@@ -31,7 +31,7 @@ export async function fillIn(page: Page, visitor: Partial<Visitor>) {
   }
 }
 
-export async function writeMessage(page: Page, app: AppProcess, visitor: Visitor) {
+export async function writeMessage(page: Page, app: AppProcess, visitor: MessageSender) {
   await page.goto(`${app.origin}/contact`)
   await fillIn(page, visitor)
   await field(page, 'Reason').selectOption('Rental Inquiry')
@@ -47,13 +47,13 @@ export async function openWebsiteRequests(page: Page, app: AppProcess) {
 }
 
 /** The headers of the visitor's e-mail, with folded lines joined, and its text. */
-async function replyEmail(app: AppProcess, { email }: Visitor) {
+async function replyEmail(app: AppProcess, { email }: MessageSender) {
   const message = await app.emailWith(`To: ${email}`)
   const cut = message.search(/\r?\n\r?\n/)
   return { head: message.slice(0, cut).replace(/\r?\n[ \t]+/g, ' '), text: message.slice(cut) }
 }
 
-export async function expectReplyEmail(app: AppProcess, visitor: Visitor) {
+export async function expectReplyEmail(app: AppProcess, visitor: MessageSender) {
   const { head, text } = await replyEmail(app, visitor)
   expect(head).toMatch(new RegExp(`^Subject: RPLY \\| VPP \\| ${visitor.subject}\\r?$`, 'm'))
   expect(head).toMatch(/^Reply-To: office@vantagepoint\.example\r?$/m)

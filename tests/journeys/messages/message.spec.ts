@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf, expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import { demoPassword } from '../app-process.ts'
 import {
-  type Visitor,
+  type MessageSender,
   expectReplyEmail,
   field,
   messageBox,
@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 /** Opens a message: beside the list, or over it on a small screen. */
-const readMessage = (page: Page, visitor: Visitor) =>
+const readMessage = (page: Page, visitor: MessageSender) =>
   messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 
 test('a visitor writes, the office sees it at once, replies by e-mail and archives it @narrow', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
+import { assignTo, openBoard, board, cardButton, column, fileForPlace, findOnBoard } from './board-parts.ts'
 import { expect, test } from '../fixtures.ts'
 import { openPortalAs, tabTo } from './request-people.ts'
 
@@ -67,6 +67,7 @@ test('two people move the same card by keyboard: the second is shown the result 
   await tabTo(staff.page, cardButton(staff.page, title))
   await staff.page.keyboard.press('m')
   await staff.page.getByRole('menuitem', { name: 'Assigned' }).press('Enter')
+  await assignTo(staff.page, /^Ines Duarte/)
   await expect(staff.page.getByText(moved)).toBeVisible()
   await expect(cardButton(staff.page, title)).toBeFocused()
 

@@ -36,6 +36,14 @@ export async function carry(page: Page, title: string, status: string) {
   await expect(column(page, status)).toHaveAttribute('data-over', '')
 }
 
+/** Answers the question who takes a card that moves to Assigned. */
+export async function assignTo(page: Page, person: RegExp) {
+  const prompt = page.getByRole('dialog', { name: /^Who takes / })
+  await prompt.getByRole('radio', { name: person }).check()
+  await prompt.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(prompt).toHaveCount(0)
+}
+
 /** Drags a card with the mouse into another column. */
 export async function drag(page: Page, title: string, status: string) {
   await carry(page, title, status)

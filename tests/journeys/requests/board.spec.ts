@@ -1,4 +1,5 @@
 import {
+  assignTo,
   openBoard,
   board,
   card,
@@ -23,7 +24,9 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)
   await openBoard(page, app)
   for (const name of ['Total', 'Urgent', 'Pending', 'In Progress', 'Completed', 'Overdue', 'Avg Response'])
-    await expect(page.getByRole('region', { name: 'Maintenance statistics' }).getByText(name)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Maintenance statistics' }).getByText(name, { exact: true }),
+    ).toBeVisible()
   for (const name of ['On Hold', 'Completed', 'Cancelled'])
     await expect(page.getByRole('button', { name: new RegExp(`^Expand ${name} \\d+$`) })).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -77,7 +80,22 @@ test('the board works by keyboard: arrows, M, and moving a card with Space', asy
   await keyboard.type('as')
   await expect(page.getByRole('menuitem', { name: 'Assigned' })).toBeFocused()
   await keyboard.press('Enter')
+
+  const prompt = page.getByRole('dialog', { name: /^Who takes VPP-\d+\?$/ })
+  await expect(prompt.getByRole('radio').first()).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await keyboard.press('Escape')
+  await expect(page.getByText('Move cancelled. It stays in Pending.')).toBeAttached()
+  await expect(cardButton(page, title)).toBeFocused()
+  await expect(column(page, 'pending').getByRole('article').filter({ hasText: title })).toBeVisible()
+  await keyboard.press('m')
+  await keyboard.type('as')
+  await keyboard.press('Enter')
+  await expect(prompt.getByRole('radio').first()).toBeFocused()
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
   await expect(page.getByText(moved)).toBeVisible()
+  await expect(card(page, title).getByText('Unassigned')).toHaveCount(0)
   await expect(column(page, 'assigned').getByRole('article').filter({ hasText: title })).toBeVisible()
   await expect(cardButton(page, title)).toBeFocused()
 
@@ -145,6 +163,7 @@ test('two people move the same card: one succeeds, and the other is shown the re
   await test.step('the admin lifts it while Ines moves it', async () => {
     await carry(admin.page, title, 'in_progress')
     await drag(staff.page, title, 'assigned')
+    await assignTo(staff.page, /^Ines Duarte/)
     await expect(staff.page.getByText(moved)).toBeVisible()
     await admin.page.mouse.up()
     await expect(admin.page.getByText('Failed to update status')).toBeVisible()
@@ -164,7 +183,7 @@ test('two people move the same card: one succeeds, and the other is shown the re
   await test.step('a change of another field causes no conflict', async () => {
     await carry(admin.page, title, 'on_hold')
     await cardButton(staff.page, title).click()
-    await choose(staff.page, dialog(staff.page).getByRole('combobox', { name: 'Assigned to' }), /^Ines Duarte/)
+    await choose(staff.page, dialog(staff.page).getByRole('combobox', { name: 'Assigned to' }), /^Tom/)
     await expect(staff.page.getByText('Request updated successfully')).toBeVisible()
     await admin.page.mouse.up()
     await expect(admin.page.getByText(moved)).toBeVisible()
@@ -180,8 +199,14 @@ test('a move that fails on the network is reverted, and Retry repeats it', async
   const { page } = await openPortalAs(browser, app, 'admin', board)
   await openBoard(page, app)
   await fileForPlace(page, title)
-  await page.context().setOffline(true)
   await drag(page, title, 'assigned')
+  const prompt = page.getByRole('dialog', { name: /^Who takes / })
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await expect(column(page, 'pending').getByRole('article').filter({ hasText: title })).toBeVisible()
+  await drag(page, title, 'assigned')
+  await expect(prompt.getByRole('radio').first()).toBeVisible()
+  await page.context().setOffline(true)
+  await assignTo(page, /^Ines Duarte/)
   await expect(page.getByText('Failed to update status')).toBeVisible()
   await expect(column(page, 'pending').getByRole('article').filter({ hasText: title })).toBeVisible()
   await page.context().setOffline(false)

@@ -58,7 +58,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
 test('the overdue requests of the overview are listed, the longest overdue first', async ({ browser, app }) => {
   test.setTimeout(120_000)
   const { page } = await openPortalAs(browser, app, 'admin', '/admin')
-  await page.getByRole('link', { name: /more late request/ }).click()
+  await page.getByRole('link', { name: /^All \d+ overdue requests$/ }).click()
   await expect(page).toHaveURL(/view=list/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/\d+ (d|h) late/)

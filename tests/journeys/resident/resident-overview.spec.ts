@@ -47,8 +47,8 @@ test('what waits for a resident stands first and is answered there @phone', asyn
     headers,
     data: { status: 'completed' },
   })
-  const question = row.getByRole('group', { name: 'Is it fixed?' })
-  await question.getByRole('button', { name: 'Yes, fixed' }).click()
+  const prompt = row.getByRole('group', { name: 'Is it fixed?' })
+  await prompt.getByRole('button', { name: 'Yes, fixed' }).click()
   await expect(page.getByText('Thank you, the fix is confirmed')).toBeVisible()
   await expect(row).toHaveCount(0)
   await context.close()
@@ -124,4 +124,20 @@ test('a code is shown on request and hidden again', async ({ page, app }) => {
   await doors.getByRole('button', { name: 'Hide the unit code' }).press('Enter')
   await expect(doors.getByRole('status').first()).not.toHaveText(/\d{6}/)
   await expect(doors.getByText('Close automatically after 30 seconds')).toBeVisible()
+})
+
+test('one announcement is on the overview once, the menu is in the corner, and the language is first in My account', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'resident', '/tenant')
+  const pinned = page.getByRole('main').getByText(/^Hot water off on/)
+  await expect(pinned.first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('listitem').first()).toBeVisible()
+  await expect(pinned).toHaveCount(1)
+  const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+  const menu = await page.getByRole('button', { name: /^Leila Pryce/ }).boundingBox()
+  expect((menu?.x ?? 0) > (logout?.x ?? 0)).toBe(true)
+  await page.goto(`${app.origin}/account`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Language')
 })

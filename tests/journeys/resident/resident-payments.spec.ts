@@ -43,3 +43,29 @@ test('an owner sees the fees of the own home', async ({ page, app }) => {
     page.getByRole('list', { name: 'Charges and payments' }).getByText('Maintenance fee').first(),
   ).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test("an owner's payments are among the first tabs; each charge is followed by its payment, amounts at the right", async ({
+    page,
+    app,
+  }) => {
+    await signIn(page, app, 'owner', '/tenant?tab=payments')
+    const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    await expect(tabs.nth(1)).toHaveText('Payments')
+    const entries = page.getByRole('list', { name: 'Charges and payments' }).getByRole('listitem')
+    await expect(entries.first()).toBeVisible()
+    const lines = await entries.evaluateAll((items) =>
+      items.map((item) => {
+        const amount = [...item.querySelectorAll('span')].find(({ textContent }) => /^−?\$[\d,.]+$/.test(textContent))
+        return { text: item.textContent, right: amount?.getBoundingClientRect().right }
+      }),
+    )
+    const charge = lines.findIndex(
+      ({ text }) => /Maintenance fee.*Paid|Paid.*Maintenance fee/.test(text) && !/−/.test(text),
+    )
+    expect(lines[charge + 1]?.text).toContain('−')
+    expect(new Set(lines.map(({ right }) => Math.round(right ?? 0))).size).toBe(1)
+    await expectAccessible(page)
+  })
+})

@@ -33,10 +33,10 @@ test('an administrator creates a backup, sets the schedule and deletes a backup 
   await expect(remove).not.toHaveCount(0)
   const before = await remove.count()
   await remove.last().click()
-  const question = page.getByRole('alertdialog')
+  const prompt = page.getByRole('alertdialog')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Delete backup' }).click()
-  await expect(question).toBeHidden()
+  await prompt.getByRole('button', { name: 'Delete backup' }).click()
+  await expect(prompt).toBeHidden()
   await expect(remove).toHaveCount(before - 1)
 })
 

@@ -41,3 +41,25 @@ for (const scale of [1.5, 2])
     }
     await larger.close()
   })
+
+test('a long list fits its scroll bar with a text size of 200 % @matrix', async ({ page, app }) => {
+  const larger = await chromium.launch({
+    executablePath: await browserFile(),
+    args: ['--no-sandbox', `--blink-settings=defaultFontSize=${defaultSize * 2}`],
+  })
+  for (const browser of [page, await larger.newPage({ viewport: { width: 2880, height: 1800 } })]) {
+    await signInByCookie(browser, app, 'admin')
+    await browser.goto(`${app.origin}/admin?tab=units`)
+    const table = browser.getByRole('table')
+    await expect(table.getByRole('row').nth(3)).toBeVisible()
+    const { height, rows, row } = await table.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      rows: Number(element.getAttribute('aria-rowcount')),
+      row: element.querySelectorAll('tbody tr[aria-rowindex]')[2]?.getBoundingClientRect().height ?? 0,
+    }))
+    expect(rows).toBeGreaterThan(100)
+    expect(height / (rows * row)).toBeGreaterThan(0.97)
+    expect(height / (rows * row)).toBeLessThan(1.03)
+  }
+  await larger.close()
+})

@@ -187,11 +187,11 @@ test.describe('the contact form', () => {
     await fillForm(page, {})
     // The message arrives, but the reply is lost.
     const keys: (string | undefined)[] = []
-    const answers: { id: string }[] = []
+    const responses: { id: string }[] = []
     await page.route('**/api/contact', async (route) => {
       const answer = await route.fetch()
       keys.push(route.request().headers()['idempotency-key'])
-      answers.push((await answer.json()) as { id: string })
+      responses.push((await answer.json()) as { id: string })
       return keys.length === 1 ? route.abort() : route.fulfill({ response: answer })
     })
     await send.click()
@@ -204,7 +204,7 @@ test.describe('the contact form', () => {
     await expectAccessible(page)
     await retry.click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect(answers[1]?.id, 'stored once').toBe(answers[0]?.id)
+    expect(responses[1]?.id, 'stored once').toBe(responses[0]?.id)
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('')
     await expect(send).toBeFocused()
@@ -213,7 +213,7 @@ test.describe('the contact form', () => {
     await send.click()
     await expect(page.getByLabel('Message')).toHaveValue('')
     expect(new Set(keys).size, 'the same words once more are another message').toBe(2)
-    expect(answers[2]?.id).not.toBe(answers[0]?.id)
+    expect(responses[2]?.id).not.toBe(responses[0]?.id)
     await page.unroute('**/api/contact')
 
     await fillForm(page, { Email: 'hugo@visitor' })

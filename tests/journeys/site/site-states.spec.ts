@@ -85,6 +85,13 @@ test.describe('a building with few settings', () => {
     await expect(page.locator('.ways dt')).toHaveText(['Phone', 'Email'])
     await expect(page.locator('.ways a').first()).toHaveText(officePhone)
   })
+
+  test('shows the office phone beside the security line', async ({ page, app }) => {
+    const phones = { securityPhone: '416-555-0111', officePhone: '416-555-0100' }
+    await showRendered(page, `${app.origin}/contact`, { ...bareData, building: { ...incomplete, ...phones } })
+    await expect(page.locator('.ways dt')).toHaveText(['24/7 phone and security line', 'Office phone', 'Email'])
+    await expect(page.locator('.ways a')).toContainText(['416-555-0111', '416-555-0100'])
+  })
 })
 
 test.describe('under reduced motion', () => {

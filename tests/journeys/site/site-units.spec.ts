@@ -110,6 +110,22 @@ test.describe('a unit that the office offers', () => {
   })
 })
 
+test('All, For sale and For lease count what the other filters leave', async ({ page, app }) => {
+  const kinds = page.locator('.kinds label')
+  for (const choose of [
+    () => page.goto(`${app.origin}/building-view?show=list&bedrooms=2`),
+    () => page.getByLabel('Facing').selectOption('East'),
+    () => page.getByLabel('Bedrooms').selectOption('1'),
+  ]) {
+    await choose()
+    for (const kind of await kinds.all()) {
+      await kind.getByRole('radio').check()
+      const counted = Number(await kind.locator('[data-count]').textContent())
+      await expect(page.locator('.offer:visible')).toHaveCount(counted)
+    }
+  }
+})
+
 test.describe('available units without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('are listed, selected, filtered and lit according to the address', async ({ page, app }) => {

@@ -94,7 +94,7 @@ export async function insertPerson(
     password_hash: 'x',
     first_name: firstName,
     last_name: rest.join(' '),
-    phone: input.phone,
+    phone: `+1${input.phone}`,
     deleted_at: input.deleted ? now : null,
   })
   await add('residents', {
@@ -103,7 +103,7 @@ export async function insertPerson(
     full_name: input.name,
     email_primary: input.primary,
     email_secondary: input.secondary,
-    phone_primary: input.phone,
+    phone_primary: `+1${input.phone}`,
   })
   await add('units', { id: unitId, unit_number: `${1000 + number}`, floor: 10, owner_name: input.name })
   const home = { unit_id: unitId, resident_id: residentId, residence_type: input.owner ? 'owner' : 'renter' }

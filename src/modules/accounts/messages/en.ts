@@ -111,12 +111,12 @@ export const emails = {
     ],
     label: 'Set a new password',
   }),
-  invite: (firstName: string, building: string) => ({
+  invite: (firstName: string, building: string, isResident: boolean) => ({
     subject: `Your account at ${building}`,
     paragraphs: [
       `Hello ${firstName},`,
       `The office at ${building} has created an account for you. Use the button below to choose your password. The link works once and expires in 7 days.`,
-      'In the portal, you can see your unit, your requests and building news.',
+      ...(isResident ? ['In the portal, you can see your unit, your requests and building news.'] : []),
     ],
     label: 'Choose a password',
   }),

@@ -26,6 +26,11 @@ export const userWords = {
   noPhone: 'No phone number',
   addTitle: 'Add User',
   changeTitle: 'Edit User',
+  signInWay: 'How they sign in',
+  invite: 'Send invitation',
+  inviteHint: 'Sends a link for choosing one. The status is Invited until then.',
+  typePassword: 'Set a password',
+  typePasswordHint: 'Tell them the password yourself.',
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',

@@ -72,7 +72,7 @@ export function accountRoutes(
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
   registerRoute(context, accounts.users, async ({ db, query }) => listUsers(db, query))
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
-    addUser(db, body, currentUser, now),
+    addUser(db, mail, body, currentUser, now),
   )
   registerRoute(context, accounts.editUser, async ({ db, params, body, currentUser, now, ifMatch }) =>
     editUser(db, mail, params.id, body, currentUser, now, ifMatch),

@@ -7,6 +7,7 @@ import { requests } from '#maintenance/requests/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { accounts } from '../contract.ts'
 import { users } from './table.ts'
 
@@ -33,6 +34,23 @@ const edit = (id: string, body: object, headers: Record<string, string> = {}) =>
   app.as('admin').request(accounts.editUser, { params: { id }, body, headers })
 const remove = (id: string, as = app.as('admin')) => as.request(accounts.removeUser, { params: { id } })
 const listAll = async () => (await app.as('staff').requestOk(accounts.users)).body
+
+describe('a new account without a password', () => {
+  it('is invited by e-mail, and cannot sign in until the password is set', async () => {
+    const body = { ...newUser(), password: undefined, sendInvitation: true }
+    const { body: added } = await app.as('admin').requestOk(accounts.addUser, { body })
+    assert.deepEqual([added.status, added.isActive], ['Invited', false])
+    const rows = await app.db
+      .select({ to: mailOutbox.toAddress })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.aboutId, added.id))
+    assert.deepEqual(rows, [{ to: body.email }])
+  })
+  it('is rejected when nobody is to be invited', async () => {
+    const { status, body } = await app.as('admin').request(accounts.addUser, { body: newUser({ password: undefined }) })
+    assert.deepEqual([status, body.field], [400, 'password'])
+  })
+})
 
 describe('the accounts of the office', () => {
   it('are created by administrators, staff by default, and can sign in', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { apiPhone, groupPhones, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -12,7 +13,10 @@ import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { AccountStatus } from '../choices.ts'
 import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account.ts'
 import { validateRemoval, validateRoleChange } from '../rules.ts'
+import { userErrors } from '../messages/user-errors.ts'
 import { accountTexts } from '../messages/index.ts'
+import { countAdministrators, lockAdministrators } from './administrators.ts'
+import { enqueueInvitation } from './invitation.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { notifyEmailChanged } from './email/email-notices.ts'
@@ -25,8 +29,11 @@ type UserRow = typeof users.$inferSelect
 /** Ends what belongs to a deleted account, in the same transaction; provided by other modules. */
 export type AccountCleanup = (tx: Database, userId: string, by: Author, now: Date) => Promise<void>
 
+/** The columns of an account, with the telephone as the API returns it. */
+export const accountColumns = { ...getTableColumns(users), phone: apiPhone(users.phone) }
+
 export const toUserAccount = (user: UserRow): UserAccount => ({
-  ...user,
+  ...groupPhones(user, 'phone'),
   isActive: user.status === 'Active',
   hasSecondFactor: user.secondFactorSince !== null,
   lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
@@ -36,7 +43,7 @@ export const toUserAccount = (user: UserRow): UserAccount => ({
 /** Accounts by name, without the deleted ones. */
 export async function listUsers(db: Database, { roles }: UserFilter): Promise<UserAccount[]> {
   const rows = await db
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(and(isNull(users.deletedAt), roles && inArray(users.role, roles)))
     .orderBy(sql`${users.firstName} collate "und-x-icu"`, sql`${users.lastName} collate "und-x-icu"`, asc(users.id))
@@ -45,7 +52,7 @@ export async function listUsers(db: Database, { roles }: UserFilter): Promise<Us
 
 export async function findUser(db: Database, id: string): Promise<UserAccount> {
   const [user] = await db
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   if (!user) throw notFound('User')
@@ -63,17 +70,31 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow> {
   return locked
 }
 
-/** Adds an account with a typed password. Staff add residents' accounts only. */
-export async function addUser(db: Database, input: NewUser, by: CurrentUser, now: Date): Promise<UserAccount> {
+/** Adds an account with a typed password, or else invites the person. Staff add residents' accounts only. */
+export async function addUser(
+  db: Database,
+  mail: Mail,
+  input: NewUser,
+  by: CurrentUser,
+  now: Date,
+): Promise<UserAccount> {
   if (input.role !== 'tenant' && by.role !== 'admin') throw notAllowed()
-  const { password, ...rest } = input
+  const { password = null, sendInvitation: _, ...rest } = input
+  const status = password === null ? 'Invited' : 'Active'
   const id = await withConstraintErrors(emailConstraint(input.email), () =>
-    db.transaction((tx) =>
-      createAccount(tx, { ...rest, phone: input.phone ?? null, status: 'Active', password }, by, now),
-    ),
+    db.transaction(async (tx) => {
+      const phone = await readPhone(tx, input.phone ?? null)
+      const created = await createAccount(tx, { ...rest, phone, status, password }, by, now)
+      if (password === null) await enqueueInvitation(tx, mail, { id: created, ...rest }, now)
+      return created
+    }),
   )
   return findUser(db, id)
 }
+
+/** The telephone of an account as it is stored. */
+export const readPhone = async (tx: Database, phone: string | null) =>
+  phone === null ? null : storedPhone(phone, await phoneCountryOf(tx), 'phone', userErrors.badPhone)
 
 /** Creates an account; without a password it can only be invited. Returns its id. */
 export async function createAccount(
@@ -131,7 +152,7 @@ export async function editUser(
       if (by.role !== 'admin') throw notAllowed()
       if (locked.role === 'tenant')
         throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
-      if (ifMatch !== null && ifMatch !== locked.version) throw stale(toUserAccount(locked))
+      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id))
       // Users change their own address under My account, where they confirm it.
       if (by.id === locked.id && input.email !== locked.email)
         throw conflict('own_address', (language) => accountTexts[language].ownAddress, 'email')
@@ -140,7 +161,7 @@ export async function editUser(
       const newState = { role, status }
       const reason = validateRoleChange(locked, newState, by.id, await countAdministrators(tx))
       if (reason) throw conflict('protected', reason, role === locked.role ? 'isActive' : 'role')
-      const changes = { ...names, ...newState, ...(phone === undefined ? {} : { phone }) }
+      const changes = { ...names, ...newState, ...(phone === undefined ? {} : { phone: await readPhone(tx, phone) }) }
       // Users who edit their own account stay signed in.
       const options = by.id === locked.id ? { keepSession: by.sessionId } : {}
       await changeAccount(tx, locked, changes, by, now, options)
@@ -209,21 +230,6 @@ export async function removeUser(
     await writeAudit(tx, { by, action: 'deleted', recordType: 'accounts', recordId: id, before: { role }, now })
     await notifyChanged(tx, { topic: 'accounts', residents: [id] })
   })
-}
-
-const isAdministrator = and(eq(users.role, 'admin'), eq(users.status, 'Active'), isNull(users.deletedAt))
-
-/** Serializes the changes that remove or demote an administrator, so that at least one stays. */
-async function lockAdministrators(tx: Database) {
-  await tx.select({ id: users.id }).from(users).where(isAdministrator).orderBy(asc(users.id)).for('update')
-}
-
-async function countAdministrators(tx: Database): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(users)
-    .where(isAdministrator)
-  return row?.count ?? 0
 }
 
 const notAllowed = () => new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)

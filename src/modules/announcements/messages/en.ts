@@ -32,6 +32,7 @@ export const english = {
   state: 'Status',
   category: 'Category',
   all: 'All',
+  current: 'Published or scheduled',
   states: {
     draft: 'Draft',
     scheduled: 'Scheduled',

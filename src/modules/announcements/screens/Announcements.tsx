@@ -22,6 +22,7 @@ const AnnouncementDialogs = later(() => import('./AnnouncementDialogs.tsx').then
 
 const stateChoices = [
   { value: 'all', label: announcementTexts.en.all },
+  { value: 'current', label: announcementTexts.en.current },
   ...announcementStates.map((value) => ({ value, label: announcementTexts.en.states[value] })),
 ] as const
 const categoryChoices = [

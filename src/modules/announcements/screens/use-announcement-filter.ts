@@ -1,7 +1,7 @@
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
-import { announcementCategories, announcementStates } from '../choices.ts'
+import { announcementCategories, announcementFilters } from '../choices.ts'
 
-const filters = { state: ['all', ...announcementStates], category: ['all', ...announcementCategories] } as const
+const filters = { state: ['all', ...announcementFilters], category: ['all', ...announcementCategories] } as const
 
 export const useAnnouncementFilter = () => useListFilter(filters)
 export type AnnouncementListFilter = ReturnType<typeof useAnnouncementFilter>

@@ -51,7 +51,7 @@ describe('one-click unsubscribing', () => {
 
   it('accepts any origin and both form encodings', async () => {
     const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`
-    const answers = [
+    const responses = [
       await postForm(address, parts, { 'content-type': 'multipart/form-data; boundary=x' }),
       await postForm(address, formBody, {
         ...form,
@@ -60,7 +60,7 @@ describe('one-click unsubscribing', () => {
       }),
     ]
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [200, 200],
     )
     assert.equal(await mailChoice(), false)

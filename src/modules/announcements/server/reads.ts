@@ -88,11 +88,12 @@ async function loadReach(db: Database, ids: readonly string[]): Promise<Map<stri
 }
 
 /** `stateOf` as SQL conditions. */
-function stateConditions(now: Date): Record<AnnouncementState, SQL | undefined> {
+function stateConditions(now: Date): Record<AnnouncementState | 'current', SQL | undefined> {
   const { archivedAt, publishedAt, expiresAt } = announcements
   const notArchived = isNull(archivedAt)
   const isPublished = and(notArchived, lte(publishedAt, now))
   return {
+    current: and(notArchived, isNotNull(publishedAt), or(isNull(expiresAt), gt(expiresAt, now))),
     draft: and(notArchived, isNull(publishedAt)),
     scheduled: and(notArchived, gt(publishedAt, now)),
     published: and(isPublished, or(isNull(expiresAt), gt(expiresAt, now))),

@@ -31,3 +31,14 @@ export async function findRecords(db: Database, ids: readonly string[]): Promise
     select id, 'resource', '“' || title || '”', 'resource', id from resources where id = ${anyId}`)
   return new Map(rows.map(({ id, ...record }) => [id, record]))
 }
+
+/** The names of the accounts and vendors with these ids. */
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const anyId = sql`any(${sql.param(ids)}::uuid[])`
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, btrim(first_name || ' ' || last_name) as name from users where id = ${anyId}
+    union all
+    select id, name from vendors where id = ${anyId}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

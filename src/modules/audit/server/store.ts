@@ -8,7 +8,8 @@ import { changedFields, listed } from '../changed-fields.ts'
 import type { AuditEntry, EntryFilter, Part } from '../contract.ts'
 import { sentenceText, sentences, settingsActions } from '../sentences.ts'
 import { words } from '../messages/en.ts'
-import { findRecords, type AuditRecord } from './records.ts'
+import { idsOfPeople, readableFields } from '../readable-fields.ts'
+import { findNames, findRecords, type AuditRecord } from './records.ts'
 
 type Fields = Record<string, unknown>
 type EntryRow = {
@@ -88,9 +89,17 @@ function kindCondition(kind: Kind): SQL {
 }
 
 /** Converts rows of the log to entries with sentences. */
-async function toEntries(db: Database, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
-  const records = await findRecords(db, [...new Set(rows.flatMap(recordIds))])
-  return rows.map((row) => {
+async function toEntries(db: Database, stored: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const records = await findRecords(db, [...new Set(stored.flatMap(recordIds))])
+  const [profile] = await db.select({ zone: building.timeZone }).from(building)
+  const ids = stored.flatMap(({ before, after }) => [...idsOfPeople(before ?? {}), ...idsOfPeople(after ?? {})])
+  const context = { names: await findNames(db, [...new Set(ids)]), zone: profile?.zone ?? 'UTC' }
+  return stored.map((entry) => {
+    const row = {
+      ...entry,
+      before: entry.before && readableFields(entry.before, context),
+      after: entry.after && readableFields(entry.after, context),
+    }
     const changes = changedFields(row.before ?? {}, row.before === null ? {} : (row.after ?? {}))
     return {
       id: row.id,

@@ -1,11 +1,13 @@
-import { max } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
 import { type ProfileChanges, ProfileFields, type ProfileRecord } from '../profile-contract.ts'
 import { profileWords as words } from '../messages/profile.ts'
+import { storedPhone, toApiPhone } from './phones.ts'
 import { findProfile } from './store.ts'
 import { building, floors } from './table.ts'
 
@@ -19,8 +21,10 @@ export const profileArea = settingArea({
   read: async (tx) => fieldsOf(await findProfile(tx)),
   write: async (tx, fields, _, now) => {
     await validateCombinations(tx, fields)
-    const { version } = await findProfile(tx)
-    await tx.update(building).set({ ...fields, version: version + 1, updatedAt: now })
+    const current = await findProfile(tx)
+    const { version } = current
+    const phones = storedPhones(current, fields)
+    await tx.update(building).set({ ...fields, ...phones, version: version + 1, updatedAt: now })
   },
 })
 
@@ -33,7 +37,7 @@ export async function changeProfile(
   ifMatch: number | null,
 ): Promise<ProfileRecord> {
   const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const change = (before: ProfileFields) => ({ ...before, ...definedChanges })
+  const change = (before: ProfileFields) => withReadPhones({ ...before, ...definedChanges }, before)
   return saveArea(db, { area: profileArea, find: findProfile, change, by, now, ifMatch })
 }
 
@@ -46,6 +50,36 @@ async function validateCombinations(tx: Database, fields: ProfileFields): Promis
   const [top] = await tx.select({ floor: max(floors.number) }).from(floors)
   const highest = top?.floor ?? 0
   if (fields.towerFloors < highest) throw invalid('towerFloors', () => words.floorsAbove(highest))
+}
+
+/** Typed numbers as they are read back, so that the change that is recorded can be compared with the profile later. */
+function withReadPhones(fields: ProfileFields, before: ProfileFields): ProfileFields {
+  const { phoneCountry } = fields
+  if (!isKnownCountry(phoneCountry)) throw invalid('phoneCountry', () => words.badPhoneCountry)
+  const { callingCode, trunkPrefix } = dialingOf(phoneCountry)
+  const read = (field: 'officePhone' | 'securityPhone') =>
+    fields[field] === '' || fields[field] === before[field]
+      ? fields[field]
+      : toApiPhone(
+          storedPhone(fields[field], phoneCountry, field, () => words.badPhone),
+          callingCode,
+          trunkPrefix,
+        )
+  return { ...fields, officePhone: read('officePhone'), securityPhone: read('securityPhone') }
+}
+
+/** The columns of changed numbers; an unchanged one stays when the country of numbers without one changes. */
+function storedPhones(current: ProfileFields, { phoneCountry, officePhone, securityPhone }: ProfileFields) {
+  if (!isKnownCountry(phoneCountry)) throw invalid('phoneCountry', () => words.badPhoneCountry)
+  const { callingCode, trunkPrefix } = dialingOf(phoneCountry)
+  const stored = (field: 'officePhone' | 'securityPhone', typed: string) =>
+    typed === current[field] ? building[field] : storedPhone(typed, phoneCountry, field, () => words.badPhone)
+  return {
+    officePhone: sql`${stored('officePhone', officePhone)}`,
+    securityPhone: sql`${stored('securityPhone', securityPhone)}`,
+    phoneCallingCode: callingCode,
+    phoneTrunkPrefix: trunkPrefix,
+  }
 }
 
 const fieldsOf = (current: ProfileFields): ProfileFields =>

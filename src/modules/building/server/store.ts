@@ -5,13 +5,15 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { PageContent, SitePage } from '../contract.ts'
 import { pageShapes } from '../contract.ts'
 import { type Content, fillGaps } from '../page-content.ts'
+import { toApiPhone } from './phones.ts'
 import { building, floorLayouts, pageContents } from './table.ts'
 
 /** The building of this database; throws 404 before it is set up. */
 export async function findProfile(db: Database) {
   const [profile] = await db.select().from(building)
   if (!profile) throw notFound('Building')
-  return profile
+  const shown = (phone: string) => toApiPhone(phone, profile.phoneCallingCode, profile.phoneTrunkPrefix)
+  return { ...profile, officePhone: shown(profile.officePhone), securityPhone: shown(profile.securityPhone) }
 }
 
 export async function hasProfile(db: Database): Promise<boolean> {

@@ -27,6 +27,10 @@ export const building = pgTable('building', {
   region: text('region').notNull().default(''),
   postalCode: text('postal_code').notNull().default(''),
   country: text('country').notNull().default(''),
+  /** The country of telephone numbers without one, and how it writes its own. */
+  phoneCountry: text('phone_country').notNull().default('CA'),
+  phoneCallingCode: text('phone_calling_code').notNull().default('1'),
+  phoneTrunkPrefix: text('phone_trunk_prefix').notNull().default(''),
   officePhone: text('office_phone').notNull().default(''),
   securityPhone: text('security_phone').notNull().default(''),
   officeEmail: text('office_email').notNull(),

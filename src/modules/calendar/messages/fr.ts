@@ -37,6 +37,8 @@ export const frenchOwn: Translated<OwnWords> = {
   created: 'Votre adresse est prête',
   once: "Copiez-la maintenant. Elle n'est affichée qu'une fois, mais vous pouvez en créer une nouvelle à tout moment.",
   yours: 'Votre adresse de calendrier privée',
+  openApple: 'Apple ou autre application',
+  openGoogle: 'Google Agenda',
   copy: 'Copier',
   copied: 'Copiée',
   notCopied: "Sélectionnez l'adresse et copiez-la.",

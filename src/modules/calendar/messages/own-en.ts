@@ -33,6 +33,8 @@ export const english = {
   created: 'Your address is ready',
   once: "Copy it now. It's shown only once, but you can create a new one at any time.",
   yours: 'Your private calendar address',
+  openApple: 'Apple or other calendar app',
+  openGoogle: 'Google Calendar',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Select the address and copy it.',

@@ -19,7 +19,7 @@ import { monthName } from '../when.ts'
 import { DayEvents } from './DayEvents.tsx'
 import { EventView } from './EventView.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { useOwnEvents } from './queries.ts'
+import { useOwnEvents, useUpcoming } from './queries.ts'
 import { Subscribe } from './Subscribe.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
@@ -38,6 +38,9 @@ export function ResidentCalendar() {
   const weeks = monthWeeks(month)
   const events = useOwnEvents(weeks[0]?.[0] ?? month, weeks.at(-1)?.at(-1) ?? month)
   const [opened, setOpened] = useState<ResidentEvent | null>(null)
+  const upcoming = useUpcoming()
+  // The event as it is now: the office can change or cancel it while it is open.
+  const current = [...(events.data ?? []), ...(upcoming.data ?? [])].find(({ id }) => id === opened?.id) ?? opened
   const [day, setDay] = useState<Day | null>(null)
   const goTo = (next: Day) => address.change({ month: next === firstDayOfMonth(today) ? undefined : next.slice(0, 7) })
   return (
@@ -94,7 +97,7 @@ export function ResidentCalendar() {
           setOpened(event)
         }}
       />
-      <EventView event={opened} onClose={() => setOpened(null)} />
+      <EventView event={opened && current} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -11,6 +12,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
+import { subscriptionLinks } from '../subscription-links.ts'
 import { useCalendarAddress, useDeleteAddress, useCreateAddress } from './queries.ts'
 
 /** The private address for the resident's calendar program: created, shown once, revoked. */
@@ -91,6 +93,7 @@ export function Subscribe() {
 
 function Shown({ url }: { url: string }) {
   const ownWords = useTexts(ownCalendarTexts)
+  const links = subscriptionLinks(url)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -104,9 +107,17 @@ function Shown({ url }: { url: string }) {
       <Field label={ownWords.yours} hint={ownWords.once}>
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} className="tabular" />
       </Field>
-      <Button size="small" icon={Copy} className="justify-self-start" onClick={() => void copy()}>
-        {ownWords.copy}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Copy} onClick={() => void copy()}>
+          {ownWords.copy}
+        </Button>
+        <a href={links.webcal} className={buttonClass({ size: 'small' })}>
+          {ownWords.openApple}
+        </a>
+        <a href={links.google} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
+          {ownWords.openGoogle}
+        </a>
+      </div>
     </div>
   )
 }

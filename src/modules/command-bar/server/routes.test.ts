@@ -24,7 +24,7 @@ before(async () => {
   other = await addHome(app.db, await app.addPerson('tenant', { firstName: 'Amara', lastName: 'Okafor' }))
   await app.db
     .update(residents)
-    .set({ notes: 'Owes for the zeppelin', phonePrimary: '4165550142', preferredName: 'Lilou' })
+    .set({ notes: 'Owes for the zeppelin', phonePrimary: '+14165550142', preferredName: 'Lilou' })
     .where(eq(residents.id, home.residentId))
   await app.db
     .update(units)

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { shownPhone } from '#platform/text/phones.ts'
+import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { EmailText } from '#platform/ui/display/EmailText.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -19,7 +19,7 @@ export function NeighbourCard({ neighbour: { name, unitNumbers, phone, email } }
         {unitNumbers.length > 0 ? <p className="tabular text-sm text-ink-3">{words.unit(unitNumbers)}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-sm empty:hidden">
           {phone ? (
-            <a href={`tel:+1${phone}`} className={link}>
+            <a href={dialled(phone)} className={link}>
               <Phone aria-hidden="true" size={13} className="shrink-0" />
               <span className="tabular">{shownPhone(phone)}</span>
             </a>

@@ -18,7 +18,7 @@ before(async () => {
   home = await addHome(app.db, neighbour)
   await app.db
     .update(residents)
-    .set({ phonePrimary: '4165550123', emailPrimary: 'zoe@home.example' })
+    .set({ phonePrimary: '+14165550123', emailPrimary: 'zoe@home.example' })
     .where(eq(residents.id, home.residentId))
 })
 after(() => app.close())

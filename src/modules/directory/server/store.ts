@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -22,7 +23,7 @@ const unitNumbers = sql<string[]>`(
 const contactColumns = {
   name: residents.fullName,
   unitNumbers,
-  phone: residents.phonePrimary,
+  phone: apiPhone(residents.phonePrimary),
   email: residents.emailPrimary,
 }
 

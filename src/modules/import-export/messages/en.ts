@@ -157,7 +157,7 @@ export const words = {
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },
-    holds: {
+    retentionReasons: {
       payments: {
         what: 'Charges and payments, with their notes',
         why: 'Financial records must be kept for at least six years after the end of their tax year.',

@@ -1,9 +1,10 @@
 import { parseIn } from '#platform/language/field-errors.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { building } from '#building/server/table.ts'
+import { toApiPhone } from '#building/server/phones.ts'
 import { words as occupancyWords } from '#occupancy/messages/en.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { HttpError } from '#platform/http-error.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -11,7 +12,7 @@ import { platformTexts } from '#platform/language/messages/index.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { addressUses } from '#residents/server/address-uses.ts'
-import { columnsOf } from '#residents/server/columns.ts'
+import { type BuildingPlace, columnsOf, placeOf } from '#residents/server/columns.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { importFields } from '../columns.ts'
@@ -64,8 +65,7 @@ export async function planResidents(
   rows: readonly CleanRow[],
 ): Promise<{ plan: Planned<ResidentOperation>[]; notes: string[] }> {
   const now = await peopleNow(tx)
-  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
-  const zone = profile?.timeZone ?? 'UTC'
+  const place = await placeOf(tx)
   const emailsInFile = new Map<
     string,
     { line: number; name: string; operation: ResidentOperation; homes: Set<string> }
@@ -114,7 +114,9 @@ export async function planResidents(
       return { ...row, outcome: 'wrong', problems }
     }
     const residentId = current?.resident.id ?? newId()
-    const columns = recordColumns(read.data, zone)
+    const columns = tryColumns(read.data, place)
+    if (columns instanceof HttpError)
+      return wrong(columns.field === undefined ? null : labelOf(columns.field), columns.message)
     const after = { ...current?.resident, ...columns }
     const [start, end] = [after.startDateOccupancy ?? null, after.endDateOccupancy ?? null]
     if (start !== null && end !== null && end < start)
@@ -139,8 +141,8 @@ export async function planResidents(
     const changes = current
       ? Object.entries(differing).map(([key, value]) => ({
           field: labelOf(key),
-          from: toDisplayText(key, formatValue(current.resident[key as keyof ResidentRow])),
-          to: toDisplayText(key, formatValue(value)),
+          from: toDisplayText(key, formatValue(current.resident[key as keyof ResidentRow]), place),
+          to: toDisplayText(key, formatValue(value), place),
         }))
       : []
     if (movesIn) changes.push(homeChange(unit))
@@ -171,7 +173,8 @@ export async function planResidents(
   return { plan, notes }
 }
 
-const toDisplayText = (key: string, text: string) => (/phone/i.test(key) ? shownPhone(text) : text)
+const toDisplayText = (key: string, text: string, place: BuildingPlace) =>
+  /phone/i.test(key) ? shownPhone(toApiPhone(text, place.phoneCallingCode, place.phoneTrunkPrefix)) : text
 
 const homeChange = (unit: Unit) => ({ field: words.import.home, from: '', to: unit.unitNumber })
 
@@ -185,7 +188,17 @@ const besides = new Set([
   'storageLockerAccessCode',
 ])
 
+/** The columns, or the error of a number that no telephone can have. */
+function tryColumns(read: ResidentChanges | NewResident, place: BuildingPlace) {
+  try {
+    return recordColumns(read, place)
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+}
+
 /** Only fields of the record; the account, its password, the home and its codes are handled separately. */
-function recordColumns(read: ResidentChanges | NewResident, zone: string) {
-  return columnsOf(Object.fromEntries(Object.entries(read).filter(([name]) => !besides.has(name))), zone)
+function recordColumns(read: ResidentChanges | NewResident, place: BuildingPlace) {
+  return columnsOf(Object.fromEntries(Object.entries(read).filter(([name]) => !besides.has(name))), place)
 }

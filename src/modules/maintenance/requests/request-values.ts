@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { moneyLimits, rejectTwoReadings, toNumber } from '#platform/text/typed-number.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import { Category, Priority, Status } from './choices.ts'
 import { NewOwnRequest } from '../resident/contract.ts'
 import { RequestChanges } from './request-input.ts'
 import type { MaintenanceRequest } from './request.ts'
+
+/** The cost in dollars; null for none. */
+export const toCost = (typed: string): number | null => toNumber(typed, moneyLimits)
+
+/** A cost that was typed: null would delete the present one. */
+const NewCost = RequestChanges.shape.estimatedCost.unwrap().refine((cost) => cost !== null)
 
 /** The values of the office's edit form: all texts, with the appointment in the building's time. */
 export const RequestValues = z.object({
@@ -20,8 +27,9 @@ export const RequestValues = z.object({
   estimatedCost: z
     .string()
     .trim()
+    .superRefine(rejectTwoReadings(moneyLimits))
     .refine(
-      (typed) => RequestChanges.shape.estimatedCost.safeParse(typed === '' ? null : Number(typed)).success,
+      (typed) => typed === '' || NewCost.safeParse(toCost(typed)).success,
       'Enter a cost of 0 or more, with at most two decimals',
     ),
 })
@@ -50,9 +58,7 @@ export function changesOf(typed: RequestValues, request: MaintenanceRequest, tim
     ...(differs('status') ? { status: typed.status } : {}),
     ...(differs('assignedTo') ? { assignedTo: typed.assignedTo || null } : {}),
     ...(differs('scheduledDate') ? { scheduledDate: instantOf(typed.scheduledDate, timeZone) } : {}),
-    ...(differs('estimatedCost')
-      ? { estimatedCost: typed.estimatedCost === '' ? null : Number(typed.estimatedCost) }
-      : {}),
+    ...(differs('estimatedCost') ? { estimatedCost: toCost(typed.estimatedCost) } : {}),
   }
 }
 

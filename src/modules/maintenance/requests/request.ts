@@ -10,6 +10,7 @@ import {
   EntryWindow,
   PlaceKind,
   Priority,
+  priorities,
   PriorityInput,
   SlaClock,
   sortOrders,
@@ -85,11 +86,20 @@ export const MaintenanceNote = z.object({
 })
 export type MaintenanceNote = z.infer<typeof MaintenanceNote>
 
+export const dueFilters = ['late', 'near', 'today'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+export const priorityFilters = ['standard', ...priorities] as const
+export type PriorityFilter = (typeof priorityFilters)[number]
+
 /** Filters; an absent one matches all. */
 const filterFields = {
-  priority: PriorityInput.optional(),
+  /** Late, due soon, or due before the office closes today. */
+  due: z.enum(dueFilters, 'due must be late, near or today').optional(),
+  /** A priority, or 'standard': all but urgent. */
+  priority: z.union([z.literal('standard'), PriorityInput]).optional(),
   category: CategoryInput.optional(),
-  /** A person, or 'nobody'. */
+  /** A person, or 'nobody': neither a person nor a vendor. */
   assignedTo: z.union([z.literal('nobody'), z.uuid('assignedTo must be the id of a person, or nobody')]).optional(),
   /** The team of the assignee. */
   team: z.enum(teams, 'team must be a team').optional(),
@@ -119,7 +129,7 @@ export type CountFilter = z.infer<typeof CountFilter>
 /** Statistics of the requests that match the filter. */
 export const Statistics = z.object({
   total: z.int(),
-  /** Urgent and not finished. */
+  /** Urgent and active. */
   urgent: z.int(),
   pending: z.int(),
   inProgress: z.int(),
@@ -128,9 +138,9 @@ export const Statistics = z.object({
   /** Mean days from report to completion, one decimal; null when none is completed. */
   averageResponseDays: z.number().nullable(),
   active: z.int(),
-  /** Open requests; each counts once, by its most urgent reason. */
-  late: z.int(),
+  /** Due soon. */
   near: z.int(),
+  /** Active, with neither a person nor a vendor. */
   unassigned: z.int(),
   byStatus: z.record(z.enum(statuses), z.int()),
 })

@@ -9,7 +9,6 @@ import {
   changedFields,
   isActive,
   isOpen,
-  isOverdue,
   staffCounts,
   statusWhenAssigned,
   validateAssign,
@@ -20,7 +19,6 @@ import {
 
 const now = new Date('2026-11-20T15:00:00Z')
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
-const hourAgo = new Date('2026-11-20T14:00:00Z')
 
 describe('the status sets', () => {
   it('activeStatuses are in work, openStatuses include those on hold', () => {
@@ -42,30 +40,6 @@ describe('a spelling from a client', () => {
     assert.equal(StatusInput.parse('canceled'), 'cancelled')
     assert.equal(StatusInput.safeParse('done').success, false)
     assert.equal(StatusInput.safeParse(7).success, false)
-  })
-})
-
-describe('overdue', () => {
-  it('is an open request whose date is past', () => {
-    assert.equal(isOverdue({ status: 'assigned', scheduledDate: hourAgo }, now), true)
-    assert.equal(isOverdue({ status: 'on_hold', scheduledDate: hourAgo.toISOString() }, now), true)
-    assert.equal(isOverdue({ status: 'completed', scheduledDate: hourAgo }, now), false)
-    assert.equal(isOverdue({ status: 'cancelled', scheduledDate: hourAgo }, now), false)
-    assert.equal(isOverdue({ status: 'pending', scheduledDate: null }, now), false)
-  })
-  it('uses the SLA when nothing is scheduled', () => {
-    const later = new Date('2026-11-21T14:00:00Z')
-    assert.equal(isOverdue({ status: 'pending', scheduledDate: null, dueAt: hourAgo }, now), true)
-    assert.equal(isOverdue({ status: 'pending', scheduledDate: later, dueAt: hourAgo }, now), false)
-  })
-})
-
-describe('overdue while on hold', () => {
-  const current = { status: 'on_hold' as const, scheduledDate: null, dueAt: new Date('2026-11-20T14:30:00Z') }
-  it('is decided at the start of the pause', () => {
-    assert.equal(isOverdue({ ...current, pausedAt: hourAgo }, now), false)
-    assert.equal(isOverdue({ ...current, pausedAt: new Date('2026-11-20T14:45:00Z') }, now), true)
-    assert.equal(isOverdue({ ...current, pausedAt: hourAgo, scheduledDate: hourAgo }, now), true)
   })
 })
 

@@ -17,20 +17,14 @@ export const isOpen = ({ status }: { status: Status }) => openStatuses.includes(
 type Instant = Date | string | null
 const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
 
-/** Whether the appointment, or else the SLA, is past and the work is not done. On hold the SLA is paused. */
-export function isOverdue(
-  request: { status: Status; scheduledDate: Instant; dueAt?: Instant; pausedAt?: Instant },
-  now: Date,
-): boolean {
-  const due = time(request.scheduledDate) ?? time(request.dueAt ?? null)
-  const since = request.scheduledDate === null ? time(request.pausedAt ?? null) : null
-  return isOpen(request) && due !== null && due < (since ?? now.getTime())
-}
-
 export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`
 
 /** Assigning a pending request changes its status to assigned; other statuses stay. */
 export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
+
+/** Whether the office is asked who takes a request that moves to this status. */
+export const needsAssignee = ({ assignedTo }: { assignedTo: string | null }, to: Status): boolean =>
+  to === 'assigned' && assignedTo === null
 
 /** Why this person cannot be given a request, or null. */
 export function validateAssign(person: { role: Role; status: string; deletedAt?: Instant }): Message | null {

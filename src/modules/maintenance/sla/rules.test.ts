@@ -5,7 +5,7 @@ import { openMinutesBetween } from '#building/rules.ts'
 import type { OfficeHours } from '#building/rules.ts'
 import { instantAt, wallClock } from '#platform/time/wall-clock.ts'
 import type { Category, Priority, Status } from '../requests/choices.ts'
-import { attentionFirst, attentionOf, computeSla, readSla, shiftSla } from './rules.ts'
+import { attentionFirst, attentionOf, computeSla, isLate, readSla, shiftSla } from './rules.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
@@ -216,5 +216,28 @@ describe('the SLA clock', () => {
     assert.equal(readSla({ ...from, status: 'completed' }, now)?.state, 'done')
     assert.equal(readSla({ ...from, status: 'cancelled' }, now), null)
     assert.equal(readSla({ ...from, dueAt: null, status: 'pending' }, now), null)
+  })
+})
+
+describe('a late request', () => {
+  const at = new Date('2026-11-20T15:00:00Z')
+  const [before, after] = [new Date('2026-11-20T14:00:00Z'), new Date('2026-11-21T14:00:00Z')]
+  const request = { status: 'pending' as const, createdAt: day(1), scheduledDate: null, dueAt: null, pausedAt: null }
+  it('is open and past its appointment', () => {
+    for (const status of ['assigned', 'on_hold'] as const)
+      assert.equal(isLate({ ...request, status, scheduledDate: before }, at), true)
+    for (const status of ['completed', 'cancelled'] as const)
+      assert.equal(isLate({ ...request, status, scheduledDate: before }, at), false)
+    assert.equal(isLate(request, at), false)
+  })
+  it('is past its promised time when it has no appointment', () => {
+    assert.equal(isLate({ ...request, dueAt: before }, at), true)
+    assert.equal(isLate({ ...request, scheduledDate: after, dueAt: before }, at), false)
+  })
+  it('was late before its pause', () => {
+    const paused = { ...request, status: 'on_hold' as const, dueAt: new Date('2026-11-20T14:30:00Z') }
+    assert.equal(isLate({ ...paused, pausedAt: before }, at), false)
+    assert.equal(isLate({ ...paused, pausedAt: new Date('2026-11-20T14:45:00Z') }, at), true)
+    assert.equal(isLate({ ...paused, pausedAt: before, scheduledDate: before }, at), true)
   })
 })

@@ -14,8 +14,8 @@ export type SlaRow = {
 export type SlaTimes = { dueAt: Date; dueSoonAt: Date; slaClock: SlaClock }
 export type Pause = { from: string; to: string }
 
-/** The share of the SLA after which a request is due soon. */
-const dueSoonShare = 0.75
+/** The share of the time until the deadline after which a request is due soon. */
+export const dueSoonShare = 0.75
 
 /**
  * The SLA counted from `from`, with pauses excluded; a target for the category takes precedence over the general one.
@@ -72,46 +72,68 @@ export type Attention = (typeof attentions)[number]
 export const attentionRanks = [...attentions, 'active', 'on_hold', 'finished'] as const
 export type AttentionRank = (typeof attentionRanks)[number]
 
-type OpenRequest = {
-  status: Status
+type Deadlines = {
+  createdAt: Instant
+  scheduledDate?: Instant | undefined
   dueAt: Instant
-  dueSoonAt: Instant
-  pausedAt: Instant
+  dueSoonAt?: Instant | undefined
+  pausedAt?: Instant | undefined
+}
+
+/** When a request is due and due soon: an appointment replaces the promised time, and no pause moves it. */
+function deadlineOf(request: Deadlines, now: Date) {
+  const [appointment, created] = [time(request.scheduledDate), time(request.createdAt)]
+  if (appointment === null)
+    return { due: time(request.dueAt), dueSoon: time(request.dueSoonAt), asOf: time(request.pausedAt) ?? now.getTime() }
+  const dueSoon = created === null ? null : created + (appointment - created) * dueSoonShare
+  return { due: appointment, dueSoon, asOf: now.getTime() }
+}
+
+type OpenRequest = Deadlines & {
+  status: Status
   pausedUntil: Instant
   assignedTo: string | null
   vendorId?: string | null
 }
 
+/** Late, or overdue: open, and past its appointment or else its promised time, which stands still during a pause. */
+export function isLate(request: Deadlines & { status: Status }, now: Date): boolean {
+  const { due, asOf } = deadlineOf(request, now)
+  return isOpen(request) && due !== null && due < asOf
+}
+
+/** Unassigned: active, with neither a person nor a vendor. */
+export const isUnassigned = (request: { status: Status; assignedTo: string | null; vendorId?: string | null }) =>
+  isActive(request) && request.assignedTo === null && (request.vendorId ?? null) === null
+
 /** Why a request needs attention, or null. A paused request is not due soon, unless its pause lasts too long. */
 export function attentionOf(request: OpenRequest, now: Date): Attention | null {
   if (!isOpen(request)) return null
-  const [due, dueSoon, paused] = [time(request.dueAt), time(request.dueSoonAt), time(request.pausedAt)]
-  if (due !== null && due < (paused ?? now.getTime())) return 'late'
-  if (paused !== null) return (time(request.pausedUntil) ?? Infinity) < now.getTime() ? 'near' : null
+  if (isLate(request, now)) return 'late'
+  if (time(request.pausedAt) !== null) return (time(request.pausedUntil) ?? Infinity) < now.getTime() ? 'near' : null
   if (request.status === 'on_hold') return null
+  const { dueSoon } = deadlineOf(request, now)
   if (dueSoon !== null && dueSoon <= now.getTime()) return 'near'
-  return request.assignedTo === null && (request.vendorId ?? null) === null ? 'unassigned' : null
+  return isUnassigned(request) ? 'unassigned' : null
 }
-
-type Listed = OpenRequest & { createdAt: Instant }
 
 /**
  * Orders by attention: late, due soon and unassigned first, then active, then on hold, each by due time; then finished
  * ones, newest first.
  */
 export function attentionFirst(now: Date) {
-  return (a: Listed, b: Listed): number => {
+  return (a: OpenRequest, b: OpenRequest): number => {
     const [rank, otherRank] = [rankOf(a, now), rankOf(b, now)]
     if (rank !== otherRank) return attentionRanks.indexOf(rank) - attentionRanks.indexOf(otherRank)
     if (isOpen(a)) {
-      const [due, otherDue] = [time(a.dueAt) ?? Infinity, time(b.dueAt) ?? Infinity]
+      const [due, otherDue] = [deadlineOf(a, now).due ?? Infinity, deadlineOf(b, now).due ?? Infinity]
       if (due !== otherDue) return due - otherDue
     }
     return (time(b.createdAt) ?? 0) - (time(a.createdAt) ?? 0)
   }
 }
 
-function rankOf(request: Listed, now: Date): AttentionRank {
+function rankOf(request: OpenRequest, now: Date): AttentionRank {
   if (!isOpen(request)) return 'finished'
   return attentionOf(request, now) ?? (isActive(request) ? 'active' : 'on_hold')
 }
@@ -124,28 +146,18 @@ export type SlaReading = {
   minutes: number | null
 }
 
-/** The SLA state of a request; null when it has no SLA. */
-export function readSla(
-  request: {
-    status: Status
-    createdAt: Instant
-    dueAt: Instant
-    dueSoonAt?: Instant
-    pausedAt?: Instant
-    pausedMinutes?: number
-  },
-  now: Date,
-): SlaReading | null {
-  const [due, created] = [time(request.dueAt), time(request.createdAt)]
+/** How far a request is on the way to its deadline; null when it has none. */
+export function readSla(request: Deadlines & { status: Status; pausedMinutes?: number }, now: Date): SlaReading | null {
+  const { due, dueSoon: warning, asOf } = deadlineOf(request, now)
+  const created = time(request.createdAt)
   if (due === null || created === null || request.status === 'cancelled') return null
   if (request.status === 'completed') return { state: 'done', used: 1, minutes: 0 }
   const paused = time(request.pausedAt)
-  const start = created + (request.pausedMinutes ?? 0) * 60_000
-  const dueSoon = time(request.dueSoonAt) ?? start + (due - start) * dueSoonShare
-  const used = usedShare(paused ?? now.getTime(), start, dueSoon, due)
-  const late = due < (paused ?? now.getTime())
+  const start = time(request.scheduledDate) === null ? created + (request.pausedMinutes ?? 0) * 60_000 : created
+  const dueSoon = warning ?? start + (due - start) * dueSoonShare
+  const used = usedShare(asOf, start, dueSoon, due)
   // A request that was late before a pause stays late in it.
-  if (late) return { state: 'late', used: 1, minutes: Math.floor((now.getTime() - due) / 60_000) }
+  if (isLate(request, now)) return { state: 'late', used: 1, minutes: Math.floor((now.getTime() - due) / 60_000) }
   if (request.status === 'on_hold')
     return {
       state: 'paused',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { optionalTenDigitPhone } from '#platform/text/phone-text.ts'
+import { optionalPhone } from '#platform/text/phone-text.ts'
 import { administrators } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { Category, CategoryInput } from '../requests/choices.ts'
@@ -25,7 +25,7 @@ const vendorFields = {
     .refine(isVisible, words.needed),
   trade: CategoryInput,
   contactName: emptyToNull(text(fields.contactName)),
-  phone: optionalTenDigitPhone(words.badPhone),
+  phone: optionalPhone(words.badPhone),
   email: emptyToNull(text(fields.email).refine((typed) => typed === '' || isEmailAddress(typed), words.badEmail)),
   contractNumber: emptyToNull(text(fields.contractNumber)),
   insuredUntil: z.iso.date(words.badDay).nullable(),

@@ -41,7 +41,7 @@ export async function exportResidents(
     async (tx) => {
       const rows: Resident[] = []
       for (let cursor: string | null | undefined = filter.cursor; cursor !== null;) {
-        const page = await listResidents(tx, { ...filter, limit: 1000, cursor: cursor ?? undefined })
+        const page = await listResidents(tx, { ...filter, limit: 1000, cursor: cursor ?? undefined }, now)
         rows.push(...page.rows)
         cursor = page.next
       }

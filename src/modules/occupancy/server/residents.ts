@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiValue } from '#platform/server/database/api-values.ts'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import type { AccountStatus, EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
@@ -18,6 +19,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/choices.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
+import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
@@ -43,7 +45,7 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
 const residentAsJson = sql`json_build_object(
   'id', residents.id, 'userId', residents.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-    'email', users.email, 'phone', users.phone, 'hasSecondFactor', users.second_factor_since is not null),
+    'email', users.email, 'phone', ${apiPhone(users.phone)}, 'hasSecondFactor', users.second_factor_since is not null),
   'unitId', homes.list -> 0 -> 'id', 'unit', homes.list -> 0, 'units', coalesce(homes.list, '[]'),
   'residenceType', homes.list -> 0 -> 'residenceType',
   'fullName', residents.full_name, 'preferredName', residents.preferred_name,
@@ -54,8 +56,8 @@ const residentAsJson = sql`json_build_object(
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
-  'phonePrimary', residents.phone_primary, 'phoneSecondary', residents.phone_secondary,
-  'emergencyContactName', residents.emergency_contact_name, 'emergencyContactPhone', residents.emergency_contact_phone,
+  'phonePrimary', ${apiPhone(residents.phonePrimary)}, 'phoneSecondary', ${apiPhone(residents.phoneSecondary)},
+  'emergencyContactName', residents.emergency_contact_name, 'emergencyContactPhone', ${apiPhone(residents.emergencyContactPhone)},
   'parkingStalls', residents.parking_stalls, 'lockerNumbers', residents.locker_numbers, 'pets', residents.pets,
   'hasUnitAccessCode', coalesce(homes.list -> 0 -> 'hasUnitAccessCode', 'false'),
   'hasStorageLockerAccessCode', coalesce(homes.list -> 0 -> 'hasStorageLockerAccessCode', 'false'),
@@ -84,8 +86,13 @@ export async function findResident(db: Database, id: string): Promise<Resident> 
       where residents.id = ${id} and users.deleted_at is null`,
   )
   if (!row) throw notFound('Tenant')
-  return row.resident
+  return withGroupedPhones(row.resident)
 }
+
+const withGroupedPhones = (resident: Resident): Resident => ({
+  ...groupPhones(resident, 'phonePrimary', 'phoneSecondary', 'emergencyContactPhone'),
+  user: groupPhones(resident.user, 'phone'),
+})
 
 /** The resident record of an account; throws 404 when there is none, or it belongs to another account. */
 export async function findOwnProfile(db: Database, userId: string, currentUserId: string) {
@@ -99,19 +106,20 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
   if (!row) throw notFound('Tenant')
   const { resident, pending } = row
   return {
-    ...resident,
+    ...withGroupedPhones(resident),
     pendingEmailPrimary: pending?.primary ?? null,
     pendingEmailSecondary: pending?.secondary ?? null,
   }
 }
 
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
-export async function listResidents(db: Database, filter: ResidentFilter): Promise<Page<Resident>> {
-  const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter))
-  return withCursor(page)
+export async function listResidents(db: Database, filter: ResidentFilter, now: Date): Promise<Page<Resident>> {
+  const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter, now))
+  const { rows, ...rest } = withCursor(page)
+  return { ...rest, rows: rows.map(withGroupedPhones) }
 }
 
-function pageQuery(filter: ResidentFilter): SQL {
+function pageQuery(filter: ResidentFilter, now: Date): SQL {
   // 'newest' is descending by default, the other orders ascending.
   const direction = (filter.sort === 'newest') === (filter.order === 'desc') ? 'asc' : 'desc'
   const { by, type } = sorts[filter.sort]
@@ -121,7 +129,7 @@ function pageQuery(filter: ResidentFilter): SQL {
   ]
   const order = orderOf(by, sql`${residents.id}`)
   const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
-  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter)], sql` and `)
+  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter, now)], sql` and `)
   const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
   return sql`
@@ -152,12 +160,18 @@ const hasStatus = (status: AccountStatus) =>
     ? sql`(${users.status} = 'suspended' or ${isFormerResident})`
     : sql`(${eq(users.status, status)} and not ${isFormerResident})`
 
-function conditionsOf({ area, status, former, type, assignableTo, search }: ResidentFilter): SQL[] {
+/** A resident who lives here and whose lease ends soon, or has ended; on a row of `residents`. */
+export const isLeaseEnding = (now: Date): SQL =>
+  sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
+    (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
+
+function conditionsOf({ area, status, former, type, lease, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : hasStatus(status),
     former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
+    lease === undefined ? undefined : isLeaseEnding(now),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined

@@ -37,8 +37,8 @@ export function occupancyRoutes(context: AppContext) {
 
 /** Endpoints whose replies include the home. */
 function residentRecords(context: AppContext) {
-  registerRoute(context, residents.list, async ({ db, query, request }) =>
-    pageReply(request, await listResidents(db, query)),
+  registerRoute(context, residents.list, async ({ db, query, request, now }) =>
+    pageReply(request, await listResidents(db, query, now)),
   )
   registerRoute(context, residents.vacantUnits, ({ db }) => listVacantUnits(db))
   registerRoute(context, residents.find, ({ db, params }) => findResident(db, params.id))

@@ -2,8 +2,8 @@ import { count } from '#tower/counted.ts'
 import type { NeedKind } from '../contract.ts'
 
 const days = (n: number) => count(n, 'day', 'days')
-const counted = (n: number, more: boolean, singular: string, plural: string) =>
-  more ? count(n, `more ${singular}`, `more ${plural}`) : count(n, singular, plural)
+const counted = (n: number, isPartly: boolean, singular: string, plural: string) =>
+  isPartly ? `All ${count(n, singular, plural)}` : count(n, singular, plural)
 /** Texts of the overview. */
 export const words = {
   title: 'Overview',
@@ -40,18 +40,19 @@ export const words = {
   noNeeds: 'Nothing needs attention.',
   noNeedsHelp: 'No requests are late and no one is waiting for a reply.',
   andMore: 'Also',
-  /** The needs beyond the listed rows; 'more' only beside rows of the same kind. */
+  /** All needs of a kind; `isPartly` when some of them are listed above. */
   rest: {
-    late: (n, more) => counted(n, more, 'late request', 'late requests'),
-    unassigned: (n, more) => counted(n, more, 'unassigned request', 'unassigned requests'),
-    message: (n, more) => counted(n, more, 'website request', 'website requests'),
-    lease: (n, more) => counted(n, more, 'lease ending', 'leases ending'),
+    late: (n, isPartly) => counted(n, isPartly, 'overdue request', 'overdue requests'),
+    unassigned: (n, isPartly) => counted(n, isPartly, 'unassigned request', 'unassigned requests'),
+    message: (n, isPartly) => counted(n, isPartly, 'website request', 'website requests'),
+    lease: (n, isPartly) => counted(n, isPartly, 'lease ending', 'leases ending'),
     mail: (n) => count(n, 'failed email', 'failed emails'),
-  } satisfies Record<NeedKind, (n: number, more: boolean) => string>,
+  } satisfies Record<NeedKind, (n: number, isPartly: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
   act: (verb: string, title: string) => `${verb}: ${title}`,
   at: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
-  promised: (when: string) => `Promised by ${when}`,
+  appointment: (when: string) => `Appointment was ${when}`,
+  dueBy: (when: string) => `Promised by ${when}`,
   late: (span: string) => `${span} late`,
   unassignedFor: (span: string) => `unassigned for ${span}`,
   messageWaits: (span: string) => `Website request waiting for ${span}`,
@@ -87,7 +88,7 @@ export const words = {
 
   tower: 'Tower status',
   towerCountedBy:
-    'Each unit is counted once: as Maintenance if it has an open request, otherwise by its status badge. Total Units above counts units with an assigned resident as occupied, whatever their badge.',
+    'Each unit is occupied or vacant, and can also be counted in other lines. The picture shows an open request first, then the status.',
   openTower: 'Open',
   openTowerLabel: 'Open the building view',
   towerLoading: 'Loading the tower...',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isFormerResident } from '#occupancy/server/former-residents.ts'
-import { activeStatuses, openStatuses } from '#maintenance/requests/rules.ts'
+import { isActiveRow, isDueUntil } from '#maintenance/requests/server/request-conditions.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
+import { isOccupiedRow } from '#tower/server/unit-conditions.ts'
 import type { Overview } from '../contract.ts'
 
 type Counts = Pick<Overview, 'units' | 'tenants' | 'requests' | 'announcements' | 'dueToday'>
-const listed = (words: readonly string[]) => sql.raw(`('${words.join("', '")}')`)
 
 /** The four cards and the requests due today, counted by the database. */
 export async function countBuilding(db: Database, now: Date, until: Date): Promise<Counts> {
@@ -14,10 +14,9 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
   const [counted] = await queryRows<Omit<Counts, 'dueToday'> & { due: number }>(
     db,
     sql`select
-      (select json_build_object('total', count(*), 'occupied', count(*) filter (where lived_in),
-          'vacant', count(*) filter (where not lived_in))
-        from (select exists (select from assignments a where a.unit_id = u.id and a.ended_at is null) as lived_in
-          from units u) each_unit) as units,
+      (select json_build_object('total', count(*), 'occupied', count(*) filter (where occupied),
+          'vacant', count(*) filter (where not occupied))
+        from (select ${isOccupiedRow} as occupied from units) each_unit) as units,
       (select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active' and not is_former),
           'invited', count(*) filter (where status = 'invited' and not is_former),
           'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
@@ -25,13 +24,12 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))
-        from maintenance_requests where status in ${listed(activeStatuses)}) as requests,
+        from maintenance_requests where ${isActiveRow}) as requests,
       (select json_build_object('total', count(*), 'published', count(*) filter (where published_at <= ${at}::timestamptz),
           'scheduled', count(*) filter (where published_at > ${at}::timestamptz))
         from announcements where archived_at is null and published_at is not null
           and (expires_at is null or expires_at > ${at}::timestamptz)) as announcements,
-      (select count(*)::int from maintenance_requests where status in ${listed(openStatuses)} and paused_at is null
-        and due_at > ${at}::timestamptz and due_at <= ${end}::timestamptz) as due`,
+      (select count(*)::int from maintenance_requests where ${isDueUntil(at, end)}) as due`,
   )
   if (!counted) throw new Error('Counting answers one row.')
   const { due, ...cards } = counted

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
-import { activeStatuses } from '#maintenance/requests/rules.ts'
-import { attentionRank, isOpenRow, rankAsOf } from '#maintenance/requests/server/filters.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { isLeaseEnding } from '#occupancy/server/residents.ts'
+import { deadline, isLate, isUnassignedRow } from '#maintenance/requests/server/request-conditions.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
-import { addDays } from '#platform/time/wall-clock.ts'
 import type {
   EndingLease,
   FailedMail,
@@ -18,7 +16,7 @@ import type {
   UnassignedRequest,
   WaitingMessage,
 } from '../contract.ts'
-import { leaseDays, maxPerKind } from '../rules.ts'
+import { maxPerKind } from '../rules.ts'
 
 /** The most urgent needs of each kind, and their totals. */
 export async function needsOf(
@@ -28,9 +26,10 @@ export async function needsOf(
   now: Date,
 ): Promise<{ counts: Overview['needs']['counts']; rows: Need[] }> {
   const late = await requestsOf<LateRequest>(db, 'late', now)
+  // A late one is shown once, as late; it is counted as unassigned too, as in the list.
   const unassigned = await requestsOf<UnassignedRequest>(db, 'unassigned', now)
   const message = await waitingMessages(db, office)
-  const lease = await endingLeases(db, dayOf(now, office.timeZone))
+  const lease = await endingLeases(db, now)
   // Only administrators can send an e-mail again.
   const mail = reader === 'admin' ? await failedMail(db) : { total: 0, rows: [] }
   return {
@@ -49,22 +48,23 @@ type Found<Row> = { total: number; rows: Row[] }
 /** Removes the total from the rows. */
 const toFound = <Row>(rows: (Row & { total: number })[]): Found<Row> => ({ total: rows[0]?.total ?? 0, rows })
 
-const requestsOf = async <Row extends LateRequest | UnassignedRequest>(db: Database, kind: Row['kind'], now: Date) =>
-  toFound(await queryRows<Row & { total: number }>(db, requestsQuery(kind, now)))
+async function requestsOf<Row extends LateRequest | UnassignedRequest>(db: Database, kind: Row['kind'], now: Date) {
+  const rows = await queryRows<Row & { total: number; isLate: boolean }>(db, requestsQuery(kind, now))
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.kind === 'late' || !row.isLate) }
+}
 
-/** Late requests by due time and unassigned ones by their next due time; urgent ones first. */
+/** Late requests and unassigned ones by deadline; urgent ones first. */
 export function requestsQuery(kind: 'late' | 'unassigned', now: Date): SQL {
-  const fits =
-    kind === 'late'
-      ? sql`rank = ${attentionRank('late')}`
-      : sql`rank > ${attentionRank('late')} and assigned_to is null and vendor_id is null and r.status in ${sql.raw(`('${activeStatuses.join("', '")}')`)}`
+  const late = isLate(now.toISOString())
+  const columns = sql`maintenance_requests.*, ${deadline} as deadline, ${late} as late`
   return sql`select ${kind}::text as kind, r.id, number, title, coalesce(u.unit_number, place_name, '') as place, priority,
           waiting_on as "waitingOn", assigned_to is not null or vendor_id is not null as "isAssigned",
-          ${instantText('r.created_at')} as "createdAt", ${instantText('due_at')} as "dueAt", count(*) over ()::int as total
-        from (select *, ${rankAsOf(now.toISOString())} as rank from maintenance_requests where ${isOpenRow}) r
+          scheduled_date is not null as "isAppointment", coalesce(late, false) as "isLate",
+          ${instantText('r.created_at')} as "createdAt", ${instantText('deadline')} as "dueAt", count(*) over ()::int as total
+        from (select ${columns} from maintenance_requests where ${kind === 'late' ? late : isUnassignedRow}) r
         left join units u on u.id = r.unit_id
-        where ${fits}
-        order by priority = 'urgent' desc, priority = 'high' desc, due_at nulls last, r.created_at, r.id
+        order by ${kind === 'late' ? sql`priority = 'urgent' desc` : sql`coalesce(late, false), priority = 'urgent' desc`},
+          priority = 'high' desc, deadline nulls last, r.created_at, r.id
         limit ${maxPerKind[kind]}`
 }
 
@@ -90,16 +90,16 @@ async function waitingMessages(db: Database, office: OfficeHours): Promise<Found
 }
 
 /** Leases of people who live here that end soon, or have ended. */
-async function endingLeases(db: Database, today: string): Promise<Found<EndingLease>> {
+async function endingLeases(db: Database, now: Date): Promise<Found<EndingLease>> {
   return toFound(
     await queryRows<EndingLease & { total: number }>(
       db,
-      sql`select 'lease' as kind, t.id, t.full_name as name, min(u.unit_number) as "unitNumber",
-          t.end_date_occupancy::text as "endsOn", count(*) over ()::int as total
-        from residents t join users p on p.id = t.user_id
-        join assignments a on a.resident_id = t.id and a.ended_at is null join units u on u.id = a.unit_id
-        where p.deleted_at is null and t.end_date_occupancy <= ${addDays(today, leaseDays)}::date
-        group by t.id order by t.end_date_occupancy, t.full_name, t.id limit ${maxPerKind.lease}`,
+      sql`select 'lease' as kind, residents.id, full_name as name, end_date_occupancy::text as "endsOn", count(*) over ()::int as total,
+          (select min(u.unit_number) from assignments a join units u on u.id = a.unit_id
+            where a.resident_id = residents.id and a.ended_at is null) as "unitNumber"
+        from residents join users p on p.id = user_id
+        where p.deleted_at is null and ${isLeaseEnding(now)}
+        order by end_date_occupancy, full_name, residents.id limit ${maxPerKind.lease}`,
     ),
   )
 }

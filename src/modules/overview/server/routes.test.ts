@@ -132,7 +132,7 @@ describe('the overview of the building', () => {
     assert.equal((await read()).needs.counts.message, 0)
   })
 
-  it('lists leases of current residents that end within a month or have ended', async () => {
+  it('lists leases of current residents that end within 60 days or have ended', async () => {
     const ends = async (day: string, livesHere = true) => {
       const person = await app.addPerson('tenant')
       const { residentId, assignmentId } = await addHome(app.db, person)
@@ -144,7 +144,7 @@ describe('the overview of the building', () => {
     const over = await ends(addDays(today(), -3))
     await ends(addDays(today(), -3), false)
     const soon = await ends(addDays(today(), 12))
-    await ends(addDays(today(), 31))
+    await ends(addDays(today(), 61))
     const { needs } = await read()
     assert.equal(needs.counts.lease, 2)
     const leases = needs.rows.filter((need) => need.kind === 'lease')

@@ -1,9 +1,8 @@
-import { openOn, type OfficeHours } from '#building/rules.ts'
+import { endOfWorkday } from '#building/rules.ts'
 import { officeHours } from '#maintenance/sla/server/sla.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { addDays, instantAt } from '#platform/time/wall-clock.ts'
 import type { Overview } from '../contract.ts'
 import { byUrgency } from '../rules.ts'
 import { countBuilding } from './counts.ts'
@@ -14,7 +13,7 @@ import { categoryTimes, weeklyCounts } from './weekly-counts.ts'
 export async function readOverview(db: Database, reader: Role, now: Date): Promise<Overview> {
   const office = await officeHours(db)
   const today = dayOf(now, office.timeZone)
-  const until = endOfToday(office, now)
+  const until = endOfWorkday(office, now)
   const { counts, rows } = await needsOf(db, reader, office, now)
   return {
     ...(await countBuilding(db, now, until)),
@@ -22,11 +21,4 @@ export async function readOverview(db: Database, reader: Role, now: Date): Promi
     weeks: await weeklyCounts(db, office.timeZone, now),
     categories: await categoryTimes(db, now),
   }
-}
-
-/** When the office closes today; midnight once it has, or where it stays closed. */
-function endOfToday(office: OfficeHours, now: Date): Date {
-  const today = dayOf(now, office.timeZone)
-  const closes = openOn(today, office)?.closes
-  return closes && closes > now ? closes : instantAt(addDays(today, 1), 0, office.timeZone)
 }

@@ -1,12 +1,15 @@
 import { CalendarClock, CircleAlert, CircleCheck, Receipt } from 'lucide-react'
+import { Fragment } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
+import { pairEntries } from '../pairs.ts'
 import { balanceOf } from '../rules.ts'
 import { paymentTexts } from '../messages/index.ts'
 import { PaymentLine } from './PaymentLine.tsx'
@@ -17,6 +20,7 @@ export function OwnPayments() {
   const words = useTexts(paymentTexts)
   const texts = words.own
   const ledger = useOwnPayments()
+  const wide = useWide()
   return (
     <ListPage title={texts.title} line={texts.lead} list={ledger} loading={words.loading}>
       {(entries) =>
@@ -31,9 +35,14 @@ export function OwnPayments() {
             <BalanceSummary entries={entries} />
             <Card flush title={words.list}>
               <ul aria-label={words.list} className="mt-2 px-4.5 max-md:px-4">
-                {entries.map((entry) => (
-                  <PaymentLine key={entry.id} entry={entry} />
-                ))}
+                {(wide ? entries.map((entry) => ({ entry, settledBy: null })) : pairEntries(entries)).map(
+                  ({ entry, settledBy }) => (
+                    <Fragment key={entry.id}>
+                      <PaymentLine entry={entry} />
+                      {settledBy ? <PaymentLine entry={settledBy} isSettlement /> : null}
+                    </Fragment>
+                  ),
+                )}
               </ul>
             </Card>
           </div>

@@ -20,10 +20,12 @@ type Props = {
   entry: OwnPayment
   /** Absent for a read-only list, such as the resident's own, which uses the portal's date format. */
   onUndo?: () => void
+  /** On a phone: the payment of the charge above it. */
+  isSettlement?: boolean
 }
 
 /** One entry of the ledger: its description, unit, date, amount and status. */
-export function PaymentLine({ entry, onUndo }: Props) {
+export function PaymentLine({ entry, onUndo, isSettlement = false }: Props) {
   const language = useLanguage()
   const words = useTexts(paymentTexts)
   const zone = useTimeZone()
@@ -33,23 +35,33 @@ export function PaymentLine({ entry, onUndo }: Props) {
   const unit = unitNumber !== null && words.unitNumber(unitNumber)
   const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 max-md:flex-wrap">
-      <span className="tabular w-23 shrink-0 text-sm text-ink-3">{dateOf(date, zone, language)}</span>
-      <span className="min-w-0 flex-1 basis-40">
+    <li
+      className={classNames(
+        'grid items-center gap-x-3 border-line py-2.5 md:flex',
+        onUndo ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        isSettlement ? 'border-l-2 pl-3 max-md:mb-2.5 max-md:py-1' : 'border-t first:border-t-0',
+      )}
+    >
+      <span className="tabular w-23 shrink-0 text-sm text-ink-3 max-md:row-start-1 max-md:w-auto">
+        {dateOf(date, zone, language)}
+      </span>
+      <span className="min-w-0 flex-1 basis-40 max-md:row-start-2">
         <span className="font-[525] break-words">{type}</span>
         <span className="block text-sm break-words text-ink-3">{text}</span>
       </span>
-      <Badge {...appearances[status]}>{words.statuses[status]}</Badge>
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+        <Badge {...appearances[status]}>{words.statuses[status]}</Badge>
+      </span>
       <span
         className={classNames(
-          'tabular w-26 shrink-0 text-right font-[525]',
+          'tabular w-26 shrink-0 text-right font-[525] max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:justify-self-end',
           status === 'reversed' && 'text-ink-3 line-through',
         )}
       >
         {kind === 'payment' ? `−${money}` : money}
       </span>
       {onUndo ? (
-        <span className="grid w-8 shrink-0 max-md:w-11">
+        <span className="grid w-8 shrink-0 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:w-11">
           {status === 'reversed' ? null : (
             <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
           )}

@@ -136,6 +136,8 @@ export const words = {
   inputKept: 'Your changes are still here. To keep them, save again.',
   emptyValue: 'empty',
   personal: 'Personal Information',
+  leaseEnds: 'Lease',
+  leaseEnding: 'Ends soon or has ended',
   lease: 'Lease Information',
   emergency: 'Emergency Contact',
   codes: 'Access Codes',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { CallFailed, isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -72,20 +72,21 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
       dirty={editing && isDirty}
       reading={!editing}
       footer={
+        // The keys keep React from turning the pressed Edit button into the submit button, which that press would activate.
         editing ? (
-          <>
+          <Fragment key="edit">
             <Button onClick={toView}>{words.cancel}</Button>
             <Button variant="primary" type="submit" form={id} busy={change.isPending} busyText={words.saving}>
               {words.save}
             </Button>
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="view">
             <CancelButton>{words.close}</CancelButton>
             <Button variant="primary" onClick={() => setEditing(true)}>
               {words.edit}
             </Button>
-          </>
+          </Fragment>
         )
       }
     >

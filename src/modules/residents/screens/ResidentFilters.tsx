@@ -22,6 +22,7 @@ const statusChoices = [
 ]
 type Order = keyof typeof words.orders
 const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
+const leaseChoices = [any, { value: 'ending', label: words.leaseEnding }] as const
 const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
@@ -62,6 +63,12 @@ export function ResidentFilters({ filter, view, onView }: Props) {
         choices={typeChoices}
         value={values.type}
         onChange={(type) => update({ type })}
+      />
+      <FilterSelect
+        label={words.leaseEnds}
+        choices={leaseChoices}
+        value={values.lease}
+        onChange={(lease) => update({ lease })}
       />
       {view === 'table' ? null : (
         <FilterSelect

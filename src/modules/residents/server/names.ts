@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserChanges } from '#accounts/user-account.ts'
 import { users } from '#accounts/server/table.ts'
-import { toUserAccount, changeAccount } from '#accounts/server/users.ts'
+import { accountColumns, changeAccount, readPhone, toUserAccount } from '#accounts/server/users.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { notFound, HttpError } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -23,7 +23,8 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     const { record, user } = current
     if (user.role !== 'tenant' && by.role !== 'admin')
       throw new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
-    if (!(await changeAccount(tx, user, sent, by, now)) || !record) return
+    const phone = sent.phone === undefined ? {} : { phone: await readPhone(tx, sent.phone) }
+    if (!(await changeAccount(tx, user, { ...sent, ...phone }, by, now)) || !record) return
     const fullName = `${sent.firstName ?? user.firstName} ${sent.lastName ?? user.lastName}`.trim()
     if (fullName === record.fullName) return
     await tx
@@ -42,7 +43,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     })
     await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
   })
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
   if (!user) throw notFound('User')
   return toUserAccount(user)
 }

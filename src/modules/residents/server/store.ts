@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { building } from '#building/server/table.ts'
-import { emails } from '#accounts/messages/en.ts'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
+import { enqueueInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
@@ -14,7 +13,7 @@ import type { AccessCodeName } from '../choices.ts'
 import type { NewResident, ResidentRecord } from '../resident-input.ts'
 import { namesOf, validateActive } from '../rules.ts'
 import { residentErrors } from '../messages/errors.ts'
-import { type Columns, columnsOf, isSame } from './columns.ts'
+import { type Columns, columnsOf, isSame, placeOf } from './columns.ts'
 import { insertNote, readOfficeNotes, replaceOfficeNotes } from './office-notes.ts'
 import { residents } from './table.ts'
 
@@ -51,9 +50,9 @@ export async function createResident(
     throw invalid('password', (language) => residentErrors[language].required)
   const names = namesOf(record.fullName)
   const id = newId()
-  const columns = columnsOf(record, await timeZoneOf(tx))
+  const columns = columnsOf(record, await placeOf(tx))
   checkDays(columns.startDateOccupancy ?? null, columns.endDateOccupancy ?? null)
-  const account = { ...names, phone: record.phonePrimary, email: record.emailPrimary, role: 'tenant' } as const
+  const account = { ...names, phone: columns.phonePrimary ?? null, email: record.emailPrimary, role: 'tenant' } as const
   const userId = existingUserId
     ? await claimAccount(tx, existingUserId, { ...names, status }, by, now)
     : await createAccount(tx, { ...account, status: invited ? 'Invited' : status, password: password || null }, by, now)
@@ -70,7 +69,7 @@ export async function createResident(
     after: { tenantType },
     now,
   })
-  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, record.fullName, now)
+  if (invited) await enqueueInvitation(tx, tools.mail, { id: userId, ...account }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [userId] })
   return { id, userId }
 }
@@ -100,26 +99,6 @@ async function claimAccount(
 export const alreadyResident = () =>
   conflict('already_resident', (language) => residentErrors[language].alreadyResident, 'userId')
 
-async function enqueueInvitation(
-  tx: Database,
-  mail: Mail,
-  to: { id: string; email: string; firstName: string },
-  toName: string,
-  now: Date,
-) {
-  const [profile] = await tx.select({ name: building.name }).from(building)
-  const { subject, paragraphs, label } = emails.invite(to.firstName, profile?.name ?? '')
-  const email = {
-    to: to.email,
-    recipient: { userId: to.id },
-    toName,
-    subject,
-    paragraphs,
-    button: { label, linkType: 'invite' },
-  }
-  await mail.enqueue(tx, { ...email, about: { type: 'accounts', id: to.id } }, now)
-}
-
 /**
  * Writes the changed fields of a locked resident; the account's names follow the full name. `codes` are the home's
  * codes that changed with it. Throws 400 for days in the wrong order, and 409 for an invalid status.
@@ -135,7 +114,7 @@ export async function writeResident(
 ): Promise<void> {
   const { record: before, user } = current
   const { status = user.status, ...record } = changes
-  const columns = columnsOf(record, await timeZoneOf(tx))
+  const columns = columnsOf(record, await placeOf(tx))
   const areNotesChanged = columns.notes !== undefined && columns.notes !== (await readOfficeNotes(tx, before.id))
   if (columns.notes !== undefined) columns.notes = await replaceOfficeNotes(tx, before.id, columns.notes)
   const names = (Object.keys(columns) as (keyof typeof before & keyof Columns)[]).filter((name) =>
@@ -176,7 +155,7 @@ export async function writeResident(
     },
     now,
   })
-  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, after.fullName, now)
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 
@@ -196,11 +175,6 @@ export async function appendNote(tx: Database, { record, user }: LockedResident,
     now,
   })
   await notifyChanged(tx, { topic: 'residents' })
-}
-
-async function timeZoneOf(tx: Database): Promise<string> {
-  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
-  return profile?.timeZone ?? 'UTC'
 }
 
 function checkDays(start: string | null, end: string | null) {

@@ -21,7 +21,7 @@ export const residents = pgTable('residents', {
   endDateOccupancy: date('end_date_occupancy'),
   emailPrimary: text('email_primary'),
   emailSecondary: text('email_secondary'),
-  /** Phones are ten digits. */
+  /** Phones are E.164, with an extension as in RFC 3966. */
   phonePrimary: text('phone_primary'),
   phoneSecondary: text('phone_secondary'),
   emergencyContactName: text('emergency_contact_name'),

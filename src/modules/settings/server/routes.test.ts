@@ -28,7 +28,7 @@ describe('a change of the settings', () => {
   it('records its author and the fields that differ, in the list and in the audit log', async () => {
     const made = await change({ officePhone: '416-555-0111', city: '' })
     assert.deepEqual(made.before, { officePhone: '' })
-    assert.deepEqual(made.after, { officePhone: '416-555-0111' })
+    assert.deepEqual(made.after, { officePhone: '4165550111' })
     assert.equal(made.madeBy.id, app.people.admin.id)
     assert.equal(made.undoDisabledReason, null)
     const { rows } = await app.db.execute<{ action: string; recordType: string; after: unknown }>(
@@ -82,6 +82,11 @@ describe('a change of the settings', () => {
     assert.equal((await profile()).towerFloors, 45)
   })
 
+  it('of a telephone number can be undone, however it was typed', async () => {
+    const made = await change({ securityPhone: '+1 (416) 555-0652' })
+    assert.deepEqual([made.after, made.undoDisabledReason], [{ securityPhone: '4165550652' }, null])
+    assert.equal((await tryUndo(made.id)).status, 200)
+  })
   it('is rejected when another one was made with the same version', async () => {
     const [{ body: current }] = [await app.as('admin').requestOk(buildingProfile.find)]
     const headers = { 'if-match': `"${current.version}"` }

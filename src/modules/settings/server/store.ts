@@ -13,7 +13,7 @@ import { type Area, type AreaOf, lockArea } from './area.ts'
 import { settingChanges } from './table.ts'
 
 type Row = typeof settingChanges.$inferSelect
-export type Areas = readonly Area[]
+export type SettingsSections = readonly Area[]
 
 /**
  * Records a change of an area that the caller makes in the same transaction: in the list of changes, in the audit log,
@@ -63,7 +63,11 @@ export async function saveArea<Value extends Setting, Row extends { version: num
 const newest: SortKey[] = [{ by: settingChanges.id, type: 'uuid', order: 'desc' }]
 
 /** One page of the changes, newest first, and whether each can be undone now. */
-export async function listChanges(db: Database, areas: Areas, { area, limit, cursor }: ChangeFilter) {
+export async function listChanges(
+  db: Database,
+  settingsSections: SettingsSections,
+  { area, limit, cursor }: ChangeFilter,
+) {
   const of =
     area === undefined ? undefined : or(eq(settingChanges.area, area), sql`${settingChanges.area} like ${`${area}.%`}`)
   const rows = await db
@@ -75,7 +79,7 @@ export async function listChanges(db: Database, areas: Areas, { area, limit, cur
   const [found] = await db.select({ total: count() }).from(settingChanges).where(of)
   const { page, next } = toPage(rows, limit)
   const changes = page.map(({ change }) => change)
-  return { rows: await toSettingChanges(db, areas, changes), total: found?.total ?? 0, next }
+  return { rows: await toSettingChanges(db, settingsSections, changes), total: found?.total ?? 0, next }
 }
 
 /**
@@ -84,7 +88,7 @@ export async function listChanges(db: Database, areas: Areas, { area, limit, cur
  */
 export async function undoChange(
   db: Database,
-  areas: Areas,
+  settingsSections: SettingsSections,
   id: string,
   by: Author,
   now: Date,
@@ -92,7 +96,7 @@ export async function undoChange(
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(settingChanges).where(eq(settingChanges.id, id))
     if (!known) throw notFound('Change')
-    const area = areas.find((area) => area.area === known.area)
+    const area = settingsSections.find((area) => area.area === known.area)
     if (!area) throw conflict('unknown_area', () => words.unknownArea)
     const present = await lockArea(tx, area)
     const [change] = await tx.select().from(settingChanges).where(eq(settingChanges.id, id)).for('update')
@@ -113,7 +117,7 @@ export async function undoChange(
       .select()
       .from(settingChanges)
       .where(eq(settingChanges.id, undoId ?? change.id))
-    const [undo] = await toSettingChanges(tx, areas, rows)
+    const [undo] = await toSettingChanges(tx, settingsSections, rows)
     if (!undo) throw notFound('Change')
     return undo
   })
@@ -172,11 +176,15 @@ async function markUndone(tx: Database, change: Row, by: Author, now: Date): Pro
     .where(eq(settingChanges.id, change.undoes))
 }
 
-async function toSettingChanges(db: Database, areas: Areas, rows: readonly Row[]): Promise<SettingChange[]> {
+async function toSettingChanges(
+  db: Database,
+  settingsSections: SettingsSections,
+  rows: readonly Row[],
+): Promise<SettingChange[]> {
   const present = new Map<string, Setting>()
   const changes: SettingChange[] = []
   for (const row of rows) {
-    const area = areas.find((area) => area.area === row.area)
+    const area = settingsSections.find((area) => area.area === row.area)
     const value = area && (present.get(row.area) ?? toStored(await area.read(db)))
     if (value) present.set(row.area, value)
     changes.push({

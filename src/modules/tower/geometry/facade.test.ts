@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { slotOf } from '#building/rules.ts'
-import { countFacade, facadeOf, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
+import { facadeOf, facadeRows, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
 
 const aUnit = (unitNumber: string, floor: number, over: Partial<FacadeUnit> = {}): FacadeUnit => ({
   id: unitNumber,
@@ -41,15 +41,6 @@ describe('the colour of a unit', () => {
     assert.equal(facadeStatus(aUnit('2107', 21)), 'occupied')
     assert.equal(facadeStatus(aUnit('C-101', 1, { category: 'Commercial' })), 'leased')
     assert.equal(facadeStatus(aUnit('C-101', 1, { category: 'Commercial', isOccupied: false })), 'vacant')
-  })
-  it('is counted so that occupied, vacant and maintenance add up', () => {
-    const counted = countFacade([
-      aUnit('0501', 5),
-      aUnit('C-101', 1, { category: 'Commercial' }),
-      aUnit('0502', 5, { isOccupied: false }),
-      aUnit('0503', 5, { openRequests: 2 }),
-    ])
-    assert.deepEqual(counted, { total: 4, occupied: 2, vacant: 1, maintenance: 1 })
   })
 })
 
@@ -96,6 +87,17 @@ describe('the facade', () => {
       )
       assert.equal(new Set(floors.map(({ cells }) => cells.length)).size, 1)
       assert.deepEqual([floors[0]!.number, floors.at(-1)!.number], [45, 0])
+    }
+  })
+})
+
+describe('the rows of the facade', () => {
+  it('have the same total height from 17 floors on, and are never higher than a line of text with room', () => {
+    for (let floors = 5; floors <= 60; floors += 1) {
+      const { height, gap } = facadeRows(floors)
+      assert.ok(height >= 0.5 && height <= 2.25, `${floors} floors: ${height} rem each`)
+      assert.ok((height + gap) * floors <= 38.76, `${floors} floors: ${(height + gap) * floors} rem`)
+      if (floors >= 17) assert.ok((height + gap) * floors > 38.74)
     }
   })
 })

@@ -2,7 +2,7 @@ import type { FloorKind } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { Unit } from '../contract.ts'
 
-/** How the building view colours a unit; the four add up to all units. */
+/** How the building view colours a unit. A cell has one colour, so these are no figures: the counters overlap. */
 export const facadeStatuses = ['occupied', 'leased', 'vacant', 'maintenance'] as const
 export type FacadeStatus = (typeof facadeStatuses)[number]
 
@@ -19,18 +19,18 @@ export function facadeStatus({
   return category === 'Commercial' ? 'leased' : 'occupied'
 }
 
-/** The four counters of the building view; occupied, vacant and maintenance add up to the total. */
-export function countFacade(units: readonly FacadeUnit[]) {
-  const counted = { total: units.length, occupied: 0, vacant: 0, maintenance: 0 }
-  for (const unit of units) {
-    const status = facadeStatus(unit)
-    counted[status === 'leased' ? 'occupied' : status] += 1
-  }
-  return counted
-}
-
 /** Every floor shows at least this many slots. */
 export const minSlots = 10
+
+/** The height of a facade of 40 floors with its gaps, in rem: it fits a laptop's screen below the header. */
+const facadeHeight = 38.75
+const maxRowHeight = 2.25
+
+/** The height of a floor and the gap below it, in rem: towers of 40 floors and more have the same height. */
+export function facadeRows(floors: number): { height: number; gap: number } {
+  const gap = floors > 45 ? 0.125 : 0.1875
+  return { height: Math.min(maxRowHeight, facadeHeight / floors - gap), gap }
+}
 
 /** A cell of the facade: a unit, a slot without one, stone on a floor of another kind, or nothing. */
 export type FacadeCell<U> = U | 'free' | 'stone' | null

@@ -14,9 +14,8 @@ export const words = {
   occupied: 'Occupied',
   vacant: 'Vacant',
   maintenance: 'Maintenance Issues',
-  /** Other screens count by other rules, so each explains its own. */
   countedBy:
-    'Each unit is counted once: as a maintenance issue if it has an open request, otherwise as occupied or vacant.',
+    'Each unit is occupied or vacant. Units with an open request also count as maintenance issues, and have their colour.',
   mode: 'View',
   building: 'Building View',
   floor: (floor: number) => `Floor ${floor}`,

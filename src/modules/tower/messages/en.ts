@@ -8,11 +8,24 @@ export const words = {
   noneHelp: 'Try other filters, or clear them.',
   noUnits: 'The building has no units yet.',
   clearFilters: 'Clear filters',
-  counted: (all: number, residences: number, commercial: number) =>
-    `${count(all, 'unit', 'units')} · ${count(residences, 'residence', 'residences')}, ${commercial.toLocaleString('en-US')} commercial`,
-  /** `byBadge`: a badge shows one status only, so an occupied home that is for sale is not listed as occupied. */
-  shown: (shown: number, all: number, byBadge: boolean) =>
-    `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}${byBadge ? ' by badge; for sale, under renovation and reserved are counted separately' : ''}`,
+  counted: (all: number) => count(all, 'unit', 'units'),
+  shown: (shown: number, all: number) => `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}`,
+  figures: {
+    Occupied: (n: number) => `${n.toLocaleString('en-US')} occupied`,
+    Vacant: (n: number) => `${n.toLocaleString('en-US')} vacant`,
+    'For Sale': (n: number) => `${n.toLocaleString('en-US')} for sale`,
+    Maintenance: (n: number) => `${n.toLocaleString('en-US')} with open requests`,
+  },
+  conditions: {
+    Occupied: 'Occupied',
+    Vacant: 'Vacant',
+    'For Sale': 'For Sale',
+    'Under Renovation': 'Under Renovation',
+    Reserved: 'Reserved',
+    Leased: 'Leased',
+    Available: 'Available',
+    Maintenance: 'Maintenance issue',
+  },
   add: 'Add Unit',
   search: 'Unit, tenant or stall',
   filters: 'Filters',

@@ -7,6 +7,7 @@ export const words = {
   units: (n: number) => count(n, 'unit', 'units'),
   shows: {
     occupied: 'Occupied',
+    leased: 'Leased',
     vacant: 'Vacant',
     for_sale: 'For Sale',
     maintenance: 'Maintenance',

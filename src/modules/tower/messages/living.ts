@@ -1,3 +1,4 @@
+import { leaseEndsSoonDays } from '#residents/rules.ts'
 import type { ClassOf, Colouring } from '../colourings.ts'
 
 const count = (n: number, singular: string, plural: string) =>
@@ -34,16 +35,16 @@ export const words = {
   colourings: {
     status: 'Status',
     requests: 'Open requests by age',
-    promises: 'Promised times',
+    sla: 'Promised times',
     leases: 'Lease end',
     vacancy: 'Vacancy',
   } satisfies Record<Colouring, string>,
   onlyToday: 'Only available for today. Promised times and leases of past days are not stored.',
   classes: {
     status: {
-      occupied: 'Occupied, residential',
-      leased: 'Occupied, commercial',
-      vacant: 'Vacant',
+      occupied: 'Occupied, no open request',
+      leased: 'Leased, no open request',
+      vacant: 'Vacant, no open request',
       maintenance: 'Maintenance issue',
     },
     requests: {
@@ -53,7 +54,7 @@ export const words = {
       month: 'Oldest 8 to 30 days',
       longer: 'Oldest over 30 days',
     },
-    promises: {
+    sla: {
       none: 'No promised time',
       running: 'On time',
       paused: 'On hold',
@@ -65,7 +66,7 @@ export const words = {
       later: 'Ends in over 6 months',
       open: 'No end date',
       half: 'Ends within 6 months',
-      soon: 'Ends within 60 days',
+      soon: `Ends within ${leaseEndsSoonDays} days`,
       ended: 'Ended, still occupied',
       vacant: 'Vacant',
     },

@@ -13,9 +13,9 @@ export const Compass = () => (
         [words.points.South, 28, 54],
         [words.points.West, 6, 31.5],
       ] as const
-    ).map(([letter, x, y]) => (
-      <text key={letter} x={x} y={y} textAnchor="middle" className="fill-ink-2 text-10 font-[575]">
-        {letter}
+    ).map(([initial, x, y]) => (
+      <text key={initial} x={x} y={y} textAnchor="middle" className="fill-ink-2 text-10 font-[575]">
+        {initial}
       </text>
     ))}
   </svg>

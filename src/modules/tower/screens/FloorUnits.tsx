@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { words } from '../messages/building.ts'
 import type { Unit } from '../contract.ts'
 import { facadeStatus, unitsOf, type FacadeFloor } from '../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../highlight.ts'
+import { isHighlighted, type FacadeShow } from '../highlight.ts'
 import { facadeStyles } from './facade/facade-styles.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { unitAt, unitMark, moveFocusByKey } from './simulation/unit-focus.ts'
@@ -74,7 +74,7 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
             <li key={unit.id}>
               <FloorCard
                 unit={unit}
-                isQuiet={show !== null && !isHighlightedInFacade(unit, show)}
+                isQuiet={show !== null && !isHighlighted(unit, show)}
                 isActive={unit.id === active}
                 onOpen={onOpen}
               />

@@ -7,8 +7,8 @@ import { UnitStatusBadge } from './UnitStatusBadge.tsx'
 import { UnitStorage } from './UnitStorage.tsx'
 import { PrimaryResident } from './PrimaryResident.tsx'
 
-/** At the default text size, a card is 154 pixels high, with a gap of 10. */
-const cardHeight = 164
+/** In rem: a card and the gap below it. */
+const cardHeight = 10.25
 
 /** The units on a phone. */
 export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (id: string) => void }) {

@@ -15,7 +15,7 @@ export function UnitFilters({ filter, offered, wide }: Props) {
   const { values, update } = filter
   const floors = [all, ...offered.floors.map((floor) => same(String(floor)))]
   const types = [all, ...offered.types.map(same)]
-  const statuses = [all, ...offered.statuses.map((value) => ({ value, label: value }))]
+  const statuses = [all, ...offered.statuses.map((value) => ({ value, label: words.conditions[value] }))]
   const bedrooms = [
     { value: '', label: words.any },
     ...offered.bedrooms.map((n) => ({ value: String(n), label: n === 0 ? words.studio : String(n) })),

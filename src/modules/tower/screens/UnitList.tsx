@@ -6,10 +6,11 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import type { Unit } from '../contract.ts'
-import { filterUnits, choicesOf, isOccupancyStatus } from '../unit-filter.ts'
+import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { useUnits } from './queries.ts'
 import { UnitCards } from './UnitCards.tsx'
+import { UnitFigures } from './UnitFigures.tsx'
 import { UnitFilters } from './UnitFilters.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { useUnitFilter } from './use-unit-filter.ts'
@@ -34,21 +35,22 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
   // Keeps typing responsive while thousands of units are filtered.
   const shownKey = useDeferredValue(key)
   const shown = useMemo(() => filterUnits(all, JSON.parse(shownKey) as typeof filter.values), [all, shownKey])
-  const commercial = useMemo(() => all.filter(({ category }) => category === 'Commercial').length, [all])
-
   return (
     <ListPage
       title={words.title}
       line={
-        <output>
-          {!units.data
-            ? units.isError
-              ? '\u00a0'
-              : words.loading
-            : filter.isFiltered
-              ? words.shown(shown.length, all.length, isOccupancyStatus(filter.values.status))
-              : words.counted(all.length, all.length - commercial, commercial)}
-        </output>
+        <span className="flex flex-wrap gap-x-3">
+          <output>
+            {!units.data
+              ? units.isError
+                ? '\u00a0'
+                : words.loading
+              : filter.isFiltered
+                ? words.shown(shown.length, all.length)
+                : words.counted(all.length)}
+          </output>
+          {units.data && !filter.isFiltered ? <UnitFigures units={all} /> : null}
+        </span>
       }
       actions={
         <Button variant="primary" icon={Plus} onClick={onAdd}>

@@ -21,7 +21,8 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-const rowHeight = 47
+/** In rem. */
+const rowHeight = 2.9375
 const { columns } = words
 
 /** The units on a wide screen. Of thousands, only the rows near the viewport are rendered. */

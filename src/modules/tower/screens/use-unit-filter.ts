@@ -1,4 +1,4 @@
-import { displayStatuses } from '#units/contract.ts'
+import { unitConditions } from '#units/rules.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { sorts, type UnitFilterValues, type Sort } from '../unit-filter.ts'
@@ -10,7 +10,7 @@ export function useUnitFilter() {
     search: address.at('search') ?? '',
     floor: address.at('floor') ?? '',
     area: parseOneOf(['', 'residential', 'commercial'] as const, address.at('area'), ''),
-    status: parseOneOf(['', ...displayStatuses] as const, address.at('status'), ''),
+    status: parseOneOf(['', ...unitConditions] as const, address.at('status'), ''),
     type: address.at('type') ?? '',
     bedrooms: address.at('bedrooms') ?? '',
     sort: parseOneOf(sorts, address.at('sort'), '-unit'),

@@ -164,9 +164,9 @@ describe('the open requests of a day', () => {
       pausedAt: from(-3),
     })
     const { units } = await onDay()
-    const stateOf = ({ id }: { id: string }) => units.find((unit) => unit.id === id)?.promise
+    const stateOf = ({ id }: { id: string }) => units.find((unit) => unit.id === id)?.slaState
     assert.deepEqual([late, near, paused, none].map(stateOf), ['late', 'near', 'paused', 'none'])
-    assert.partialDeepStrictEqual(await unitOn(late.id, '2026-02-01'), { promise: null, openRequests: 2 })
+    assert.partialDeepStrictEqual(await unitOn(late.id, '2026-02-01'), { slaState: null, openRequests: 2 })
   })
 })
 

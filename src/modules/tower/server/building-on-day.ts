@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openStatuses } from '#maintenance/requests/rules.ts'
-import { rankAsOf } from '#maintenance/requests/server/filters.ts'
+import { deadline, rankAsOf } from '#maintenance/requests/server/request-conditions.ts'
 import { type AttentionRank, attentionRanks } from '#maintenance/sla/rules.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { apiValue } from '#platform/server/database/api-values.ts'
@@ -52,8 +52,8 @@ const dayQuery = (day: string | null, at: Date) => {
     select a.unit_id, max((a.ended_at at time zone zone)::date) as day
     from clock, assignments a where a.ended_at < ending group by a.unit_id
   ), requests as (
-    select r.unit_id, r.created_at, case when r.due_at is not null then r.attention end as attention
-    from clock, (select *, ${rankAsOf(at.toISOString())} as attention from maintenance_requests) r
+    select r.unit_id, r.created_at, case when r.deadline is not null then r.attention end as attention
+    from clock, (select *, ${deadline} as deadline, ${rankAsOf(at.toISOString())} as attention from maintenance_requests) r
     where r.unit_id is not null and r.created_at < ending and (${statusThen}) in ${open}
   ), waiting as (
     select unit_id, count(*)::int as count, min((created_at at time zone zone)::date) as oldest, min(attention) as attention
@@ -66,7 +66,7 @@ const dayQuery = (day: string | null, at: Date) => {
       'category', ${apiValue(units.category, 'u.category')}, 'residence', homes.residence_type,
       'vacantSince', case when homes.unit_id is null then vacated.day end,
       'openRequests', coalesce(waiting.count, 0), 'oldestRequest', waiting.oldest,
-      'promise', case when clock.day = clock.today
+      'slaState', case when clock.day = clock.today
         then coalesce((${statesByRank})[waiting.attention + 1], 'none') end,
       'leaseEnd', case when clock.day = clock.today and homes.residence_type = 'renter' then homes.lease_end end)
       order by u.floor, u.unit_number)

@@ -69,9 +69,9 @@ describe('a new unit', () => {
       .request(tower.createUnit, { body: { unitNumber: ` ${unitNumber} `, floor: 7 } })
     assert.deepEqual([response.status, response.body.field], [409, 'unitNumber'])
     const two = { unitNumber: number(), floor: 7 }
-    const answers = await Promise.all([1, 2, 3].map(() => app.as('admin').request(tower.createUnit, { body: two })))
+    const responses = await Promise.all([1, 2, 3].map(() => app.as('admin').request(tower.createUnit, { body: two })))
     assert.deepEqual(
-      answers.map(({ status }) => status).sort((a, b) => a - b),
+      responses.map(({ status }) => status).sort((a, b) => a - b),
       [201, 409, 409],
     )
   })

@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
 import { openStatuses } from '#maintenance/requests/rules.ts'
@@ -18,9 +19,9 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/server/table.ts'
-import { typedStatuses } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
+import { isUnitCondition } from './unit-conditions.ts'
 
 const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
 const oneOf = (list: readonly string[]) =>
@@ -56,8 +57,8 @@ const unitSelect = (chosen: SQL) => sql`
   left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
-      'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', t.phone_primary,
-      'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone)
+      'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', ${apiPhone('t.phone_primary')},
+      'user', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', ${apiPhone('p.phone')})
     ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list
     from assignments a join residents t on t.id = a.resident_id join users p on p.id = t.user_id
     where a.unit_id = u.id and a.ended_at is null
@@ -107,7 +108,7 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
   // Without a limit the page contains all rows.
   const limit = sql`${filter.limit ?? null}::int`
   // When few units match, all of them are read. `materialized` makes that happen once for both the page and the total.
-  const isRare = filter.status === 'Vacant' || words.length > 0
+  const isRare = filter.status === 'Vacant' || filter.status === 'Maintenance' || words.length > 0
   const [page] = await queryRows<PageByKeys<Unit>>(
     db,
     sql`with fitting as ${isRare ? sql`materialized` : sql`not materialized`} (
@@ -130,15 +131,11 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
 
 function conditionsOf({ floor, area, status, type, bedrooms }: UnitFilter, words: readonly string[]): SQL {
   const category = type ?? (area === undefined ? undefined : area === 'commercial' ? 'Commercial' : 'Residential')
-  const current = sql`exists (select from assignments where unit_id = units.id and ended_at is null)`
-  const isTyped = sql`units.status in (${oneOf(typedStatuses.map(toSnakeCase))})`
   const all: SQL[] = [sql`true`]
   if (floor !== undefined) all.push(sql`units.floor = ${floor}`)
   if (category !== undefined) all.push(sql`units.category = ${toSnakeCase(category)}`)
   if (bedrooms !== undefined) all.push(sql`units.bedrooms = ${bedrooms}`)
-  if (status === 'Occupied') all.push(sql`not ${isTyped} and ${current}`)
-  else if (status === 'Vacant') all.push(sql`not ${isTyped} and not ${current}`)
-  else if (status !== undefined) all.push(sql`units.status = ${toSnakeCase(status)}`)
+  if (status !== undefined) all.push(isUnitCondition(status))
   // A union: each half uses its own index, which "or" over two tables prevents.
   if (words.length > 0)
     all.push(sql`units.id in (select id from units where ${matchesWords(units.search, words)}

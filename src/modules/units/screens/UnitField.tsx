@@ -69,13 +69,11 @@ export function UnitField({ form, field, commercial }: Props) {
           {...registered}
           onChange={(event) => void onChange(event)}
           {...(field === 'keypadCode' ? { maxLength: 6 } : { maxLength: field === 'unitNumber' ? 20 : 2000 })}
-          {...(field === 'bathrooms'
-            ? { type: 'number', min: 0, step: 0.5 }
+          {...(field === 'bathrooms' || money.has(field)
+            ? { inputMode: 'decimal' as const }
             : whole.has(field)
-              ? { type: 'number', min: field === 'balconyCount' ? 1 : 0, step: 1 }
-              : money.has(field)
-                ? { inputMode: 'decimal' as const }
-                : {})}
+              ? { inputMode: 'numeric' as const }
+              : {})}
         />
       )}
     </Field>

@@ -90,9 +90,9 @@ describe('listings', () => {
   it('exist once per kind, also when two are published at once', async () => {
     const { id } = await addUnit(app.db)
     const at = { params: { id }, body: offer }
-    const answers = await Promise.all([1, 2, 3].map(() => app.as('admin').request(units.publish, at)))
+    const responses = await Promise.all([1, 2, 3].map(() => app.as('admin').request(units.publish, at)))
     assert.deepEqual(
-      answers.map(({ status }) => status).sort((a, b) => a - b),
+      responses.map(({ status }) => status).sort((a, b) => a - b),
       [201, 409, 409],
     )
     await publish(id, { ...offer, kind: 'Sale', price: 700_000 })

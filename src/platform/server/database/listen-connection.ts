@@ -58,10 +58,10 @@ export async function openListenConnection(
     for (;;) {
       await wait(timing.probeInterval, undefined, { ref: false })
       if (current !== client) return
-      const question = client.query('select from pg_listening_channels() as channel where channel = $1', [channel])
+      const probe = client.query('select from pg_listening_channels() as channel where channel = $1', [channel])
       try {
         const { rowCount } = await withTimeLimit(
-          question,
+          probe,
           timing.probeLimit,
           `no answer in ${timing.probeLimit / 1000} seconds`,
         )

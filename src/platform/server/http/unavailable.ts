@@ -8,7 +8,7 @@ import { PoolBusy } from '../database/database-pool.ts'
 type Kind = 'database_away' | 'busy' | 'locked' | 'too_slow' | 'disk_full'
 
 /** The text of each kind, and the number of seconds after which a retry makes sense. */
-const answers: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
+const responses: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
   database_away: { text: (language) => platformTexts[language].databaseAway, seconds: 5 },
   busy: { text: (language) => platformTexts[language].busy, seconds: 3 },
   locked: { text: (language) => platformTexts[language].locked, seconds: 3 },
@@ -47,7 +47,7 @@ export function unavailable(error: unknown, isChange: boolean): HttpError | null
   for (const part of partsOf(error)) {
     const kind = kindOf(part)
     if (!kind) continue
-    const { text, seconds } = answers[kind]
+    const { text, seconds } = responses[kind]
     const isUncertain = isChange && hasEndedConnection(part)
     return new HttpError(
       503,

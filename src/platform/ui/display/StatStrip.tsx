@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { FigureLink, type FigureProps } from './FigureLink.tsx'
 import { classNames } from '../theme/class-names.ts'
 import type { Icon } from '../icons/icon.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
@@ -10,6 +11,8 @@ export type Stat = {
   unit?: string
   icon?: Icon
   tone?: 'urgent'
+  /** What is counted, and where the counted rows are listed. */
+  link?: FigureProps | null
 }
 
 /** A row of figures divided by hairlines. On a phone up to four share its width; more scroll sideways. */
@@ -26,7 +29,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
       className="scroll-quiet overflow-x-auto bg-surface shadow-card max-md:-mx-4 md:rounded-lg"
     >
       <dl className="flex md:grid md:auto-cols-[minmax(max-content,1fr)] md:grid-flow-col">
-        {stats.map(({ label: name, figure, unit, icon: Icon, tone }) => (
+        {stats.map(({ label: name, figure, unit, icon: Icon, tone, link }) => (
           <div
             key={name}
             className={classNames(
@@ -51,7 +54,13 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
                 tone === 'urgent' && 'text-pr-urgent-fg',
               )}
             >
-              {figure}
+              {link ? (
+                <FigureLink {...link} label={labelOf(name, figure, unit)}>
+                  {figure}
+                </FigureLink>
+              ) : (
+                figure
+              )}
               {unit ? <span className="ml-1.25 font-sans text-sm text-ink-3">{unit}</span> : null}
             </dd>
           </div>
@@ -60,3 +69,6 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
     </section>
   )
 }
+
+const labelOf = (name: string, figure: ReactNode, unit: string | undefined) =>
+  [`${name}: ${typeof figure === 'string' || typeof figure === 'number' ? figure : ''}`, unit].filter(Boolean).join(' ')

@@ -1,13 +1,13 @@
 import { formatPhone } from '../../text/phones.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A phone number of ten digits, formatted 3-3-4 while typing. */
+/** A phone number: ten digits are formatted 3-3-4 while typing, a number that begins with + stays as it is typed. */
 export function PhoneInput({ onChange, defaultValue, value, ...rest }: Omit<TextInputProps, 'type'>) {
   return (
     <TextInput
       inputMode="tel"
-      autoComplete="tel-national"
-      maxLength={14}
+      autoComplete="tel"
+      maxLength={40}
       {...rest}
       type="tel"
       className="tabular"
@@ -17,7 +17,9 @@ export function PhoneInput({ onChange, defaultValue, value, ...rest }: Omit<Text
         const caret = field.selectionStart ?? field.value.length
         const digitsBefore = field.value.slice(0, caret).replace(/\D/g, '').length
         const atEnd = caret === field.value.length
-        field.value = formatPhone(field.value)
+        const formatted = formatPhone(field.value)
+        if (formatted === field.value) return onChange?.(event)
+        field.value = formatted
         if (!atEnd) {
           const place = caretAfter(field.value, digitsBefore)
           field.setSelectionRange(place, place)

@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>({
       aria-required={wiring['aria-required']}
       className={
         shape === 'tiles'
-          ? 'grid grid-cols-3 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]'
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]'
           : 'grid grid-cols-2 gap-1.5 md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]'
       }
     >
@@ -44,7 +44,7 @@ export function RadioCards<Value extends string>({
           className={classNames(
             'relative min-h-11 cursor-pointer rounded-md text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover has-checked:bg-action-soft has-checked:text-action-ink has-checked:inset-ring-2 has-checked:inset-ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50',
             shape === 'tiles'
-              ? 'flex items-center justify-center gap-1.5 px-0.5 text-center text-[0.8438rem] leading-4 font-medium md:flex-col md:gap-1 md:pt-2.25 md:pb-1.75 md:text-[0.7812rem]'
+              ? 'flex flex-col items-center justify-center gap-1 px-0.5 pt-2.25 pb-1.75 text-center text-[0.8438rem] leading-4 font-medium wrap-anywhere md:text-[0.7812rem]'
               : 'grid grid-cols-[auto_1fr] content-center items-center gap-x-1.75 px-2.5 py-2',
           )}
         >

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import type { Choice } from './choices.ts'
 import { classNames } from '../theme/class-names.ts'
@@ -11,6 +11,8 @@ import { filterClass } from '../lists/filter-class.ts'
 import { popupClass, popupItemClass } from '../overlays/popup-class.ts'
 
 type Props = {
+  /** The closed field. */
+  ref?: Ref<HTMLButtonElement>
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string) => void
@@ -28,7 +30,18 @@ type Props = {
 }
 
 /** A select with a searchable list. */
-export function SearchSelect({ choices, value, onChange, find, none, placeholder, filter, onOpen, onSearch }: Props) {
+export function SearchSelect({
+  ref,
+  choices,
+  value,
+  onChange,
+  find,
+  none,
+  placeholder,
+  filter,
+  onOpen,
+  onSearch,
+}: Props) {
   const words = useTexts(platformTexts)
   const wiring = useFieldWiring()
   const [open, setOpen] = useState(false)
@@ -81,6 +94,7 @@ export function SearchSelect({ choices, value, onChange, find, none, placeholder
       autoHighlight
     >
       <Base.Trigger
+        {...(ref && { ref })}
         onKeyDown={searchByTyping}
         {...(filter === undefined ? wiring : { 'aria-label': filter })}
         className={

@@ -15,12 +15,12 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
     <div
       role="radiogroup"
       aria-label={label}
-      className="inline-flex rounded-md bg-sunken p-0.5 inset-ring inset-ring-line"
+      className="inline-flex max-w-full rounded-md bg-sunken p-0.5 inset-ring inset-ring-line"
     >
       {choices.map(({ value: own, label: text, icon: Icon }) => (
         <label
           key={own}
-          className="relative flex h-7.5 cursor-pointer items-center gap-1.5 rounded-md px-3 font-medium whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:h-10"
+          className="relative flex h-7.5 cursor-pointer items-center gap-1.5 rounded-md px-3 font-medium md:whitespace-nowrap text-ink-2 transition-colors duration-[var(--dur-2)] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-xs has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:h-auto max-md:min-h-10 max-md:px-2.5 max-md:py-1 max-md:text-center max-md:leading-4.5"
         >
           <input
             type="radio"

@@ -8,11 +8,12 @@ const step = 4
 const idleDelay = 80
 
 /**
- * The rows of a long list of equal `height` that are near the viewport; only those are rendered, with spacers for the
- * others. After a jump all rows are new, and their styling, layout and painting are expensive: the visible rows come
+ * The rows of a long list that are near the viewport; only those are rendered, with spacers for the others. All rows
+ * have the same height, given in rem, because it follows the text size of the browser. After a jump all rows are new, and their styling, layout and painting are expensive: the visible rows come
  * first, the spare ones when scrolling pauses. `ref` is the ref of the element with the rows.
  */
-export function useVisibleRows(count: number, height: number) {
+export function useVisibleRows(count: number, rem: number) {
+  const [height] = useState(() => rem * rootTextSize())
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [{ first, ready }, setVisible] = useState({ first: 0, ready: false })
   const [room, setRoom] = useState(roomFor(height))
@@ -50,3 +51,6 @@ export function useVisibleRows(count: number, height: number) {
 }
 
 const roomFor = (height: number) => Math.ceil(window.innerHeight / height)
+
+/** One rem in pixels. */
+const rootTextSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -50,7 +50,22 @@ export function Dialog({
 }: Props) {
   const words = useTexts(platformTexts)
   const [isConfirming, setIsConfirming] = useState(false)
-  useUnsaved(open && dirty)
+  /** Answers a Back button that waits for the confirmation. */
+  const [answerBack, setAnswerBack] = useState<((mayLeave: boolean) => void) | null>(null)
+  useUnsaved(
+    open && dirty,
+    () =>
+      new Promise((resolve) => {
+        answerBack?.(false)
+        setAnswerBack(() => resolve)
+        setIsConfirming(true)
+      }),
+  )
+  const endConfirmation = (mayLeave: boolean) => {
+    setIsConfirming(false)
+    setAnswerBack(null)
+    answerBack?.(mayLeave)
+  }
   const requestClose = () => (dirty ? setIsConfirming(true) : onClose())
 
   return (
@@ -103,13 +118,14 @@ export function Dialog({
       </Base.Portal>
       <Confirmation
         open={isConfirming && open && dirty}
-        onClose={() => setIsConfirming(false)}
+        onClose={() => endConfirmation(false)}
         title={words.discardTitle}
         verb={words.discard}
         cancel={words.keepEditing}
         onConfirm={() => {
-          setIsConfirming(false)
-          onClose()
+          endConfirmation(true)
+          // After Back, the address that the browser returned to says what is open.
+          if (!answerBack) onClose()
         }}
       >
         {words.discardText}

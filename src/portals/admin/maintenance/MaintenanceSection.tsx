@@ -7,7 +7,7 @@ import { useUnits } from '#tower/screens/queries.ts'
 import { words as towerWords } from '#tower/messages/en.ts'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { Neighbours } from '../Neighbours.tsx'
-import { freshRequest } from './fresh-request.ts'
+import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 
 /** The Maintenance section: the module's screen, with the parts that need the units of the building. */
 export function MaintenanceSection() {

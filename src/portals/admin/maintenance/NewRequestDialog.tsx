@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FileRequest, type RequestDraft } from '#maintenance/requests/screens/FileRequest.tsx'
 import type { CreateRequest } from '#maintenance/requests/screens/filing.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -50,6 +50,12 @@ function Steps({ open, onClose, onFiled, from }: Props) {
   /** The form has been reached; its input survives going back to the place. */
   const [wasReached, setReached] = useState(hasUnit)
   const [isDirty, setIsDirty] = useState(false)
+  const placeField = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isFormShown = isFiling && units.data !== undefined
+  useEffect(() => {
+    if (isFormShown) form.current?.querySelector('input')?.focus()
+  }, [isFormShown])
   const file = () => {
     setReached(true)
     setFiling(true)
@@ -61,6 +67,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
       onClose={onClose}
       width={isFiling ? 'wide' : 'narrow'}
       dirty={isDirty}
+      {...(isFiling ? {} : { initialFocus: placeField })}
       title={words.title}
       status={<span>{[isFiling ? whereOf(chosen, unit) : words.where, from?.text].filter(Boolean).join(' · ')}</span>}
       footer={
@@ -80,7 +87,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
     >
       {wasReached && !units.data ? <Waiting on={units} words={words.loading} /> : null}
       {wasReached && units.data ? (
-        <div hidden={!isFiling}>
+        <div ref={form} hidden={!isFiling}>
           <FileRequest
             at={
               chosen.kind === 'unit'
@@ -94,7 +101,9 @@ function Steps({ open, onClose, onFiled, from }: Props) {
           />
         </div>
       ) : null}
-      {isFiling ? null : <PlacePicker units={units} chosen={chosen} onChoose={setChosen} onDone={file} />}
+      {isFiling ? null : (
+        <PlacePicker units={units} chosen={chosen} onChoose={setChosen} onDone={file} firstField={placeField} />
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
 import { usePlaces } from '#maintenance/requests/screens/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
@@ -31,13 +31,19 @@ type Props = {
   chosen: ChosenPlace
   onChoose: (place: ChosenPlace) => void
   onDone: () => void
+  /** Receives the focus when the picker appears, because a dialog that is still loading has only its buttons. */
+  firstField: RefObject<HTMLButtonElement | null>
 }
 
 /** The place of a request: one of the units, or another place of the building. */
-export function PlacePicker({ units, chosen, onChoose, onDone }: Props) {
+export function PlacePicker({ units, chosen, onChoose, onDone, firstField }: Props) {
   const places = usePlaces()
   const listId = useId()
   const set = (changes: Partial<ChosenPlace>) => onChoose({ ...chosen, ...changes })
+  const isLoaded = units.data !== undefined
+  useEffect(() => {
+    if (isLoaded) firstField.current?.focus()
+  }, [isLoaded, firstField])
   if (!units.data) return <Waiting on={units} words={words.loading} />
   return (
     <form
@@ -54,6 +60,7 @@ export function PlacePicker({ units, chosen, onChoose, onDone }: Props) {
       {chosen.kind === 'unit' ? (
         <Field label={words.unit} required>
           <SearchSelect
+            ref={firstField}
             choices={units.data.map(({ id, unitNumber, tenants }) => ({
               value: id,
               label: unitNumber,

@@ -3,9 +3,14 @@ import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserR
 import { reasonTitle } from '#contact/rules.ts'
 import { waitingOnLabels } from '#maintenance/requests/vocabulary.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
-import { needKinds, type Need, type Overview } from '#overview/contract.ts'
+import { needKinds, type Need, type NeedKind, type Overview } from '#overview/contract.ts'
 import { isUrgent } from '#overview/rules.ts'
+import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { words } from '#overview/messages/en.ts'
+import { overviewFigures } from '#overview/messages/figures.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
+import { residentFigures } from '#residents/messages/figures.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
@@ -20,23 +25,15 @@ import { listOf, placeOf, type Search } from './need-places.ts'
 
 /** The urgent tasks of today, most severe first; each row has one action, which opens the place to do it. */
 export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] }) {
-  const total = needKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const definitions = useDefinitions()
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
     // One row represents all e-mails.
-    const left = kind === 'mail' && shown > 0 ? 0 : counts[kind] - shown
-    return left > 0 ? [{ kind, left, more: shown > 0 }] : []
+    const isShown = kind === 'mail' ? shown > 0 : shown === counts[kind]
+    return counts[kind] > 0 && !isShown ? [{ kind, all: counts[kind], isPartly: shown > 0 }] : []
   })
   return (
-    <Card
-      title={words.needs}
-      flush
-      action={
-        total > 0 ? (
-          <span className="tabular rounded-sm bg-sunken px-1.75 text-xs leading-5 font-[550] text-ink-2">{total}</span>
-        ) : null
-      }
-    >
+    <Card title={words.needs} flush>
       {rows.length === 0 ? (
         <Empty icon={CircleCheck} help={words.noNeedsHelp}>
           {words.noNeeds}
@@ -51,20 +48,27 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       {rest.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-3.5 border-t border-line px-4.5 py-2.5 text-sm text-ink-3">
           {words.andMore}
-          {rest.map(({ kind, left, more }) => (
-            <Link
+          {rest.map(({ kind, all, isPartly }) => (
+            <FigureLink
               key={kind}
-              to="/admin"
+              definition={definitions[kind]}
               search={listOf(kind)}
-              className="inline-flex min-h-6 items-center rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+              className="inline-flex min-h-6 items-center font-[525] text-action-ink max-md:min-h-11"
             >
-              {words.rest[kind](left, more)}
-            </Link>
+              {words.rest[kind](all, isPartly)}
+            </FigureLink>
           ))}
         </p>
       ) : null}
     </Card>
   )
+}
+
+function useDefinitions(): Record<NeedKind, string> {
+  const requests = useTexts(requestFigures)
+  const { message, mail } = useTexts(overviewFigures)
+  const lease = useTexts(residentFigures).leaseEnding
+  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail }
 }
 
 function NeedRow({ need }: { need: Need }) {
@@ -109,7 +113,7 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         icon: AlarmClock,
         title: words.at(need.title, need.place),
         detail: parts(
-          words.promised(dayAndTime(need.dueAt, now, zone)),
+          words[need.isAppointment ? 'appointment' : 'dueBy'](dayAndTime(need.dueAt, now, zone)),
           words.late(span(need.dueAt, now)),
           waitingOnLabels[need.waitingOn].toLowerCase(),
         ),

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
+import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { words } from '#overview/messages/en.ts'
 import { useOverview } from '#overview/screens/queries.ts'
 import { localeOf } from '#platform/language/language.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -14,7 +16,7 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../../frame/user.ts'
 import { frameTexts } from '../../frame/messages/index.ts'
-import { freshRequest } from '../maintenance/fresh-request.ts'
+import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 import { CategoryTimes } from './CategoryTimes.tsx'
 import { Needs } from './Needs.tsx'
 import { clockTime } from './need-times.ts'
@@ -26,6 +28,7 @@ import { WeeksChart } from './WeeksChart.tsx'
 /** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {
   const frameWords = useTexts(frameTexts)
+  const definitions = useTexts(requestFigures)
   const { firstName } = useUser()
   const zone = useTimeZone()
   const now = useNow()
@@ -38,7 +41,16 @@ export function OverviewSection() {
       <PageHead
         title={frameWords.welcomeBack(firstName)}
         line={
-          overview ? `${day} · ${words.due(overview.dueToday.count, clockTime(overview.dueToday.until, zone))}` : day
+          overview ? (
+            <>
+              {`${day} · `}
+              <FigureLink definition={definitions.dueToday} search={{ tab: 'maintenance', view: 'list', due: 'today' }}>
+                {words.due(overview.dueToday.count, clockTime(overview.dueToday.until, zone))}
+              </FigureLink>
+            </>
+          ) : (
+            day
+          )
         }
         actions={
           <>

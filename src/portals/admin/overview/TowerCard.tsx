@@ -2,13 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId, useMemo, type CSSProperties } from 'react'
 import { words } from '#overview/messages/en.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { figureOfCondition } from '#tower/figures.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
-import { words as nameWords } from '#tower/messages/building.ts'
+import { words as buildingWords } from '#tower/messages/building.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
-import { drawTower, markOf, type TowerMark, towerMarks } from './small-tower.ts'
+import { unitFigures } from '#units/messages/figures.ts'
+import { countUnits, type UnitCondition } from '#units/rules.ts'
+import { drawTower, type TowerMark, towerMarks } from './small-tower.ts'
+
+/** The lines below the picture: its colours, with the units that meet each condition. */
+const rows: readonly { mark: TowerMark; counted: UnitCondition; label: string }[] = towerMarks.map((mark) => ({
+  mark,
+  counted: mark,
+  label: mark === 'Maintenance' ? words.maintenance : mark,
+}))
 
 /** A small picture of the tower with every unit, linked to the building view. */
 export function TowerCard({ className }: { className: string }) {
@@ -18,10 +30,11 @@ export function TowerCard({ className }: { className: string }) {
     () => (units.data && model.data ? drawTower(facadeOf(model.data, units.data)) : null),
     [units.data, model.data],
   )
-  const counted = useMemo(() => {
-    const found = Map.groupBy(units.data ?? [], markOf)
-    return towerMarks.map((mark) => ({ mark, number: found.get(mark)?.length ?? 0 }))
-  }, [units.data])
+  const definitions = useTexts(unitFigures)
+  const counted = useMemo(
+    () => rows.map((row) => ({ ...row, number: countUnits(units.data ?? [], row.counted) })),
+    [units.data],
+  )
   return (
     <Card
       title={words.tower}
@@ -45,20 +58,29 @@ export function TowerCard({ className }: { className: string }) {
           </Link>
           <div>
             <dl className="grid grid-cols-[5fr_4fr] gap-x-4 gap-y-1.5 text-sm">
-              {counted.map(({ mark, number }) => (
+              {counted.map(({ mark, label, counted: condition, number }) => (
                 <div key={mark} className="flex items-center gap-1.5">
                   <dt className="flex min-w-0 flex-1 items-center gap-1.5">
                     <Swatch mark={mark} />
-                    <span className="whitespace-nowrap">{mark === 'Maintenance' ? words.maintenance : mark}</span>
+                    <span className="whitespace-nowrap">{label}</span>
                   </dt>
-                  <dd className="tabular font-[575]">{number}</dd>
+                  <dd className="tabular font-[575]">
+                    <FigureLink
+                      label={`${label}: ${number}`}
+                      definition={definitions[figureOfCondition[condition]]}
+                      search={{ tab: 'units', status: condition }}
+                      className="inline-flex min-h-6 min-w-6 items-center justify-end"
+                    >
+                      {number}
+                    </FigureLink>
+                  </dd>
                 </div>
               ))}
             </dl>
             {tower.paths.stone ? (
               <p className="mt-1.5 flex items-center gap-1.5 text-sm">
                 <Swatch mark="stone" />
-                {nameWords.legendOf.stone}
+                {buildingWords.legendOf.stone}
               </p>
             ) : null}
             <p className="mt-3 text-xs text-ink-3">{words.towerCountedBy}</p>

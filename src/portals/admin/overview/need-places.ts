@@ -20,11 +20,11 @@ export function placeOf(need: Need): Search {
 
 const lists: Record<NeedKind, Search> = {
   // All statuses, because a request that was overdue before a pause is overdue during it too.
-  late: { tab: 'maintenance', view: 'list', status: 'all' },
-  unassigned: { tab: 'maintenance', assignee: 'nobody' },
+  late: { tab: 'maintenance', view: 'list', status: 'all', due: 'late' },
+  unassigned: { tab: 'maintenance', view: 'list', assignee: 'nobody' },
   message: { tab: 'website-requests' },
-  lease: { tab: 'tenants', sort: 'leaseEnd' },
-  mail: { tab: 'settings', group: 'mail' },
+  lease: { tab: 'tenants', lease: 'ending', sort: 'leaseEnd' },
+  mail: { tab: 'settings', group: 'mail', state: 'failed' },
 }
 
 /** Where all tasks of a kind are listed. */

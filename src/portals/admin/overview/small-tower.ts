@@ -14,7 +14,7 @@ export const towerMarks = [
 ] as const
 export type TowerMark = (typeof towerMarks)[number]
 
-export function markOf(unit: Pick<Unit, 'openRequests' | 'category' | 'status' | 'isOccupied'>): TowerMark {
+function markOf(unit: Pick<Unit, 'openRequests' | 'category' | 'status' | 'isOccupied'>): TowerMark {
   if (unit.openRequests > 0) return 'Maintenance'
   const status = displayStatus(unit, unit.isOccupied ? 1 : 0)
   return status === 'Available' ? 'Vacant' : status

@@ -15,7 +15,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { toText, changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
-import { nameWords as words } from './messages/building.ts'
+import { buildingWords as words } from './messages/building.ts'
 import { PreviewBar } from './pages/PreviewBar.tsx'
 import { ZoneField } from './hours/ZoneField.tsx'
 

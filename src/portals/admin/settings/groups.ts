@@ -54,7 +54,7 @@ export const groups: readonly [Group, ...Group[]] = [
   },
   {
     key: 'promises',
-    label: words.promises,
+    label: words.sla,
     icon: Timer,
     Screen: lazy(() => import('./maintenance/SlaTargets.tsx').then((file) => ({ default: file.SlaTargets }))),
   },

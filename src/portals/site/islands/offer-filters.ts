@@ -1,5 +1,9 @@
 import { fits, parseFilter } from '#units/offers.ts'
-import type { OfferFilter } from '#units/offers.ts'
+import type { OfferFilter, OfferTraits } from '#units/offers.ts'
+
+function traitsOf({ dataset: { kind = '', bedrooms = '', facing = '', price } }: HTMLElement): OfferTraits {
+  return { kind, bedrooms, facing, price: Number(price) }
+}
 
 /** Applies the filters immediately and hides the submit button of the plain form. */
 export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], onChange: (values: OfferFilter) => void) {
@@ -10,12 +14,14 @@ export function wireFilters(root: HTMLElement, cards: readonly HTMLElement[], on
     const values = parseFilter(
       new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string])),
     )
-    let shown = 0
-    for (const card of cards) {
-      const { kind = '', bedrooms = '', facing = '', price } = card.dataset
-      card.hidden = !fits({ kind, bedrooms, facing, price: Number(price) }, values)
-      if (!card.hidden) shown += 1
-    }
+    const fitting = (filter: OfferFilter) => cards.filter((card) => fits(traitsOf(card), filter))
+    const matches = new Set(fitting(values))
+    for (const card of cards) card.hidden = !matches.has(card)
+    const shown = matches.size
+    for (const kind of form.querySelectorAll<HTMLInputElement>('[name="for"]'))
+      kind.parentElement!.querySelector('[data-count]')!.textContent = String(
+        fitting({ ...values, for: kind.value }).length,
+      )
     if (count) {
       const { countOne = '', countMany = '' } = count.dataset
       count.textContent = shown === 1 ? countOne : countMany.replace('{n}', String(shown))

@@ -33,6 +33,7 @@ export const words = {
     headline: 'Contact Us',
     mainOffice: 'Main office',
     phone: '24/7 phone and security line',
+    officePhone: 'Office phone',
     email: 'Email',
     form: 'Send us a Message',
     about: 'Your question is about:',

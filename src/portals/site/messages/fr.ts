@@ -32,6 +32,7 @@ export const french: SiteWords = {
     headline: 'Nous joindre',
     mainOffice: 'Bureau principal',
     phone: 'Téléphone et sécurité, 24 h sur 24',
+    officePhone: 'Téléphone du bureau',
     email: 'Courriel',
     form: 'Écrivez-nous',
     about: 'Votre question concerne\u00A0:',

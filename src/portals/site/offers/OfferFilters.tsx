@@ -84,9 +84,10 @@ export function OfferFilters({
   )
 }
 
+/** Each kind with the number of homes that it and the other filters leave. */
 function Kinds({ offers, view: { filter } }: { offers: readonly Offer[]; view: OfferView }) {
   const texts = useSite().words.offers
-  const count = (kind: string) => offers.filter((offer) => fits(traitsOf(offer), { ...emptyFilter, for: kind })).length
+  const count = (kind: string) => offers.filter((offer) => fits(traitsOf(offer), { ...filter, for: kind })).length
   return (
     <fieldset className="segments kinds">
       <legend>{texts.filters.for}</legend>
@@ -96,7 +97,7 @@ function Kinds({ offers, view: { filter } }: { offers: readonly Offer[]; view: O
           <label key={kind}>
             <input type="radio" name="for" value={kind} defaultChecked={filter.for === kind} />
             {Mark && <Mark size={14} aria-hidden="true" />}
-            {kind ? texts.kinds[kind] : texts.all} <span>{count(kind)}</span>
+            {kind ? texts.kinds[kind] : texts.all} <span data-count>{count(kind)}</span>
           </label>
         )
       })}

@@ -13,7 +13,6 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   // Keeps region and postal code on one line.
   const area = [building.region, building.postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')
   const address = [building.street, building.city, area]
-  const phone = building.securityPhone || building.officePhone
   return (
     <div className="section contact">
       <div className="contact-columns">
@@ -27,12 +26,11 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
             >
               {address.filter(Boolean).join(', ')}
             </ContactMethod>
-            <ContactMethod
-              icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />}
-              label={building.securityPhone ? words.contact.phone : words.contact.fields.phone}
-            >
-              {phone && <a href={dialled(phone)}>{phone}</a>}
-            </ContactMethod>
+            <PhoneMethod label={words.contact.phone} phone={building.securityPhone} />
+            <PhoneMethod
+              label={building.securityPhone ? words.contact.officePhone : words.contact.fields.phone}
+              phone={building.officePhone}
+            />
             <ContactMethod icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>
               {building.officeEmail && <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>}
             </ContactMethod>
@@ -46,6 +44,12 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
     </div>
   )
 }
+
+const PhoneMethod = ({ label, phone }: { label: string; phone: string }) => (
+  <ContactMethod icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />} label={label}>
+    {phone && <a href={dialled(phone)}>{phone}</a>}
+  </ContactMethod>
+)
 
 /** One way to contact the office; nothing if the building has none yet. */
 function ContactMethod({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

@@ -17,14 +17,14 @@ import { useSite } from '../shell/language.tsx'
 export function ContactFormCard({ form }: { form: ContactForm }) {
   const { language, words, paths } = useSite()
   const texts = words.contact
-  const [answers, labels] = language === 'fr' ? [french, frenchReasons] : [english, reasonLabels]
+  const [contactTexts, labels] = language === 'fr' ? [french, frenchReasons] : [english, reasonLabels]
   const control = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
     required: true,
     className: 'control',
     defaultValue: form.values[name] ?? '',
-    'data-missing': answers.missing[name],
+    'data-missing': contactTexts.missing[name],
     'aria-invalid': form.errors[name] ? true : undefined,
     'aria-describedby': `contact-${name}-error`,
   })
@@ -41,10 +41,10 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       // The response opens at the form, where the outcome or the errors are.
       action={`${paths.contact()}#message`}
       data-island="contact"
-      data-sent-title={answers.sent.title}
-      data-sent-text={answers.sent.text}
-      data-failed-title={answers.failed.title}
-      data-failed-text={answers.failed.text}
+      data-sent-title={contactTexts.sent.title}
+      data-sent-text={contactTexts.sent.text}
+      data-failed-title={contactTexts.failed.title}
+      data-failed-text={contactTexts.failed.text}
       data-retry={texts.retry}
     >
       <h2>{texts.form}</h2>
@@ -59,7 +59,13 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
         {field('name', <input {...control('name')} type="text" autoComplete="name" maxLength={200} />)}
         {field(
           'email',
-          <input {...control('email')} type="email" autoComplete="email" maxLength={200} data-bad={answers.badEmail} />,
+          <input
+            {...control('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            data-bad={contactTexts.badEmail}
+          />,
         )}
         {field(
           'phone',
@@ -69,7 +75,7 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
             autoComplete="tel"
             minLength={5}
             maxLength={40}
-            data-bad={answers.badPhone}
+            data-bad={contactTexts.badPhone}
           />,
         )}
         {field(

@@ -4,7 +4,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { accounts } from '../../contract.ts'
-import type { UserAccount } from '../../user-account.ts'
+import type { NewUser, UserAccount } from '../../user-account.ts'
 
 const usersKey = ['accounts', 'users'] as const
 
@@ -17,22 +17,20 @@ export const useUsers = () =>
 // The query string carries the roles as one comma-separated text.
 const officeRoles = { roles: 'admin,staff,maintenance' as never }
 
-type NewAccount = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  phone: string
-  role: 'admin' | 'staff'
-}
-
 export const useAddUser = () =>
   useCreate(
-    (body: NewAccount, idempotencyKey) => call(accounts.addUser, { body, idempotencyKey }),
+    (body: NewUser, idempotencyKey) => call(accounts.addUser, { body, idempotencyKey }),
     (cache) => cache.invalidateQueries({ queryKey: usersKey }),
   )
 
-type Edit = Omit<NewAccount, 'password' | 'role'> & { role?: 'admin' | 'staff'; isActive: boolean }
+type Edit = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  role?: 'admin' | 'staff'
+  isActive: boolean
+}
 
 /**
  * Saves an account with the version that was read. If another user saved first, their record is

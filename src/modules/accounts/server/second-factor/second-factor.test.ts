@@ -102,15 +102,15 @@ describe('setting up the second factor', () => {
       select (select string_agg(u::text, '') from users u) || (select string_agg(r::text, '') from recovery_codes r)
         || (select string_agg(a::text, '') from audit_log a) as all`)
     const { body: listed } = await app.as('admin').requestOk(accounts.users)
-    const answers = [
+    const responses = [
       (await ada.as.requestOk(accounts.own)).body,
       (await ada.as.requestOk(secondFactor.own)).body,
       listed,
     ]
-    const all = rows[0]?.all + JSON.stringify(answers)
+    const all = rows[0]?.all + JSON.stringify(responses)
     const found = [ada.setup.secret, ada.secret.toString('base64'), ada.secret.toString('hex'), ...ada.recoveryCodes]
     for (const one of found) assert.ok(!all.includes(one) && !all.includes(one.replace('-', '')))
-    assert.ok(!/sealed|codeHash/i.test(JSON.stringify(answers)))
+    assert.ok(!/sealed|codeHash/i.test(JSON.stringify(responses)))
     assert.equal(listed.find(({ id }) => id === ada.id)?.hasSecondFactor, true)
   })
 })

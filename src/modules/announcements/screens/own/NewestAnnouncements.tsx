@@ -5,11 +5,13 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Announcement } from '../../own-contract.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
+import { newestBelowNotice } from '../../own-rules.ts'
 import { useOwnAnnouncements } from './queries.ts'
 
 const maxShown = 3
@@ -18,9 +20,11 @@ const maxShown = 3
 export function NewestAnnouncements({ onOpen }: { onOpen: (id: string) => void }) {
   const words = useTexts(ownAnnouncementTexts)
   const own = useOwnAnnouncements(null)
+  const now = useNow()
   if (!own.data) return <Waiting on={own} words={words.loading} skeleton={<ListSkeleton rows={3} />} />
-  const rows = own.data.pages[0]?.rows.slice(0, maxShown) ?? []
-  if (rows.length === 0)
+  const all = own.data.pages[0]?.rows ?? []
+  const rows = newestBelowNotice(all, maxShown, now)
+  if (all.length === 0)
     return (
       <Empty icon={Newspaper} help={words.noneHelp}>
         {words.none}

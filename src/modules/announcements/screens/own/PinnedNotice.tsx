@@ -5,6 +5,7 @@ import { toneClass } from '#platform/ui/theme/tones.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { ownAnnouncementTexts } from '../../messages/own.ts'
 import { categoryIcons } from '../category-icons.ts'
+import { findPinnedNotice } from '../../own-rules.ts'
 import { useOwnAnnouncements } from './queries.ts'
 
 /**
@@ -14,7 +15,7 @@ import { useOwnAnnouncements } from './queries.ts'
 export function PinnedNotice({ onOpen }: { onOpen: (id: string) => void }) {
   const words = useTexts(ownAnnouncementTexts)
   const own = useOwnAnnouncements(null)
-  const shown = own.data?.pages[0]?.rows.find(({ pinned, read, emergency }) => pinned && !read && !emergency)
+  const shown = findPinnedNotice(own.data?.pages[0]?.rows)
   if (!shown) return null
   const { id, title, body, category } = shown
   const Icon = categoryIcons[category]

@@ -51,7 +51,7 @@ before(async () => {
   const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } =
     canaries
   const [firstName = '', lastName = ''] = name.split(' ')
-  person = await app.addPerson('tenant', { firstName, lastName, email, phone })
+  person = await app.addPerson('tenant', { firstName, lastName, email, phone: `+1${phone}` })
   const home = await addHome(app.db, person)
   ;[residentId, unitId] = [home.residentId, home.unit.id]
   const [admin, own] = [app.as('admin'), app.withCookie(person.cookie)]
@@ -178,19 +178,19 @@ describe('erasing a person', () => {
     )
     const stays = (await app.as('admin').requestOk(personCalls.erase, { params: { userId: person.id } })).body
     assert.deepEqual(stays, plan.stays)
-    const { goes, holds } = words.person
+    const { goes, retentionReasons } = words.person
     const numbers = new Map([...plan.goes, ...plan.stays].map(({ what, count }) => [what, count]))
     for (const what of Object.values(goes)) assert.ok((numbers.get(what) ?? 0) > 0, what)
     assert.deepEqual(
       stays.map(({ what, count }) => [what, count]),
       [
-        [holds.payments.what, 1],
-        [holds.homes.what, 1],
-        [holds.requests.what, 3],
-        [holds.phone.what, 2],
-        [holds.contacts.what, 1],
-        [holds.audit.what, numbers.get(holds.audit.what)],
-        [holds.backups.what, undefined],
+        [retentionReasons.payments.what, 1],
+        [retentionReasons.homes.what, 1],
+        [retentionReasons.requests.what, 3],
+        [retentionReasons.phone.what, 2],
+        [retentionReasons.contacts.what, 1],
+        [retentionReasons.audit.what, numbers.get(retentionReasons.audit.what)],
+        [retentionReasons.backups.what, undefined],
       ],
     )
     // What may remain: the note of a payment, which the law retains, and the telephone number, which another resident
@@ -208,7 +208,8 @@ describe('erasing a person', () => {
   })
 
   it('leaves what the building needs: the home, the work, the payments, the log', async () => {
-    const count = async (question: string, values: unknown[] = []) => (await app.pool.query(question, values)).rowCount
+    const count = async (statement: string, values: unknown[] = []) =>
+      (await app.pool.query(statement, values)).rowCount
     assert.equal(
       await count('select from assignments where resident_id = $1 and ended_at is not null', [residentId]),
       1,

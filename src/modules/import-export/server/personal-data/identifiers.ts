@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { escapeHtml } from '#platform/text/html.ts'
-import { digitsOf, isTenDigits } from '#platform/text/phones.ts'
+import { digitsOf, isTenDigits, splitExtension } from '#platform/text/phones.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { addressUses, onlyUserOf } from '#residents/server/address-uses.ts'
 import { residents } from '#residents/server/table.ts'
@@ -37,7 +37,7 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
   const contacts = once(matches([resident?.emailPrimary, resident?.emailSecondary]), canonicalEmail).filter(
     (email) => canonicalEmail(email) !== canonicalEmail(user.email),
   )
-  const phones = once(matches([user.phone, resident?.phonePrimary, resident?.phoneSecondary]), digitsOf)
+  const phones = once(matches([user.phone, resident?.phonePrimary, resident?.phoneSecondary]), nationalDigits)
   return [
     ...names.map((name) => ({
       kind: 'name' as const,
@@ -61,9 +61,9 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
     })),
     ...phones.map((phone) => ({
       kind: 'phone' as const,
-      isUnique: !otherPeople.phones.has(digitsOf(phone)),
+      isUnique: !otherPeople.phones.has(nationalDigits(phone)),
       pattern: phonePattern(phone),
-      databasePattern: toDatabasePattern(phone),
+      databasePattern: toPhoneDatabasePattern(phone),
     })),
   ]
 }
@@ -90,7 +90,7 @@ async function findOtherPeople(db: Database, { userId, residentId }: Person) {
     union select unnest(array[office_phone, security_phone]) from building`)
   return {
     names: named.flatMap(({ name }) => name ?? []).map(folded),
-    phones: new Set(names.flatMap(({ phone }) => phone ?? []).map(digitsOf)),
+    phones: new Set(names.flatMap(({ phone }) => phone ?? []).map(nationalDigits)),
   }
 }
 
@@ -134,12 +134,15 @@ function addressPattern(email: string) {
   )
 }
 
+/** The digits of a stored number without its extension; those of +1 without their code, as people write them. */
+const nationalDigits = (phone: string) => digitsOf(splitExtension(phone).number.replace(/^\+1(?=\d{10}$)/, ''))
+
 /** A whole number, however its digits are grouped. */
 function phonePattern(phone: string) {
-  const digits = digitsOf(phone)
-  const body = isTenDigits(phone)
+  const digits = nationalDigits(phone)
+  const body = isTenDigits(digits)
     ? String.raw`(?:\+?1[\s.-]?)?\(?${[digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(String.raw`\)?[\s.-]{0,2}`)}`
-    : escaped(phone)
+    : String.raw`\+?${Array.from(digits).join(String.raw`[\s().-]{0,3}`)}`
   return new RegExp(String.raw`(?<![\p{L}\p{N}_+])(?<!\p{N}[.-])(?:${body})(?![\p{L}\p{N}_])(?![.-]\p{N})`, 'giu')
 }
 
@@ -152,9 +155,12 @@ const toAddressDatabasePattern = (email: string) =>
  */
 const toDatabasePattern = (text: string) => {
   const parts = text.match(/[A-Za-z0-9]+/g) ?? []
-  return isTenDigits(text) && digitsOf(text) === text
-    ? [text.slice(0, 3), text.slice(3, 6), text.slice(6)].join('.{0,3}')
-    : parts.length > 0
-      ? parts.join('.{0,12}')
-      : '.'
+  return parts.length > 0 ? parts.join('.{0,12}') : '.'
+}
+
+function toPhoneDatabasePattern(phone: string) {
+  const digits = nationalDigits(phone)
+  return digits.length === 10
+    ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join('.{0,3}')
+    : Array.from(digits).join('.{0,3}')
 }

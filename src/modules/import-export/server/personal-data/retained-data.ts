@@ -57,22 +57,25 @@ export async function findRetained(
   counts: Counts,
   mentions: Redacted['stays'],
 ): Promise<Retention[]> {
-  const { holds } = words.person
+  const { retentionReasons } = words.person
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from units where owner_name = ${name}`,
   )
   const counted: [Retention, number][] = [
-    [holds.payments, counts.payments],
-    [holds.homes, counts.homes],
-    [holds.requests, counts.requests],
-    [holds.ownerName, rows[0]?.count ?? 0],
-    [holds.sameAddress, counts.sameAddress],
-    [holds.name, mentions.name],
-    [holds.signIn, mentions.signIn],
-    [holds.contact, mentions.contact],
-    [holds.phone, mentions.phone],
-    [holds.contacts, counts.contacts],
-    [holds.audit, counts.audit],
+    [retentionReasons.payments, counts.payments],
+    [retentionReasons.homes, counts.homes],
+    [retentionReasons.requests, counts.requests],
+    [retentionReasons.ownerName, rows[0]?.count ?? 0],
+    [retentionReasons.sameAddress, counts.sameAddress],
+    [retentionReasons.name, mentions.name],
+    [retentionReasons.signIn, mentions.signIn],
+    [retentionReasons.contact, mentions.contact],
+    [retentionReasons.phone, mentions.phone],
+    [retentionReasons.contacts, counts.contacts],
+    [retentionReasons.audit, counts.audit],
   ]
-  return [...counted.filter(([, count]) => count > 0).map(([hold, count]) => ({ ...hold, count })), holds.backups]
+  return [
+    ...counted.filter(([, count]) => count > 0).map(([reason, count]) => ({ ...reason, count })),
+    retentionReasons.backups,
+  ]
 }

@@ -5,6 +5,7 @@ import { isInFilter, type StatusFilter } from '../board-columns.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
+import { AssignDialog } from '../../requests/screens/AssignDialog.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
@@ -14,6 +15,7 @@ import { shownRequest, usePendingStatusChanges, type BoardFilter } from './colum
 import { DropTargetBar } from './DropTargetBar.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
+import { useAssignedMoves } from './use-assigned-moves.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import { useCardMoves } from './use-card-moves.ts'
@@ -35,6 +37,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
   const cache = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const { move, cardTracker, text, announce } = useCardMoves(formats)
+  const { moveOrAsk, dialog } = useAssignedMoves(move, announce)
   const [menuRequest, setMenuRequest] = useState<MaintenanceRequest>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const columns = useShownColumns(status)
@@ -42,8 +45,8 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
     setMenuRequest(request)
     setIsMenuOpen(request !== undefined)
   }
-  const moveAndFocus = (request: MaintenanceRequest, to: Status) => void move(request, to, { focus: true })
-  useCardDrag(box, move)
+  const moveAndFocus = (request: MaintenanceRequest, to: Status) => moveOrAsk(request, to, { focus: true })
+  useCardDrag(box, moveOrAsk)
   useFocusAfterDialog(opened)
   const keys = useBoardKeys({
     find: (id) => shownRequest(cache, id),
@@ -96,6 +99,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
       </div>
       {wide ? null : <DropTargetBar />}
       <MoveMenu request={menuRequest} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onMove={moveAndFocus} />
+      <AssignDialog {...dialog} />
       <output aria-live="assertive" className="sr-only">
         {text}
       </output>
@@ -114,10 +118,10 @@ function useFocusAfterDialog(opened: string | null) {
 
 /** The counts of the columns, including moves that are not saved yet. */
 function useCounts(counts: Record<Status, number> | undefined): Partial<Record<Status, number>> {
-  const moves = usePendingStatusChanges()
+  const statusChanges = usePendingStatusChanges()
   if (!counts) return {}
   const shown = { ...counts }
-  for (const { request, to } of moves) {
+  for (const { request, to } of statusChanges) {
     shown[request.status] -= 1
     shown[to] += 1
   }

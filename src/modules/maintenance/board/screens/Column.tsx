@@ -27,7 +27,7 @@ export function Column({ status, filter, formats, closable }: Props) {
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
   const now = useNow()
-  const moves = usePendingStatusChanges()
+  const statusChanges = usePendingStatusChanges()
   const [visiblePages] = useState(createNearPages)
   const column = useColumn(status, filter, visiblePages)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -35,7 +35,10 @@ export function Column({ status, filter, formats, closable }: Props) {
   const root = wide ? scroller : null
   const { near: isAtEnd, watch: watchEnd } = useNearViewport(root, 400, false)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
-  const shown = useMemo(() => data && withPendingChanges(data, status, moves, now), [data, status, moves, now])
+  const shown = useMemo(
+    () => data && withPendingChanges(data, status, statusChanges, now),
+    [data, status, statusChanges, now],
+  )
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isAtEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])

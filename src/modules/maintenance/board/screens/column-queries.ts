@@ -7,10 +7,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
-import { callPage, call } from '#platform/ui/data/call.ts'
+import { callPage } from '#platform/ui/data/call.ts'
 import type { Status } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
+import { sendStatusChange } from '../../requests/screens/queries.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import {
   foundIn,
@@ -57,7 +58,7 @@ export function useColumn(status: Status, filter: BoardFilter, near: NearPages) 
   })
 }
 
-export type StatusChange = { request: MaintenanceRequest; to: Status }
+export type StatusChange = { request: MaintenanceRequest; to: Status; assignedTo?: string | undefined }
 
 /** The moves that the server has not confirmed yet, oldest first. */
 export const usePendingStatusChanges = () =>
@@ -70,11 +71,11 @@ export const usePendingStatusChanges = () =>
 export function withPendingChanges(
   data: ColumnPages,
   status: Status,
-  moves: readonly StatusChange[],
+  statusChanges: readonly StatusChange[],
   now: Date,
 ): ColumnPages {
   let shown = withoutRepeats(data)
-  for (const { request, to } of moves)
+  for (const { request, to } of statusChanges)
     shown = to === status ? withRequest(shown, { ...request, status }, attentionFirst(now)) : without(shown, request.id)
   return shown
 }
@@ -86,8 +87,7 @@ export function useChangeStatus() {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: statusChangeKey,
-    mutationFn: ({ request, to }: StatusChange) =>
-      call(maintenance.move, { params: { id: request.id }, body: { status: to }, ifMatch: request.version }),
+    mutationFn: ({ request, to, assignedTo }: StatusChange) => sendStatusChange(request, to, assignedTo),
     onSuccess: (moved) => place(cache, moved),
     onError: (error) => {
       const present = presentRecord<MaintenanceRequest>(error)

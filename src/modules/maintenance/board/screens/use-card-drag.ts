@@ -5,10 +5,10 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { enableCardDrag } from './card-drag.ts'
 import { shownRequest } from './column-queries.ts'
 
-type Move = (request: MaintenanceRequest, to: Status, how: { from: DOMRect }) => unknown
+type ChangeStatus = (request: MaintenanceRequest, to: Status, how: { from: DOMRect }) => unknown
 
 /** Moves the cards of the board by dragging; a card is moved with the version that it had when it was lifted. */
-export function useCardDrag(board: RefObject<HTMLElement | null>, move: Move) {
+export function useCardDrag(board: RefObject<HTMLElement | null>, move: ChangeStatus) {
   const cache = useQueryClient()
   const lifted = useRef<MaintenanceRequest | undefined>(undefined)
   useEffect(() => {

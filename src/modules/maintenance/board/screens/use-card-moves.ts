@@ -15,7 +15,9 @@ import { useChangeStatus } from './column-queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 
 type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: string; lastName: string } } | null }
-type How = { from?: DOMRect | undefined; focus?: boolean }
+type How = { from?: DOMRect | undefined; focus?: boolean; assignedTo?: string | undefined }
+
+export type CardMove = (request: MaintenanceRequest, to: Status, how?: How) => Promise<void>
 
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
 export function useCardMoves(formats: Formats) {
@@ -43,22 +45,27 @@ export function useCardMoves(formats: Formats) {
   })
 
   const move = useCallback(
-    async (request: MaintenanceRequest, to: Status, { from, focus }: How = {}, again = true): Promise<void> => {
+    async (
+      request: MaintenanceRequest,
+      to: Status,
+      { from, focus, assignedTo }: How = {},
+      again = true,
+    ): Promise<void> => {
       if (request.status === to) return
       if (from) cardTracker.dropFrom(request.id, from)
       own.current.set(request.id, to)
       if (focus) focusInColumn(request.id, to)
       try {
-        const moved = await mutation.mutateAsync({ request, to })
+        const moved = await mutation.mutateAsync({ request, to, assignedTo })
         toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
         const present = presentRecord<Present>(error)
         // Only another field changed meanwhile, so the move is still valid.
         if (present && again && present.status === request.status)
-          return await move(present, to, focus ? { focus } : {}, false)
+          return await move(present, to, { ...(focus && { focus }), assignedTo }, false)
         // The first attempt was saved; only its response was lost.
-        if (present?.status === to) {
+        if (present?.status === to && (assignedTo === undefined || present.assignedTo === assignedTo)) {
           toast.success(officeWords.moved, boardWords.statusChanged(nameOf(present), to))
           return
         }
@@ -66,7 +73,8 @@ export function useCardMoves(formats: Formats) {
         if (present) {
           const by = present.lastStatusChange ? formatFullName(present.lastStatusChange.by) : null
           toast.failure(officeWords.statusNotChanged, boardWords.changedFirst(nameOf(present), present.status, by))
-        } else toast.failure(officeWords.statusNotChanged, message, { retry: () => void move(request, to) })
+        } else
+          toast.failure(officeWords.statusNotChanged, message, { retry: () => void move(request, to, { assignedTo }) })
         if (focus) focusInColumn(request.id, present?.status ?? request.status)
       } finally {
         setTimeout(() => own.current.delete(request.id), 1500)

@@ -14,22 +14,22 @@ import { useFormats } from '../../requests/screens/use-formats.ts'
 /** Answers the question of an e-mail's link without signing in. It shows nothing about a person or a home. */
 export function ConfirmByEmail({ token }: { token: string }) {
   const texts = useTexts(confirmationTexts)
-  const question = useConfirmation(token)
+  const confirmation = useConfirmation(token)
   const answer = useConfirm(token)
   const formats = useFormats('portal')
   // A lost connection or a busy server says nothing about the link: what was typed stays, and is sent again.
-  if (question.error instanceof CallFailed && question.error.code === 'bad_link')
-    return <Ended tone="danger">{question.error.message}</Ended>
-  if (!question.data) return <Waiting on={question} words={texts.loading} />
-  const { state } = question.data
+  if (confirmation.error instanceof CallFailed && confirmation.error.code === 'bad_link')
+    return <Ended tone="danger">{confirmation.error.message}</Ended>
+  if (!confirmation.data) return <Waiting on={confirmation} words={texts.loading} />
+  const { state } = confirmation.data
   if (state !== 'waiting')
     return <Ended tone={state === 'closed' || state === 'over' ? 'info' : 'success'}>{texts[state]}</Ended>
   const pendingAnswer = answer.isPending ? (answer.variables === null ? 'yes' : 'no') : null
   return (
     <div className="grid gap-4.5">
       <ConfirmationText
-        question={question.data}
-        day={question.data.confirmBy === null ? null : formats.date(question.data.confirmBy)}
+        confirmation={confirmation.data}
+        day={confirmation.data.confirmBy === null ? null : formats.date(confirmation.data.confirmBy)}
       />
       {answer.isError ? (
         <Notice live tone="danger">
@@ -46,12 +46,12 @@ export function ConfirmByEmail({ token }: { token: string }) {
   )
 }
 
-function ConfirmationText({ question, day }: { question: Confirmation; day: string | null }) {
+function ConfirmationText({ confirmation, day }: { confirmation: Confirmation; day: string | null }) {
   const texts = useTexts(confirmationTexts)
   const words = useTexts(requestTexts)
   return (
     <div>
-      <p className="text-15 leading-5.5">{texts.about(question.number, words.category[question.category])}</p>
+      <p className="text-15 leading-5.5">{texts.about(confirmation.number, words.category[confirmation.category])}</p>
       {day === null ? null : <p className="mt-1.5 text-sm text-ink-3">{texts.until(day)}</p>}
     </div>
   )

@@ -55,8 +55,8 @@ describe('completed work', () => {
     assert.ok(token)
     const { rows } = await app.db.execute<{ body: string }>(sql`select text_body || html_body as body from mail_outbox`)
     assert.ok(rows.every(({ body }) => !body.includes(token)))
-    const question = (await app.asAnonymous().requestOk(confirmation.look, { body: { token } })).body
-    assert.partialDeepStrictEqual(question, { state: 'waiting', category: 'general' })
+    const shown = (await app.asAnonymous().requestOk(confirmation.look, { body: { token } })).body
+    assert.partialDeepStrictEqual(shown, { state: 'waiting', category: 'general' })
     assert.equal((await find(id)).waitingOn, 'resident')
   })
   it('without a resident needs no confirmation', async () => {

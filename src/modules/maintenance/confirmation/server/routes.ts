@@ -3,7 +3,7 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { confirmation } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { confirmByLink, findConfirmation, reopenByLink } from './store.ts'
-import { confirmOwnRequest, reopenOwnRequest, sendOwnMessage } from '../../resident/server/own-answers.ts'
+import { confirmOwnRequest, reopenOwnRequest, sendOwnMessage } from '../../resident/server/own-confirmation.ts'
 import { findOwnRequest } from '../../resident/server/own-requests.ts'
 
 /** Residents' answers, in the portal and through the link of an e-mail. */

@@ -51,7 +51,7 @@ async function withLink(
 ): Promise<Confirmation> {
   const counters = [{ kind: 'confirmation-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
   await throttle(db, counters, (language) => confirmationTexts[language].tooMany, now)
-  const question = await db.transaction(async (tx) => {
+  const confirmation = await db.transaction(async (tx) => {
     const link = await openLink(tx, ['confirmation'], token, now)
     if (!link?.aboutId) throw badLink()
     const locked = await lockRequest(tx, link.aboutId)
@@ -62,7 +62,7 @@ async function withLink(
     })
   })
   await refundAttempt(db, counters)
-  return question
+  return confirmation
 }
 
 /** The link's recipient, as long as they still live there and still have the same address. */

@@ -18,7 +18,7 @@ export function NoteItem({ note, when }: { note: MaintenanceNote; when: string }
         </span>
         {note.isStatusUpdate ? null : (
           <Badge icon={note.visibleToResident ? Eye : Lock}>
-            {note.visibleToResident ? officeWords.seenByResident : officeWords.internal}
+            {note.visibleToResident ? officeWords.visibleToResident : officeWords.internal}
           </Badge>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { CirclePlus, Mail, MessageSquare, UserRoundCheck, UserRoundMinus, UserRoundPlus } from 'lucide-react'
+import { CirclePlus, Mail, MessageSquare, Truck, UserRoundCheck, UserRoundMinus, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
@@ -29,6 +29,8 @@ const eventIcons = {
   assigned: UserRoundPlus,
   reassigned: UserRoundPlus,
   unassigned: UserRoundMinus,
+  vendor: Truck,
+  noVendor: Truck,
   confirmed: UserRoundCheck,
   closed: UserRoundCheck,
 } as const satisfies Record<RequestEvent['event'], Icon>
@@ -55,9 +57,9 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
       {shown.map((event) =>
         'event' in event ? (
           <Step
-            key={event.id}
+            key={`${event.id} ${event.event}`}
             icon={eventIcons[event.event]}
-            what={dialogWords.event[event.event](event.who ? formatFullName(event.who) : '')}
+            what={dialogWords.event[event.event](event.who ? formatFullName(event.who) : (event.vendor ?? ''))}
             {...(event.createdBy ? { by: formatFullName(event.createdBy) } : {})}
             when={formats.time(event.createdAt)}
             at={event.createdAt}
@@ -80,7 +82,7 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             when={formats.time(event.createdAt)}
             at={event.createdAt}
           >
-            {event.visibleToResident ? <Badge>{officeWords.seenByResident}</Badge> : null}
+            {event.visibleToResident ? <Badge>{officeWords.visibleToResident}</Badge> : null}
           </Step>
         ),
       )}

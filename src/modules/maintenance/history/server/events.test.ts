@@ -62,7 +62,7 @@ describe('events of a request', () => {
 
 describe('the phone of the resident', () => {
   it('is in replies to the office and staff, never to a resident', async () => {
-    await app.db.update(residents).set({ phonePrimary: '4165550177' }).where(eq(residents.id, home.residentId))
+    await app.db.update(residents).set({ phonePrimary: '+14165550177' }).where(eq(residents.id, home.residentId))
     const id = await submit()
     for (const role of ['admin', 'staff'] as const)
       assert.equal(

@@ -16,7 +16,7 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
           when action = 'confirmed' then 'confirmed'
           when after->>'assignedTo' is null then 'unassigned'
           when before->>'assignedTo' is null then 'assigned'
-          else 'reassigned' end as event,
+          else 'reassigned' end as event, null as vendor,
         case when assignee.id is not null and action <> 'confirmed'
           then json_build_object('firstName', assignee.first_name, 'lastName', assignee.last_name) end as who,
         case when author.id is not null
@@ -26,6 +26,15 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
       left join users assignee on assignee.id = coalesce(after->>'assignedTo', before->>'assignedTo')::uuid
       left join users author on author.id = audit_log.by
       where record_id = ${id} and record_type = 'maintenance' and (after ? 'assignedTo' or action = 'confirmed')
-      order by at, audit_log.id`,
+      union all
+      select audit_log.id, case when after->>'vendorId' is null then 'noVendor' else 'vendor' end, vendors.name, null,
+        case when author.id is not null
+          then json_build_object('firstName', author.first_name, 'lastName', author.last_name) end,
+        ${instantText('at')}
+      from audit_log
+      join vendors on vendors.id = coalesce(after->>'vendorId', before->>'vendorId')::uuid
+      left join users author on author.id = audit_log.by
+      where record_id = ${id} and record_type = 'maintenance' and after ? 'vendorId'
+      order by "createdAt", id`,
   )
 }

@@ -115,7 +115,7 @@ function explain(target: MessageTarget, recipients: Recipients | undefined): str
       ? [tenant ? `${dialogWords.goesTo(tenant.name, tenant.email)} ${dialogWords.inPortal}` : (noTenantReason ?? '')]
       : []),
     ...(isForStaff(target) ? [staff ? dialogWords.goesTo(staff.name, staff.email) : (noStaffReason ?? '')] : []),
-    dialogWords.answers,
+    dialogWords.emailReplies,
     dialogWords.notesStay,
   ].filter((line) => line !== '')
 }

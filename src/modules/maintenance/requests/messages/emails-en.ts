@@ -61,6 +61,23 @@ export const emails = {
     ],
     label: 'Open the request',
   }),
+  givenToVendor: (r: About & { name: string; description: string }) => ({
+    subject: `${r.number}: new request for you`,
+    paragraphs: [
+      `Hello ${r.name},`,
+      `We would like you to take maintenance request ${r.number}, ${placed(r)}:`,
+      r.description,
+      `Please reply to this email to tell the office when you can come: ${r.officeEmail}.`,
+    ],
+  }),
+  vendorComes: (r: About & { name: string; vendor: string }) => ({
+    subject: `${r.number}: given to ${r.vendor}`,
+    paragraphs: [
+      `Hello ${r.name},`,
+      `We have given your maintenance request ${r.number}, ${placed(r)}, to ${r.vendor}. The office arranges the visit with you and follows the work.`,
+    ],
+    label: 'Open the request',
+  }),
   completed: (r: About & { name: string; days: number }) => ({
     subject: `${r.number}: is it fixed?`,
     paragraphs: [
@@ -74,7 +91,7 @@ export const emails = {
     subject: lines.length + more === 1 ? '1 request is late' : `${lines.length + more} requests are late`,
     paragraphs: [
       'Hello,',
-      'These requests are past their promised time, the oldest first:',
+      'These requests are past their appointment or promised time, the oldest first:',
       lines.join('\n'),
       ...(more > 0 ? [`And ${more} more on the board.`] : []),
       "Please let residents know if you can't meet their promised time.",

@@ -37,6 +37,14 @@ export const frenchEmails = {
     ],
     label: 'Ouvrir la demande',
   }),
+  vendorComes: (r: About & { name: string; vendor: string }) => ({
+    subject: `${r.number} : confiée à ${r.vendor}`,
+    paragraphs: [
+      `Bonjour ${r.name},`,
+      `Nous avons confié votre demande d'entretien ${r.number}, ${placed(r)}, à ${r.vendor}. Le bureau convient de la visite avec vous et suit les travaux.`,
+    ],
+    label: 'Ouvrir la demande',
+  }),
   completed: (r: About & { name: string; days: number }) => ({
     subject: `${r.number} : est-ce réparé?`,
     paragraphs: [

@@ -27,7 +27,7 @@ export const english = {
   left: (span: string) => `${span} left`,
   late: (span: string) => `${span} late`,
   due: (day: string) => `due ${day}`,
-  promised: (day: string) => `promised ${day}`,
+  dueForResident: (day: string) => `promised ${day}`,
   tomorrow: 'tomorrow',
   today: 'today',
   todayAt: (clock: string) => `Today, ${clock}`,

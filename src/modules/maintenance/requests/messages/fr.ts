@@ -50,7 +50,7 @@ export const frenchRequests: Translated<RequestWords> = {
   late: (span: string) => `${span} de retard`,
   due: (day: string) => `pour ${day}`,
   // A date takes the article 'le'; a weekday and 'demain' take none.
-  promised: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
+  dueForResident: (day: string) => `promise pour ${/^\d/.test(day) ? 'le ' : ''}${day}`,
   tomorrow: 'demain',
   today: "aujourd'hui",
   todayAt: (clock: string) => `Aujourd'hui, ${clock}`,

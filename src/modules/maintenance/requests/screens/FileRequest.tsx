@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, officeCategories, priorities, Priority } from '../choices.ts'
-import { instantOf, RequestValues } from '../request-values.ts'
+import { instantOf, RequestValues, toCost } from '../request-values.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { unitRequestWords } from '../messages/unit.ts'
@@ -118,7 +118,7 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
           <TextInput type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
-          <TextInput type="number" min={0} step={0.01} className="tabular" {...form.register('estimatedCost')} />
+          <TextInput inputMode="decimal" className="tabular" {...form.register('estimatedCost')} />
         </Field>
         <Button variant="primary" type="submit" busy={file.isPending} busyText={unitRequestWords.creating}>
           {unitRequestWords.create}
@@ -161,7 +161,7 @@ const toNewRequest = (values: FormSchema, zone: string) => ({
   ...values,
   tenantId: values.tenantId || null,
   assignedTo: values.assignedTo || null,
-  estimatedCost: values.estimatedCost === '' ? null : Number(values.estimatedCost),
+  estimatedCost: toCost(values.estimatedCost),
   scheduledDate: instantOf(values.scheduledDate, zone),
 })
 

@@ -1,4 +1,5 @@
 import { ChevronDown, CircleCheck, Link2, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
@@ -8,9 +9,10 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { statuses, type Status } from '../choices.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { isOpen } from '../rules.ts'
+import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
+import { AssignDialog } from './AssignDialog.tsx'
 import { useChangeStatus } from './queries.ts'
 
 type Props = {
@@ -25,9 +27,10 @@ type Props = {
 export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
   const words = useTexts(requestTexts)
   const changeStatus = useChangeStatus(request.id)
-  const moveTo = (status: Status) =>
+  const [isAsking, setIsAsking] = useState(false)
+  const moveTo = (status: Status, assignedTo?: string) =>
     changeStatus.mutate(
-      { status, version: request.version },
+      { status, assignedTo, version: request.version },
       {
         onSuccess: () => {
           onConflict(null)
@@ -38,7 +41,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
           toast.failure(
             officeWords.statusNotChanged,
             error.message,
-            isStale(error) ? {} : { retry: () => moveTo(status) },
+            isStale(error) ? {} : { retry: () => moveTo(status, assignedTo) },
           )
         },
       },
@@ -70,9 +73,20 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
             label: words.status[status],
             icon: requestStatusIcons[status],
             present: status === request.status,
-            onSelect: () => status !== request.status && moveTo(status),
+            onSelect: () => {
+              if (needsAssignee(request, status)) setIsAsking(true)
+              else if (status !== request.status) moveTo(status)
+            },
           })),
         ]}
+      />
+      <AssignDialog
+        request={isAsking ? request : null}
+        onCancel={() => setIsAsking(false)}
+        onAssign={(_request, assignedTo) => {
+          setIsAsking(false)
+          moveTo('assigned', assignedTo)
+        }}
       />
       <Button key="edit" icon={Pencil} onClick={onEdit} variant={isOpen(request) || isQuiet ? 'outlined' : 'primary'}>
         {officeWords.edit}

@@ -80,10 +80,20 @@ export const useChangeRequest = (id: string) =>
 
 export const useChangeStatus = (id: string) =>
   useUpdate(
-    ({ status, version }: { status: Status; version: number }) =>
-      call(maintenance.move, { params: { id }, body: { status }, ifMatch: version }),
+    ({ status, assignedTo, version }: { status: Status; assignedTo?: string | undefined; version: number }) =>
+      sendStatusChange({ id, version }, status, assignedTo),
     showRequest,
   )
+
+/** Changes the status, and gives the request to a person in the same change. */
+export const sendStatusChange = (
+  { id, version }: Pick<MaintenanceRequest, 'id' | 'version'>,
+  status: Status,
+  assignedTo: string | undefined,
+) =>
+  assignedTo === undefined
+    ? call(maintenance.move, { params: { id }, body: { status }, ifMatch: version })
+    : call(maintenance.change, { params: { id }, body: { status, assignedTo }, ifMatch: version })
 
 /** Updates every cached copy of a request, and reads the lists again. */
 function showRequest(cache: QueryClient, request: MaintenanceRequest) {

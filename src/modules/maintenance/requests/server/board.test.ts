@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { aRequest, aVendor } from '#demo/examples.ts'
 import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
-import { attentionFirst } from '../../sla/rules.ts'
+import { attentionFirst, isLate } from '../../sla/rules.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { isOverdue } from '../rules.ts'
+import { isActive } from '../rules.ts'
 import { requests } from './table.ts'
 import { vendors } from '../../vendors/server/table.ts'
 
@@ -135,22 +135,26 @@ describe('the statistics', () => {
       { team: 'maintenance' },
       { search: 'hold' },
       { assignedTo: 'nobody' },
+      { due: 'late' },
+      { due: 'near' },
+      { due: 'today' },
+      { priority: 'standard' },
     ]
     for (const query of queries) {
       const rows = await list(query)
       const countOf = (status: Status) => rows.filter((row) => row.status === status).length
-      const open = rows.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
+      const active = rows.filter(isActive)
       const days = rows.flatMap(({ createdAt, completedAt }) =>
         completedAt ? [(Date.parse(completedAt) - Date.parse(createdAt)) / (24 * hour)] : [],
       )
       const figures = await count(query)
       assert.partialDeepStrictEqual(figures, {
         total: rows.length,
-        urgent: open.filter(({ priority }) => priority === 'urgent').length,
+        urgent: active.filter(({ priority }) => priority === 'urgent').length,
         pending: countOf('pending'),
         inProgress: countOf('in_progress'),
         completed: countOf('completed'),
-        overdue: rows.filter((row) => isOverdue(row, now)).length,
+        overdue: rows.filter((row) => isLate(row, now)).length,
         active: countOf('pending') + countOf('assigned') + countOf('in_progress'),
       })
       const mean = days.reduce((sum, n) => sum + n, 0) / days.length
@@ -163,7 +167,7 @@ describe('the statistics', () => {
     assert.partialDeepStrictEqual(await count({ search: 'no such words' }), {
       total: 0,
       averageResponseDays: null,
-      late: 0,
+      overdue: 0,
     })
   })
 })

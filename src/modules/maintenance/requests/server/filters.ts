@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import {
   afterCursor,
@@ -12,9 +12,17 @@ import {
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import type { CountFilter, RequestFilter } from '../request.ts'
+import type { CountFilter, DueFilter, RequestFilter } from '../request.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
-import { type AttentionRank, attentionRanks } from '../../sla/rules.ts'
+import {
+  deadline,
+  isAssignedToNobody,
+  isDueSoon,
+  isDueUntil,
+  isLate,
+  isOpenRow,
+  rankAsOf,
+} from './request-conditions.ts'
 import { requests } from './table.ts'
 
 export const where = (conditions: readonly SQL[]) =>
@@ -22,24 +30,36 @@ export const where = (conditions: readonly SQL[]) =>
 
 type Filter = CountFilter & Partial<Pick<RequestFilter, 'status' | 'sort' | 'cursor'>>
 
+/** The time of a read, and the end of the working day for requests due today. */
+export type ReadTimes = { now: Date; endOfToday: Date }
+
 /** The SQL conditions of a filter. */
-export function conditionsOf(filter: Filter): SQL[] {
-  const { status, priority, category, assignedTo, team, unitId, tenantId: residentId, search } = filter
+export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
+  const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId, search } = filter
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
-    priority && eq(requests.priority, priority),
+    priority && (priority === 'standard' ? isNotUrgent : eq(requests.priority, priority)),
     category && eq(requests.category, category),
     assignedTo === undefined
       ? undefined
       : assignedTo === 'nobody'
-        ? isNull(requests.assignedTo)
+        ? isAssignedToNobody
         : eq(requests.assignedTo, assignedTo),
     team && sql`${requests.assignedTo} in (select id from ${users} where ${users.team} = ${team})`,
+    due && dueCondition(due, times),
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
     residentId === undefined ? undefined : eq(requests.residentId, residentId),
     search ? found(wordsOf(search)) : undefined,
   ]
   return conditions.filter((condition) => condition !== undefined)
+}
+
+const isNotUrgent = ne(requests.priority, 'urgent')
+
+function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
+  const asOf = now.toISOString()
+  if (due === 'late') return isLate(asOf)
+  return due === 'near' ? isDueSoon(asOf) : isDueUntil(asOf, endOfToday.toISOString())
 }
 
 /**
@@ -91,24 +111,5 @@ const attentionOrder = (asOf: string): SortKey[] => [
   ...newest,
 ]
 
-const open = sql.raw(`('${openStatuses.join("', '")}')`)
-/** The due time of an open request; requests without one, and finished ones, come last. */
-const dueFirst = sql`(case when maintenance_requests.status in ${open} then coalesce(maintenance_requests.due_at, '9999-01-01Z')
-  else '9999-01-01Z' end)`
-
-/** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
-export const isOpenRow: SQL = sql`maintenance_requests.status in ${open}`
-
-/** The number of a rank in SQL. */
-export const attentionRank = (rank: AttentionRank): SQL => sql.raw(String(attentionRanks.indexOf(rank)))
-
-/** The rank of a row of `maintenance_requests`; `attentionFirst` of the rules orders the same way. */
-export const rankAsOf = (asOf: string): SQL => sql`(case
-  when maintenance_requests.status not in ${open} then ${attentionRank('finished')}
-  when maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) then ${attentionRank('late')}
-  when maintenance_requests.paused_at is not null
-    then case when maintenance_requests.paused_until < ${asOf}::timestamptz then ${attentionRank('near')} else ${attentionRank('on_hold')} end
-  when maintenance_requests.status = 'on_hold' then ${attentionRank('on_hold')}
-  when maintenance_requests.due_soon_at <= ${asOf}::timestamptz then ${attentionRank('near')}
-  when maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null then ${attentionRank('unassigned')}
-  else ${attentionRank('active')} end)`
+/** The deadline of an open request; requests without one, and finished ones, come last. */
+const dueFirst = sql`(case when ${isOpenRow} then coalesce(${deadline}, '9999-01-01Z') else '9999-01-01Z' end)`

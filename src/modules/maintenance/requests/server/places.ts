@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { asc, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
@@ -15,7 +16,13 @@ export const listPlaces = (db: Database): Promise<KnownPlace[]> =>
 /** Active vendors, by name. */
 export const listVendors = (db: Database): Promise<Vendor[]> =>
   db
-    .select({ id: vendors.id, name: vendors.name, trade: vendors.trade, phone: vendors.phone, email: vendors.email })
+    .select({
+      id: vendors.id,
+      name: vendors.name,
+      trade: vendors.trade,
+      phone: apiPhone(vendors.phone),
+      email: vendors.email,
+    })
     .from(vendors)
     .where(isNull(vendors.archivedAt))
     .orderBy(asc(vendors.name))

@@ -1,8 +1,10 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { instantExpression, instantText } from '#platform/server/sql/instant-text.ts'
+import { constantSql } from '#platform/server/sql/constant-sql.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
@@ -10,15 +12,13 @@ import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
 import { conditionsOf, orderOf, where } from './filters.ts'
+import { readTimes } from './read-times.ts'
 import { requests } from './table.ts'
 
-const instant = (column: string) => instantExpression(`maintenance_requests.${column}`)
+const instant = (column: string) => instantText(`maintenance_requests.${column}`)
 
-/**
- * A request as JSON, as in the contract: nested people and places, dollars, instants as text. It is one text, because Drizzle
- * puts a statement of many parts together again at every call.
- */
-const requestAsJson = sql.raw(`json_build_object(
+/** A request as JSON, as in the contract: nested people and places, dollars, instants as text. */
+const requestAsJson = constantSql(sql`json_build_object(
   'id', maintenance_requests.id, 'number', maintenance_requests.number, 'title', maintenance_requests.title,
   'description', maintenance_requests.description, 'priority', maintenance_requests.priority,
   'status', maintenance_requests.status, 'category', maintenance_requests.category,
@@ -28,7 +28,7 @@ const requestAsJson = sql.raw(`json_build_object(
     then json_build_object('id', units.id, 'unitNumber', units.unit_number, 'floor', units.floor) end,
   'tenantId', maintenance_requests.resident_id,
   'tenant', case when residents.id is not null then json_build_object('id', residents.id, 'fullName', residents.full_name,
-    'phone', coalesce(nullif(residents.phone_primary, ''), nullif(resident_users.phone, '')),
+    'phone', ${apiPhone('coalesce(residents.phone_primary, resident_users.phone)')},
     'user', json_build_object('firstName', resident_users.first_name, 'lastName', resident_users.last_name)) end,
   'assignedTo', maintenance_requests.assigned_to,
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
@@ -81,19 +81,20 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 
 /** The columns that the order and the cursors need. */
 const orderColumns = sql.raw(
-  'id, status, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+  'id, status, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
 export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
+  const times = await readTimes(db, filter, now)
   const limit = sql`${filter.limit}::int`
   // A search reads all requests: materialized, it runs once for the page and for the total.
   const materialized = filter.search ? sql`materialized` : sql`not materialized`
   const [page] = await queryRows<PageByKeys<MaintenanceRequest>>(
     db,
     sql`with fitting as ${materialized} (
-        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter))}
+        select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
       ), chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
         from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1

@@ -35,10 +35,10 @@ export function maintenanceRoutes(context: AppContext) {
   registerRoute(context, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   registerRoute(context, maintenance.find, ({ db, params }) => findRequest(db, params.id))
   registerRoute(context, maintenance.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeRequest(db, params.id, body, currentUser, now, ifMatch, context.mail),
+    changeRequest(db, params.id, body, currentUser, now, ifMatch, delivery()),
   )
   registerRoute(context, maintenance.move, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, context.mail),
+    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, delivery()),
   )
   registerRoute(context, maintenance.pause, ({ db, params, body, currentUser, now, ifMatch }) =>
     pauseRequest(db, params.id, body, currentUser, now, ifMatch),

@@ -3,44 +3,41 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { type Status, statuses } from '../choices.ts'
 import type { CountFilter, Statistics } from '../request.ts'
-import { activeStatuses, openStatuses } from '../rules.ts'
-import { attentionRank, conditionsOf, rankAsOf, where } from './filters.ts'
+import { activeStatuses } from '../rules.ts'
+import { conditionsOf, type ReadTimes, where } from './filters.ts'
+import { readTimes } from './read-times.ts'
+import { attentionRank, isUnassignedRow, rankAsOf } from './request-conditions.ts'
 
 type CountRow = {
   status: Status
   count: number
   urgent: number
   overdue: number
-  late: number
   near: number
   unassigned: number
   /** Total days from report to completion. */
   days: number | null
 }
 
-const countQuery = (filter: CountFilter, asOf: string) => sql`
+const countQuery = (filter: CountFilter, times: ReadTimes, asOf = times.now.toISOString()) => sql`
     select status, count(*)::int as count,
       count(*) filter (where priority = 'urgent')::int as urgent,
-      count(*) filter (where overdue)::int as overdue,
-      count(*) filter (where rank = ${attentionRank('late')})::int as late,
+      count(*) filter (where rank = ${attentionRank('late')})::int as overdue,
       count(*) filter (where rank = ${attentionRank('near')})::int as near,
-      count(*) filter (where rank = ${attentionRank('unassigned')})::int as unassigned,
+      count(*) filter (where unassigned)::int as unassigned,
       sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
     from (
       select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
-        maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank,
-        case when maintenance_requests.scheduled_date is not null
-          then maintenance_requests.scheduled_date < ${asOf}::timestamptz
-          else maintenance_requests.due_at < coalesce(maintenance_requests.paused_at, ${asOf}::timestamptz) end as overdue
+        maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank, ${isUnassignedRow} as unassigned
       from maintenance_requests
       left join units on units.id = maintenance_requests.unit_id
       left join residents on residents.id = maintenance_requests.resident_id
-      ${where(conditionsOf(filter))}
+      ${where(conditionsOf(filter, times))}
     ) counted group by status`
 
 /** Statistics of the requests that match the filter, computed by the database. */
 export async function countRequests(db: Database, filter: CountFilter, now: Date): Promise<Statistics> {
-  const rows = await queryRows<CountRow>(db, countQuery(filter, now.toISOString()))
+  const rows = await queryRows<CountRow>(db, countQuery(filter, await readTimes(db, filter, now)))
   const sum = (column: Exclude<keyof CountRow, 'status' | 'days'>, of: readonly Status[] = statuses) =>
     rows.filter(({ status }) => of.includes(status)).reduce((total, row) => total + row[column], 0)
   const byStatus = Object.fromEntries(statuses.map((status) => [status, sum('count', [status])])) as Record<
@@ -50,14 +47,13 @@ export async function countRequests(db: Database, filter: CountFilter, now: Date
   const days = rows.find(({ status }) => status === 'completed')?.days ?? null
   return {
     total: sum('count'),
-    urgent: sum('urgent', openStatuses),
+    urgent: sum('urgent', activeStatuses),
     pending: byStatus.pending,
     inProgress: byStatus.in_progress,
     completed: byStatus.completed,
-    overdue: sum('overdue', openStatuses),
+    overdue: sum('overdue'),
     averageResponseDays: days === null ? null : Math.round((days / byStatus.completed) * 10) / 10,
     active: sum('count', activeStatuses),
-    late: sum('late'),
     near: sum('near'),
     unassigned: sum('unassigned'),
     byStatus,

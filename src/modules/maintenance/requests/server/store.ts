@@ -11,11 +11,15 @@ import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
 import { isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
+import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
 import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
 import { type ChangeInput, type Columns, type RequestRow, writeChange } from './write-change.ts'
+
+/** Sends e-mails whose buttons lead to the program's address. */
+type Delivery = { mail: Mail; origin: string }
 
 /**
  * Changes the status of a request, in one transaction: lock, check, change, history, audit, e-mail, notification. The same
@@ -28,13 +32,14 @@ export const changeStatus = (
   by: Author,
   now: Date,
   ifMatch: number | null,
-  mail: Mail,
-): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, ifMatch, mail)
+  delivery: Delivery,
+): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, ifMatch, delivery)
 
 /**
  * Changes a request: only what differs. A changed status leaves one note; assigning a pending request sets its status.
  * Throws 404, 412 (with the present record) when `ifMatch` is no longer its version, and 400 naming `assignedTo` or
- * `vendorId` when they cannot be given requests. With `mail` a completion asks the resident by e-mail for confirmation.
+ * `vendorId` when they cannot be given requests. With `delivery` a completion asks the resident by e-mail for confirmation,
+ * and a vendor who gets the request is written to.
  */
 export async function changeRequest(
   db: Database,
@@ -43,13 +48,15 @@ export async function changeRequest(
   by: Author,
   now: Date,
   ifMatch: number | null,
-  mail?: Mail,
+  delivery?: Delivery,
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
     const at = await changeLocked(tx, locked, changes, by, now)
-    if (mail && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, mail, id, at)
+    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
+      await sendConfirmationRequest(tx, delivery.mail, id, at)
+    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
+      await sendVendorEmails(tx, delivery, id, at)
     return findRequest(tx, id)
   })
 }

@@ -13,7 +13,7 @@ export const english = {
   dateSubmitted: 'Date submitted',
   dateCompleted: 'Date completed',
   visit: 'Visit',
-  promised: 'Promised by',
+  dueBy: 'Promised by',
   home: 'Home',
   homeOf: (unitNumber: string) => `Residence ${unitNumber}`,
   notes: 'Maintenance notes',

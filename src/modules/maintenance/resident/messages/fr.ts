@@ -16,7 +16,7 @@ export const frenchOwn: Translated<OwnWords> = {
   dateSubmitted: "Date d'envoi",
   dateCompleted: 'Date de fin',
   visit: 'Visite',
-  promised: 'Promise pour',
+  dueBy: 'Promise pour',
   home: 'Logement',
   homeOf: (unitNumber: string) => `Logement ${unitNumber}`,
   notes: "Notes d'entretien",

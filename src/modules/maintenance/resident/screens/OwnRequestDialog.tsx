@@ -123,7 +123,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
         rows={[
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
-          ...(request.dueAt ? [[texts.promised, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
+          ...(request.dueAt ? [[texts.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
           ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt

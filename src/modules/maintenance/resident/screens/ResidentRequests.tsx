@@ -1,12 +1,10 @@
 import { Plus, Wrench } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
-import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -16,6 +14,7 @@ import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
 import { useOwnRequests } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
+import { useOpenedRequest } from './use-opened-request.ts'
 
 const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => file.SubmitRequest))
 
@@ -26,12 +25,10 @@ const SubmitRequest = later(() => import('./SubmitRequest.tsx').then((file) => f
 export function ResidentRequests() {
   const texts = useTexts(ownRequestTexts)
   const own = useOwnRequests()
-  const address = useAddress()
+  const dialog = useOpenedRequest()
   const wide = useWide()
-  const [reporting, setReporting] = useState(false)
-  const opened = address.at('request') ?? null
   const report = (
-    <Button variant="primary" icon={Plus} full={!wide} onClick={() => setReporting(true)}>
+    <Button variant="primary" icon={Plus} full={!wide} onClick={dialog.submit}>
       {texts.submit}
     </Button>
   )
@@ -39,14 +36,14 @@ export function ResidentRequests() {
     <>
       <PageHead title={texts.title} line={texts.lead} actions={wide ? report : null} />
       <NotRefreshed on={own} />
-      <List own={own} onOpen={(id) => address.change({ request: id }, 'push')} />
+      <List own={own} onOpen={dialog.open} />
       {wide ? null : (
         <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
           {report}
         </div>
       )}
-      <SubmitRequest open={reporting} onClose={() => setReporting(false)} />
-      <OwnRequestDialog own={own} id={opened} onClose={() => address.change({ request: undefined })} />
+      <SubmitRequest open={dialog.isSubmitting} onClose={dialog.close} />
+      <OwnRequestDialog own={own} id={dialog.id} onClose={dialog.close} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { Category, priorities, Priority, residentCategories } from '../../requests/choices.ts'
 import { EntryValues, entryValuesOf } from '../../access/entry-values.ts'
@@ -60,6 +61,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const photoWords = useTexts(requestPhotoTexts)
   const formats = useFormats('portal')
   const submit = useSubmitRequest()
+  const wide = useWide()
   const photos = usePhotoSending(maxPhotos)
   const known = useHomes().data
   const homes = known ?? []
@@ -118,7 +120,8 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       title={texts.formTitle}
       status={only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
       dirty={(isDirty || photos.photos.length > 0) && !submit.isSuccess}
-      initialFocus={firstField}
+      // On a phone the keyboard would open over the button for photos.
+      {...(wide ? { initialFocus: firstField } : {})}
       footer={
         <>
           <CancelButton />
@@ -138,7 +141,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       <form
         id={formId}
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           start()

@@ -54,7 +54,7 @@ export function useConfirm(token: string) {
       why === null
         ? call(confirmation.confirm, { body: { token } })
         : call(confirmation.reopen, { body: { token, why } }),
-    onSuccess: (question) => cache.setQueryData(confirmationKey(token), question),
+    onSuccess: (confirmation) => cache.setQueryData(confirmationKey(token), confirmation),
     onError: () => void cache.invalidateQueries({ queryKey: confirmationKey(token) }),
   })
 }

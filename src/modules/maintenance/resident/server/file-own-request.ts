@@ -1,3 +1,4 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -82,7 +83,7 @@ async function sendReceipt(
   by: Resident,
   now: Date,
 ): Promise<void> {
-  const [profile] = await tx.select({ code: building.code, phone: building.securityPhone }).from(building)
+  const [profile] = await tx.select({ code: building.code, phone: apiPhone(building.securityPhone) }).from(building)
   const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
   const phone = profile?.phone ?? ''
   const language = own?.language ?? null

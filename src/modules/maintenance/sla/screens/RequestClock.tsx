@@ -14,6 +14,8 @@ type Props = {
     status: Status
     waitingOn: WaitingOn
     createdAt: string
+    /** The appointment, which replaces the promised time. */
+    scheduledDate?: string | null
     dueAt: string | null
     completedAt: string | null
     dueSoonAt?: string | null
@@ -27,12 +29,14 @@ type Props = {
   className?: string
 }
 
-/** Who has to act and by when; nothing without a due time. */
+/** Who has to act and by when; nothing without a deadline. */
 export function RequestClock({ request, reader, formats, className }: Props) {
   const words = useTexts(requestTexts)
   const now = useNow()
   const reading = readSla(request, now)
-  if (!reading || !request.dueAt) return null
+  const appointment = request.scheduledDate ?? null
+  const deadline = appointment ?? request.dueAt
+  if (!reading || deadline === null) return null
   const done = reading.state === 'done'
   const mover = done ? (request.confirmedAt ? 'resident' : 'ours') : partyOf[request.waitingOn]
   const label = done
@@ -47,7 +51,12 @@ export function RequestClock({ request, reader, formats, className }: Props) {
       left={
         done
           ? formats.date(request.completedAt)
-          : formatTimeLeft(words, reading, formatRequestDay(request.dueAt, now, formats), reader)
+          : formatTimeLeft(
+              words,
+              reading,
+              formatRequestDay(deadline, now, formats),
+              reader === 'resident' && appointment === null,
+            )
       }
       {...(className ? { className } : {})}
     />
@@ -73,12 +82,12 @@ function formatTimeLeft(
   words: RequestWords,
   { state, minutes }: SlaReading,
   day: string | null,
-  reader: Props['reader'],
+  isPromise: boolean,
 ): string {
   if (minutes === null) return words.onHold
   const span = words.span(minutes)
   if (state === 'late') return words.late(span)
   if (state === 'paused') return span
   if (day === null) return words.left(span)
-  return reader === 'resident' ? words.promised(day) : words.due(day)
+  return isPromise ? words.dueForResident(day) : words.due(day)
 }

@@ -60,10 +60,10 @@ export function SlaPanel({ request, formats, busy, onSave, onTyped, onConflict }
       },
     )
   return (
-    <section aria-label={officeWords.promise} className="rounded-lg bg-sunken px-4 py-3.5">
+    <section aria-label={officeWords.dueAt} className="rounded-lg bg-sunken px-4 py-3.5">
       {request.dueAt ? (
         <>
-          <p className="text-sm text-ink-3">{officeWords.promise}</p>
+          <p className="text-sm text-ink-3">{officeWords.dueAt}</p>
           <p className="serif text-20 leading-7">{formatRequestMoment(request.dueAt, now, formats)}</p>
           <RequestClock request={request} reader="office" formats={formats} className="mt-2 text-sm" />
         </>

@@ -47,7 +47,7 @@ describe('the e-mail about late requests', () => {
     assert.deepEqual(others, [])
     assert.equal(email?.to_address, 'office@tower.example')
     assert.equal(email?.subject, '2 requests are late')
-    assert.match(email?.text_body ?? '', /Late one.*promised 07-03-2031 12:00, 19 h late · Unassigned/)
+    assert.match(email?.text_body ?? '', /Late one.*due 07-03-2031 12:00, 19 h late · Unassigned/)
     assert.match(email?.text_body ?? '', /Late and assigned.*19 h late · maintenance Person/)
     for (const title of ['Done in time', 'Waiting', 'Not yet']) assert.ok(!email?.text_body.includes(title))
   })

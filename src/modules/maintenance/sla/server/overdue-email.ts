@@ -10,7 +10,7 @@ import { wallClock } from '#platform/time/wall-clock.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
-import { attentionRank, isOpenRow, rankAsOf } from '../../requests/server/filters.ts'
+import { deadline, isLate } from '../../requests/server/request-conditions.ts'
 import { overdueEmails } from './overdue-email-table.ts'
 
 /** Minutes after midnight, building time. */
@@ -72,12 +72,12 @@ const listLate = (tx: Database, now: Date) => queryRows<Late>(tx, lateQuery(now)
 /** Late requests, the longest overdue first. */
 export const lateQuery = (now: Date): SQL =>
   sql`select number, title, coalesce(unit_number, place_name, '') as place,
-        ${instantText('due_at')} as "dueAt",
-        floor(extract(epoch from ${now.toISOString()}::timestamptz - due_at) / 60)::int as "lateMinutes",
+        ${instantText('coalesce(scheduled_date, due_at)')} as "dueAt",
+        floor(extract(epoch from ${now.toISOString()}::timestamptz - ${deadline}) / 60)::int as "lateMinutes",
         (select btrim(first_name || ' ' || last_name) from users where users.id = assigned_to) as assignee,
         count(*) over ()::int as total
       from maintenance_requests left join units on units.id = unit_id
-      where ${isOpenRow} and ${rankAsOf(now.toISOString())} = ${attentionRank('late')} order by due_at, number limit ${maxLines}::int`
+      where ${isLate(now.toISOString())} order by ${deadline}, number limit ${maxLines}::int`
 
 const lineOf = (request: Late, profile: { code: string; timeZone: string }) =>
-  `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · promised ${dashboardTime(request.dueAt, profile.timeZone)}, ${requestTexts.en.late(requestTexts.en.span(request.lateMinutes))} · ${request.assignee ?? officeWords.unassigned}`
+  `${profile.code}-${request.number} · ${request.title}${request.place === '' ? '' : ` (${request.place})`} · due ${dashboardTime(request.dueAt, profile.timeZone)}, ${requestTexts.en.late(requestTexts.en.span(request.lateMinutes))} · ${request.assignee ?? officeWords.unassigned}`

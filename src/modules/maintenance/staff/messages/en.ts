@@ -10,6 +10,7 @@ export const staffWords = {
   tabs: 'Requests',
   myTab: (n: number) => `My Requests (${n.toLocaleString('en-US')})`,
   allTab: (n: number) => `All Requests (${n.toLocaleString('en-US')})`,
+  byStatus: (status: string, n: number) => `${status}: ${n.toLocaleString('en-US')} of my requests`,
   none: 'No assigned requests',
   noneHelp: "You don't have any maintenance requests assigned to you yet.",
   viewDetails: 'View Details',

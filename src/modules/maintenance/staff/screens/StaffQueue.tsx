@@ -13,6 +13,9 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { type Status, statuses } from '../../requests/choices.ts'
+import { requestFigures } from '../../requests/messages/figures.ts'
+import { statusWords } from '../../requests/vocabulary.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { attentionFirst } from '../../sla/rules.ts'
 import { staffCounts } from '../../requests/rules.ts'
@@ -55,7 +58,16 @@ type Page = { rows: readonly MaintenanceRequest[]; total: number }
 
 function Queue({ mine, all, person }: { mine: Page; all: Page; person: string }) {
   const address = useAddress()
-  const [tab, setTab] = useState<Tab>('mine')
+  const tab: Tab = address.at('list') === 'all' ? 'all' : 'mine'
+  const setTab = (next: Tab) => address.change({ list: next === 'all' ? next : undefined, status: undefined })
+  const status = statuses.find((one) => one === address.at('status'))
+  const listed = status ? mine.rows.filter((request) => request.status === status) : mine.rows
+  const definitions = useTexts(requestFigures)
+  const link = (name: keyof typeof definitions, shown: Status | undefined) => ({
+    definition: shown ? `${definitions[name]} ${definitions.mine}` : definitions.mine,
+    search: { list: undefined, status: shown },
+    isHere: true,
+  })
   const figures = staffCounts(mine.rows, person)
   const open = (id: string) => address.change({ request: id }, 'push')
   return (
@@ -63,10 +75,25 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
       <StatStrip
         label={staffWords.counters}
         stats={[
-          { label: staffWords.mine, figure: figures.mine, icon: UserRound },
-          { label: staffWords.pending, figure: figures.pending, icon: requestStatusIcons.pending },
-          { label: staffWords.inProgress, figure: figures.inProgress, icon: requestStatusIcons.in_progress },
-          { label: staffWords.completed, figure: figures.completed, icon: requestStatusIcons.completed },
+          { label: staffWords.mine, figure: figures.mine, icon: UserRound, link: link('mine', undefined) },
+          {
+            label: staffWords.pending,
+            figure: figures.pending,
+            icon: requestStatusIcons.pending,
+            link: link('pending', 'pending'),
+          },
+          {
+            label: staffWords.inProgress,
+            figure: figures.inProgress,
+            icon: requestStatusIcons.in_progress,
+            link: link('inProgress', 'in_progress'),
+          },
+          {
+            label: staffWords.completed,
+            figure: figures.completed,
+            icon: requestStatusIcons.completed,
+            link: link('completed', 'completed'),
+          },
         ]}
       />
       <Tabs value={tab} onChange={setTab}>
@@ -79,9 +106,10 @@ function Queue({ mine, all, person }: { mine: Page; all: Page; person: string })
           ]}
         />
         <TabPanel value="mine">
-          {mine.rows.length > 0 ? (
-            <Cards page={mine} onOpen={open} />
-          ) : (
+          {status ? <p className="mb-3 text-ink-2">{staffWords.byStatus(statusWords[status], listed.length)}</p> : null}
+          {listed.length > 0 ? (
+            <Cards page={status ? { rows: listed, total: listed.length } : mine} onOpen={open} />
+          ) : status ? null : (
             <Card flush>
               <Empty
                 icon={ClipboardCheck}

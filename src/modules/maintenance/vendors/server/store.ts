@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { apiPhone, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -34,6 +35,9 @@ const toVendorData = ({
   retired: archivedAt !== null,
 })
 
+const vendorColumns = { ...getTableColumns(vendors), phone: apiPhone(vendors.phone) }
+const selectVendors = (tx: Database) => tx.select(vendorColumns).from(vendors)
+
 /** The vendors as a settings area, with one field for each vendor. */
 export const vendorArea = settingArea({
   area: 'vendors',
@@ -41,9 +45,9 @@ export const vendorArea = settingArea({
   topics: ['maintenance'],
   fieldName: () => words.someVendor,
   shape: VendorSettings,
-  read: async (tx) => Object.fromEntries((await tx.select().from(vendors)).map((row) => [row.id, toVendorData(row)])),
+  read: async (tx) => Object.fromEntries((await selectVendors(tx)).map((row) => [row.id, toVendorData(row)])),
   write: async (tx, value, _, now) => {
-    const current = await tx.select().from(vendors)
+    const current = await selectVendors(tx)
     for (const row of current) if (!(row.id in value)) await deleteVendor(tx, row)
     for (const [id, after] of Object.entries(value)) {
       const row = current.find((vendor) => vendor.id === id)
@@ -62,7 +66,7 @@ export async function listVendorRecords(db: Database): Promise<VendorRecord[]> {
     .groupBy(requests.vendorId)
     .as('open')
   const rows = await db
-    .select({ row: vendors, count: open.count })
+    .select({ row: vendorColumns, count: open.count })
     .from(vendors)
     .leftJoin(open, eq(open.vendorId, vendors.id))
     .orderBy(sql`${vendors.archivedAt} is not null`, sql`lower(${vendors.name})`, vendors.id)
@@ -93,7 +97,7 @@ export async function changeVendor(
   ifMatch: number | null,
 ): Promise<VendorRecord> {
   await changeVendors(db, by, now, async (tx) => {
-    const [row] = await tx.select().from(vendors).where(eq(vendors.id, id)).for('update')
+    const [row] = await selectVendors(tx).where(eq(vendors.id, id)).for('update')
     if (!row) throw notFound('Vendor')
     if (ifMatch !== null && ifMatch !== row.version) throw stale(await findVendor(tx, id))
     const current = toVendorData(row)
@@ -120,10 +124,12 @@ async function changeVendors(db: Database, by: Author, now: Date, change: (tx: D
 async function saveVendor(
   tx: Database,
   id: string,
-  { retired, ...fields }: VendorData,
+  { retired, ...typed }: VendorData,
   row: Row | undefined,
   now: Date,
 ) {
+  const phone = storedPhone(typed.phone, await phoneCountryOf(tx), 'phone', words.badPhone)
+  const fields = { ...typed, phone }
   if (!retired) {
     const [other] = await tx
       .select({ name: vendors.name })

@@ -4,8 +4,15 @@ import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
-import { facadeStatus, unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '../../geometry/facade.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import {
+  facadeRows,
+  facadeStatus,
+  unitsOf,
+  minSlots,
+  type FacadeCell,
+  type FacadeFloor,
+} from '../../geometry/facade.ts'
+import { isHighlighted, type FacadeShow } from '../../highlight.ts'
 import { findNextStop } from '../../geometry/next-stop.ts'
 import { facadeStyles, quietCell } from './facade-styles.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
@@ -35,26 +42,25 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const isHighlighted = (unit: Unit) => show === null || isHighlightedInFacade(unit, show)
-  const isReached = (unit: Unit | undefined) => unit !== undefined && isHighlighted(unit)
+  const isShown = (unit: Unit) => show === null || isHighlighted(unit, show)
+  const isReached = (unit: Unit | undefined) => unit !== undefined && isShown(unit)
   const active =
     (focusedId !== null && isReached(units.get(focusedId)) && focusedId) ||
-    ([...units.values()].find(isHighlighted)?.id ?? units.keys().next().value)
+    ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
   const slots = floors[0]?.cells.length ?? minSlots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
+  const rowSize = facadeRows(floors.length)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = unitAt(event.target)?.getAttribute(unitMark)
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
     const rows = floors.map(({ cells }) =>
       visibleCells(cells, wide).flatMap((cell, x) =>
-        cell !== null && typeof cell === 'object' && (isHighlighted(cell) || cell.id === at)
-          ? [{ id: cell.id, x }]
-          : [],
+        cell !== null && typeof cell === 'object' && (isShown(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
       ),
     )
     focusUnit(event, findNextStop(rows, at, event.key))
@@ -79,7 +85,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
           role="grid"
           aria-label={words.map}
           aria-describedby="facade-help"
-          className="grid gap-0.75 max-md:w-max max-md:gap-1 md:pt-11"
+          className="grid max-md:w-max max-md:gap-1 md:pt-11"
+          style={wide ? { rowGap: `${rowSize.gap}rem` } : undefined}
           onKeyDown={move}
           onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
@@ -96,6 +103,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
                 key={floor.number}
                 floor={floor}
                 isTop={floor === floors[0]}
+                height={rowSize.height}
                 wide={wide}
                 isReady={isReady}
                 show={show}
@@ -122,9 +130,14 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   )
 }
 
+/** From this height on, each floor shows its number. */
+const numberHeight = 1
+
 type RowProps = {
   floor: FacadeFloor<Unit>
   isTop: boolean
+  /** On wide screens, in rem. */
+  height: number
   wide: boolean
   isReady: boolean
   show: FacadeShow | null
@@ -132,7 +145,7 @@ type RowProps = {
   opened: string | null
 }
 
-const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, active, opened }: RowProps) {
+const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
   const beyond = cells.length - minSlots
   const draw = (cell: FacadeCell<Unit>, place: number) => (
@@ -146,7 +159,10 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, act
       className="tabular w-8 shrink-0 self-center text-xs leading-none text-ink-2 max-md:sticky max-md:left-0 max-md:z-1 max-md:h-full max-md:content-center max-md:bg-surface md:-skew-y-[3.5deg]"
     >
       <span className="sr-only">{words.floor(number)}</span>
-      <span aria-hidden="true" className={isTop || number % 5 === 0 || number === 1 ? undefined : 'md:hidden'}>
+      <span
+        aria-hidden="true"
+        className={isTop || number % 5 === 0 || number === 1 || height >= numberHeight ? undefined : 'md:hidden'}
+      >
         {number}
       </span>
       {bare ? <span className="sr-only">, {words.kinds[kind]}</span> : null}
@@ -160,7 +176,7 @@ const FloorRow = memo(function FloorRow({ floor, isTop, wide, isReady, show, act
       </div>
     )
   return (
-    <div role="row" className="flex h-[0.7812rem] gap-0.75">
+    <div role="row" className="flex gap-0.75" style={{ height: `${height}rem` }}>
       <div
         role="none"
         style={{ flexGrow: beyond }}
@@ -185,7 +201,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
   if (cell === 'stone' || cell === 'free')
     return <span aria-hidden="true" className={classNames(cellClass, facadeStyles[cell])} />
   const status = facadeStatus(cell)
-  const isQuiet = show !== null && !isHighlightedInFacade(cell, show)
+  const isQuiet = show !== null && !isHighlighted(cell, show)
   const text = [
     words.where(cell.unitNumber, cell.floor, cell.facing),
     words.statusOf[status],

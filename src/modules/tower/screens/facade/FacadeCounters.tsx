@@ -1,25 +1,50 @@
+import { useMemo } from 'react'
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { unitFigures } from '#units/messages/figures.ts'
+import type { Unit } from '../../contract.ts'
+import { type FacadeShow, isHighlighted } from '../../highlight.ts'
 import { words } from '../../messages/building.ts'
-import type { countFacade } from '../../geometry/facade.ts'
 
-/** The four figures of the building view; the last three add up to the first. */
-export function FacadeCounters({ counted }: { counted: ReturnType<typeof countFacade> }) {
-  const figures = [
-    [words.total, counted.total],
-    [words.occupied, counted.occupied],
-    [words.vacant, counted.vacant],
-    [words.maintenance, counted.maintenance],
-  ] as const
+const counters: readonly { name: 'total' | 'occupied' | 'vacant' | 'maintenance'; show?: FacadeShow }[] = [
+  { name: 'total' },
+  { name: 'occupied', show: 'occupied' },
+  { name: 'vacant', show: 'vacant' },
+  { name: 'maintenance', show: 'maintenance' },
+]
+
+/** The four figures of the building view; each highlights its units. */
+export function FacadeCounters({ units }: { units: readonly Unit[] }) {
+  const definitions = useTexts(unitFigures)
+  const figures = useMemo(
+    () => counters.map(({ show }) => units.filter((unit) => !show || isHighlighted(unit, show)).length),
+    [units],
+  )
   return (
     <section aria-label={words.counters}>
       <dl className="grid grid-cols-4 gap-2.5 max-sm:grid-cols-2 lg:grid-cols-2">
-        {figures.map(([name, figure]) => (
+        {counters.map(({ name, show }, place) => (
           <div
             key={name}
-            className={`rounded-lg bg-surface px-3 py-2.5 shadow-card ${name === words.maintenance ? 'text-pr-urgent-fg' : ''}`}
+            className={classNames(
+              'rounded-lg bg-surface px-3 py-2.5 shadow-card',
+              name === 'maintenance' && 'text-pr-urgent-fg',
+            )}
           >
-            <dt className={`text-xs whitespace-nowrap ${name === words.maintenance ? '' : 'text-ink-3'}`}>{name}</dt>
+            <dt className={classNames('text-xs whitespace-nowrap', name !== 'maintenance' && 'text-ink-3')}>
+              {words[name]}
+            </dt>
             <dd className="serif text-25 leading-7.5 [font-variant-numeric:lining-nums_tabular-nums]">
-              {figure.toLocaleString('en-US')}
+              <FigureLink
+                label={`${words[name]}: ${figures[place]}`}
+                definition={definitions[name]}
+                // The 3-D view has no highlight.
+                search={{ show, view: undefined }}
+                isHere
+              >
+                {figures[place]?.toLocaleString('en-US')}
+              </FigureLink>
             </dd>
           </div>
         ))}

@@ -1,9 +1,8 @@
 import { Bookmark, BriefcaseBusiness, CircleDashed, PaintRoller, Tag, UserRoundCheck, Wrench } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import { words as nameWords } from '../../messages/building.ts'
 import type { Unit } from '../../contract.ts'
-import { isHighlightedInFacade, type FacadeShow } from '../../highlight.ts'
+import { isHighlighted, type FacadeShow } from '../../highlight.ts'
 import { words } from '../../messages/highlight.ts'
 import { ShowFilter } from '../ShowFilter.tsx'
 
@@ -17,7 +16,7 @@ const icons: Readonly<Record<FacadeShow, Icon>> = {
   reserved: Bookmark,
 }
 
-export const nameOfShow = (show: FacadeShow): string => ({ ...words.shows, ...nameWords.legendOf })[show]
+export const nameOfShow = (show: FacadeShow): string => words.shows[show]
 
 type Props = {
   units: readonly Unit[]
@@ -34,7 +33,7 @@ export function FacadeShowFilter({ units, offered, value, onChange }: Props) {
         value: show,
         label: nameOfShow(show),
         icon: icons[show],
-        units: units.filter((unit) => isHighlightedInFacade(unit, show)).length,
+        units: units.filter((unit) => isHighlighted(unit, show)).length,
       })),
     [units, offered],
   )

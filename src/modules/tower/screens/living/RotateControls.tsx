@@ -36,7 +36,7 @@ export function RotateControls({ stage, model, bearing }: { stage: Stage; model:
         {Object.entries(sides).map(([side, from]) => {
           const turned = ((from - bearing + 180) * Math.PI) / 180
           const at = { left: `${50 + Math.sin(turned) * 36}%`, top: `${50 - Math.cos(turned) * 36}%` }
-          const letter = words.directions[side as keyof typeof sides]
+          const initial = words.directions[side as keyof typeof sides]
           // The compass is too small for touch: there it only shows the direction, and the buttons below turn the
           // tower.
           return wide ? (
@@ -48,11 +48,11 @@ export function RotateControls({ stage, model, bearing }: { stage: Stage; model:
               style={at}
               className={`${letterClass} hover:bg-hover hover:text-ink`}
             >
-              {letter}
+              {initial}
             </button>
           ) : (
             <span key={side} aria-hidden="true" style={at} className={letterClass}>
-              {letter}
+              {initial}
             </span>
           )
         })}

@@ -1,7 +1,11 @@
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import type { SimulationFloor, SimulationUnit } from '../../simulation.ts'
+import {
+  type SimulationFloor,
+  type SimulationUnit,
+  isInSimulationCount,
+  type SimulationShow,
+} from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { words as highlightWords } from '../../messages/highlight.ts'
 import { placeOfFloor } from './SimulationFloorSection.tsx'
 
@@ -20,7 +24,7 @@ export const FloorPanel = ({ floors, show, onFloor }: Props) => (
   >
     <ul className="flex p-1 max-lg:w-max lg:flex-col">
       {floors.map(({ number, activeRequests, units }) => {
-        const out = show === null ? 0 : units.filter((unit) => isHighlightedInSimulation(unit, show)).length
+        const out = show === null ? 0 : units.filter((unit) => isInSimulationCount(unit, show)).length
         return (
           <li key={number}>
             <a

@@ -8,15 +8,23 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Unit } from '../../contract.ts'
-import { countSimulation, simulationOf, type SimulationFloor } from '../../simulation.ts'
+import {
+  countSimulation,
+  simulationOf,
+  type SimulationFloor,
+  simulationShows,
+  isInSimulationCount,
+  type SimulationShow,
+} from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { simulationShows, isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { Compass } from '../Compass.tsx'
 import { HoverNote, useHoverNote } from '../facade/HoverNote.tsx'
 import { FloorPanel } from './FloorPanel.tsx'
 import { useModel, useUnits } from '../queries.ts'
 import { placeOfFloor, SimulationFloorSection } from './SimulationFloorSection.tsx'
 import { SimulationLegend } from './SimulationLegend.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { unitFigures } from '#units/messages/figures.ts'
 import { SimulationNote } from './SimulationNote.tsx'
 import { GoToUnit } from '../GoToUnit.tsx'
 import { HeadLine, SimulationShowFilter } from './SimulationShowFilter.tsx'
@@ -72,16 +80,33 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
 
 function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
+  const definitions = useTexts(unitFigures)
+  const link = (name: keyof typeof definitions.simulation, show: SimulationShow) => ({
+    definition: definitions.simulation[name],
+    search: { show },
+    isHere: true,
+  })
   return (
     <>
       <StatStrip
         label={words.counts}
         stats={[
-          { label: words.total, figure: counted.total, icon: Building2 },
-          { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck },
-          { label: words.vacant, figure: counted.vacant, icon: CircleDashed },
-          { label: words.forSale, figure: counted.forSale, icon: Tag },
-          { label: words.maintenance, figure: counted.maintenance, icon: Wrench, tone: 'urgent' },
+          {
+            label: words.total,
+            figure: counted.total,
+            icon: Building2,
+            link: { definition: definitions.simulation.total, search: { show: undefined }, isHere: true },
+          },
+          { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck, link: link('occupied', 'occupied') },
+          { label: words.vacant, figure: counted.vacant, icon: CircleDashed, link: link('vacant', 'vacant') },
+          { label: words.forSale, figure: counted.forSale, icon: Tag, link: link('forSale', 'for_sale') },
+          {
+            label: words.maintenance,
+            figure: counted.maintenance,
+            icon: Wrench,
+            link: link('maintenance', 'maintenance'),
+            tone: 'urgent',
+          },
         ]}
       />
       <p className="mt-2 text-sm text-ink-3">{words.countedBy}</p>
@@ -101,11 +126,10 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
-  const isHighlighted = (unit: Unit | undefined) =>
-    unit !== undefined && (show === null || isHighlightedInSimulation(unit, show))
+  const isShown = (unit: Unit | undefined) => unit !== undefined && (show === null || isInSimulationCount(unit, show))
   const active =
-    (focusedId !== null && isHighlighted(units.get(focusedId)) && focusedId) ||
-    ([...units.values()].find(isHighlighted) ?? floors[0]?.units[0])?.id
+    (focusedId !== null && isShown(units.get(focusedId)) && focusedId) ||
+    ([...units.values()].find(isShown) ?? floors[0]?.units[0])?.id
   const go = (floor: number) => {
     flushSync(renderAll)
     const place = document.getElementById(placeOfFloor(floor))

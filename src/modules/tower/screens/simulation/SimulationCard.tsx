@@ -16,7 +16,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
   const { unitNumber, facing, bedrooms, bathrooms, squareFootage, balconyCount, openRequests } = unit
   const status = statusInSimulation(unit)
   const { tone, icon, edge } = simulationStyles[status]
-  const letter = facing === null ? null : (words.points[facing as keyof typeof words.points] ?? facing.slice(0, 1))
+  const initial = facing === null ? null : (words.points[facing as keyof typeof words.points] ?? facing.slice(0, 1))
   const rooms = [bedrooms !== null && words.beds(bedrooms), bathrooms !== null && words.baths(bathrooms)]
   return (
     <button
@@ -32,10 +32,10 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
     >
       <span className="flex h-5 items-center gap-1.5">
         <span className="tabular text-base font-[575]">{unitNumber}</span>
-        {letter ? (
+        {initial ? (
           <span className="grid size-4.5 place-items-center rounded-full bg-sunken text-11 font-[525] text-ink-2">
             <span className="sr-only">{facing}</span>
-            <span aria-hidden="true">{letter}</span>
+            <span aria-hidden="true">{initial}</span>
           </span>
         ) : null}
         {openRequests > 0 && !isQuiet ? (

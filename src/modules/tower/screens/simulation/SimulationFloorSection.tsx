@@ -1,9 +1,8 @@
 import { Wrench } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import type { Unit } from '../../contract.ts'
-import type { SimulationFloor } from '../../simulation.ts'
+import { type SimulationFloor, isInSimulationCount, type SimulationShow } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { SimulationCard } from './SimulationCard.tsx'
 
 type Props = { floor: SimulationFloor<Unit>; show: SimulationShow | null; active: string | null }
@@ -68,7 +67,7 @@ export const SimulationFloorSection = memo(function SimulationFloorSection({ flo
               <li key={unit.id} className="min-w-0">
                 <SimulationCard
                   unit={unit}
-                  isQuiet={show !== null && !isHighlightedInSimulation(unit, show)}
+                  isQuiet={show !== null && !isInSimulationCount(unit, show)}
                   isActive={unit.id === active}
                 />
               </li>

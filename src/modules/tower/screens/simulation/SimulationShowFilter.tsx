@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Unit } from '../../contract.ts'
-import type { SimulationFloor } from '../../simulation.ts'
+import { type SimulationFloor, simulationShows, isInSimulationCount, type SimulationShow } from '../../simulation.ts'
 import { words as simulationWords } from '../../messages/simulation.ts'
-import { simulationShows, isHighlightedInSimulation, type SimulationShow } from '../../highlight.ts'
 import { words } from '../../messages/highlight.ts'
 import { ShowFilter } from '../ShowFilter.tsx'
 import { CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
@@ -12,7 +11,7 @@ const icons = { occupied: UserRoundCheck, vacant: CircleDashed, for_sale: Tag, m
 type Floors = readonly SimulationFloor<Unit>[]
 
 const countShown = (floors: Floors, show: SimulationShow) =>
-  floors.flatMap(({ units }) => units).filter((unit) => isHighlightedInSimulation(unit, show)).length
+  floors.flatMap(({ units }) => units).filter((unit) => isInSimulationCount(unit, show)).length
 
 type Props = { floors: Floors; value: SimulationShow | null; onChange: (show: SimulationShow | null) => void }
 

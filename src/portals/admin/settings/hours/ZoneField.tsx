@@ -4,7 +4,7 @@ import type { ProfileValues } from '#building/profile-values.ts'
 import { profileWords } from '#building/messages/profile.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
-import { nameWords as words } from '../messages/building.ts'
+import { buildingWords as words } from '../messages/building.ts'
 
 /** The building's time zone, from those that the browser supports. */
 export function ZoneField({ control }: { control: Control<ProfileValues> }) {

@@ -5,7 +5,7 @@ import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import { formatPhone } from '#platform/text/phones.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -96,7 +96,7 @@ type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void 
 function Line({ vendor, onEdit, onTurn }: LineProps) {
   const { name, trade, contactName, phone, email, insuredUntil, retired, openRequests } = vendor
   const today = dayOf(useNow(), useTimeZone())
-  const facts = [categoryWords[trade], contactName, phone && formatPhone(phone), email].filter(Boolean).join(' · ')
+  const facts = [categoryWords[trade], contactName, phone && shownPhone(phone), email].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3">
       <div className="min-w-0 flex-1 basis-64">

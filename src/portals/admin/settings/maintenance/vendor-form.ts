@@ -4,7 +4,7 @@ import { type VendorData, NewVendor, type VendorRecord } from '#maintenance/vend
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import { portalDate } from '#platform/time/dates.ts'
-import { formatPhone } from '#platform/text/phones.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 
 /** A vendor as typed: every field is a text; the contract's schema validates them. */
 const VendorSchema = z.object({
@@ -24,7 +24,7 @@ export const typedOf = (current: VendorRecord | null): TypedVendor => ({
   name: current?.name ?? '',
   trade: current?.trade ?? 'general',
   contactName: current?.contactName ?? '',
-  phone: formatPhone(current?.phone ?? ''),
+  phone: shownPhone(current?.phone ?? ''),
   email: current?.email ?? '',
   contractNumber: current?.contractNumber ?? '',
   insuredUntil: current?.insuredUntil ?? '',
@@ -45,6 +45,6 @@ export function vendorValue(value: unknown, key: string): string {
   if (key === 'retired') return value === true ? words.isRetired : value === false ? words.isOffered : ''
   if (typeof value !== 'string') return ''
   if (key === 'trade') return categoryWords[value as Category]
-  if (key === 'phone') return formatPhone(value)
+  if (key === 'phone') return shownPhone(value)
   return key === 'insuredUntil' ? portalDate(value, 'UTC', 'en') : value
 }

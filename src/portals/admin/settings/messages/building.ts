@@ -1,20 +1,31 @@
 import type { ProfileField } from '#building/profile-contract.ts'
 
 /** Texts of the building's profile. */
-export const nameWords = {
+export const buildingWords = {
   lead: 'Used on the public pages, in emails and in the console. Preview changes before they go live.',
   groups: [
     {
       title: 'Name and address',
       fields: ['name', 'code', 'street', 'city', 'region', 'postalCode', 'country'],
     },
-    { title: 'Phone and email', fields: ['officePhone', 'securityPhone', 'officeEmail'] },
+    { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
     { title: 'Building', fields: ['towerFloors', 'commercialUpToFloor', 'petLimitLbs'] },
     { title: 'Footer credit', fields: ['poweredByName', 'poweredByUrl'] },
   ] satisfies { title: string; fields: ProfileField[] }[],
-  required: ['name', 'code', 'street', 'officeEmail', 'timeZone', 'towerFloors', 'commercialUpToFloor', 'orientation'],
+  required: [
+    'name',
+    'code',
+    'street',
+    'officeEmail',
+    'phoneCountry',
+    'timeZone',
+    'towerFloors',
+    'commercialUpToFloor',
+    'orientation',
+  ],
   hints: {
+    phoneCountry: 'Two letters. Numbers without + are read as numbers of this country.',
     code: 'Used in request numbers and in the subject of replies.',
     officePhone: 'Shown on the contact page.',
     securityPhone: 'Replaces {phone} in the texts of the pages.',

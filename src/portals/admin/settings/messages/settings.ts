@@ -12,7 +12,7 @@ export const words = {
   pictures: 'Pictures',
   floors: 'Floors',
   options: 'Option lists',
-  promises: 'Promised times',
+  sla: 'Promised times',
   hours: 'Office hours',
   vendors: 'Vendors',
   mail: 'Email',

@@ -1,5 +1,6 @@
 import { List, Move, SquareKanban } from 'lucide-react'
 import { useDeferredValue, type ComponentType } from 'react'
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -9,6 +10,7 @@ import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
+import { requestFigures } from '../../messages/figures.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
@@ -19,7 +21,7 @@ import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useFormats } from '../use-formats.ts'
-import { useRequestFilter } from './use-request-filter.ts'
+import { type RequestFilterState, requestsLink, useRequestFilter } from './use-request-filter.ts'
 
 const views = [
   { value: 'board', label: boardWords.board, icon: SquareKanban },
@@ -53,7 +55,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
     <>
       <PageHead
         title={officeWords.title}
-        line={figures.data ? lineOf(figures.data) : '\u00a0'}
+        line={figures.data ? <HeadLine figures={figures.data} filter={filter} /> : '\u00a0'}
         actions={
           <ListActions
             label={boardWords.ways}
@@ -68,7 +70,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         }
       />
       <div className="mb-3.5">
-        <Statistics figures={figures.data} />
+        <Statistics figures={figures.data} filter={filter} />
       </div>
       <RequestFilters
         filter={filter}
@@ -102,8 +104,24 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
   )
 }
 
-const lineOf = ({ active, late, near }: Figures) =>
-  [boardWords.active(active), boardWords.lateOrDueSoon(late + near)].join(' · ')
+/** The figures that the tiles leave out; each opens the list of its requests. */
+function HeadLine({ figures, filter }: { figures: Figures; filter: RequestFilterState }) {
+  const { active, overdue, near, unassigned } = figures
+  const definitions = useTexts(requestFigures)
+  const parts = [
+    [boardWords.active(active), requestsLink(filter, definitions.active, {})],
+    [boardWords.late(overdue), requestsLink(filter, definitions.overdue, { status: 'all', due: 'late' })],
+    [boardWords.dueSoon(near), requestsLink(filter, definitions.dueSoon, { status: 'all', due: 'near' })],
+    [boardWords.unassigned(unassigned), requestsLink(filter, definitions.unassigned, { assignee: 'nobody' })],
+  ] as const
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {parts.map(([text, link]) => (
+        <span key={text}>{link ? <FigureLink {...link}>{text}</FigureLink> : text}</span>
+      ))}
+    </span>
+  )
+}
 
 const DragHint = () => (
   <span

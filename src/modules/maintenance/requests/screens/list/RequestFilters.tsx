@@ -6,10 +6,11 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { statusFilters } from '../../../board/board-columns.ts'
 import { boardWords } from '../../../board/messages/en.ts'
-import { categories, priorities, sortOrders } from '../../choices.ts'
+import { categories, sortOrders } from '../../choices.ts'
 import { teamWords } from '../../vocabulary.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
+import { dueFilters, priorityFilters } from '../../request.ts'
 import { formatFullName } from '../../format.ts'
 import { categoryIcons } from '../category-icons.ts'
 import { useAssignees } from '../queries.ts'
@@ -19,12 +20,17 @@ const any = { value: 'all', label: officeWords.all } as const
 const statusChoices = statusFilters.map((value) => ({ value, label: officeWords.statusChoices[value] }))
 const priorityChoices = [
   any,
-  ...priorities.map((value) => ({ value, label: requestTexts.en.priority[value], icon: priorityIcons[value] })),
+  ...priorityFilters.map((value) =>
+    value === 'standard'
+      ? { value, label: officeWords.standardPriority }
+      : { value, label: requestTexts.en.priority[value], icon: priorityIcons[value] },
+  ),
 ]
 const categoryChoices = [
   any,
   ...categories.map((value) => ({ value, label: requestTexts.en.category[value], icon: categoryIcons[value] })),
 ]
+const dueChoices = [any, ...dueFilters.map((value) => ({ value, label: officeWords.dueChoices[value] }))]
 const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
@@ -78,6 +84,7 @@ export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props)
         value={values.assignee}
         onChange={select('assignee')}
       />
+      <FilterSelect label={officeWords.filterDue} choices={dueChoices} value={values.due} onChange={select('due')} />
       <UnitFilter value={values.unit} onChange={select('unit')} />
       {ordered ? (
         <FilterSelect label={boardWords.order} choices={orderChoices} value={filter.order} onChange={filter.orderBy} />

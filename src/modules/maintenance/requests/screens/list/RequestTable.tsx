@@ -37,7 +37,7 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
           <HeadCell>{columns.place}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
           <HeadCell className="max-lg:hidden">{columns.assignee}</HeadCell>
-          <HeadCell>{columns.promise}</HeadCell>
+          <HeadCell>{columns.dueAt}</HeadCell>
           <HeadCell align="right">
             <span className="sr-only">{columns.actions}</span>
           </HeadCell>

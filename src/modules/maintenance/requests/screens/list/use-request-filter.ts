@@ -4,18 +4,20 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { usePages } from '#platform/ui/lists/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../../../board/board-columns.ts'
-import { categories, type Category, priorities, type Priority, sortOrders } from '../../choices.ts'
-import type { RequestFilter } from '../../request.ts'
+import { categories, type Category, sortOrders } from '../../choices.ts'
+import type { FigureProps } from '#platform/ui/display/FigureLink.tsx'
+import { type DueFilter, dueFilters, priorityFilters, type PriorityFilter, type RequestFilter } from '../../request.ts'
 
 export const pageSize = 25
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type RequestFilterValues = {
   status: StatusFilter
-  priority: Priority | 'all'
+  priority: PriorityFilter | 'all'
   category: Category | 'all'
   /** 'all', 'nobody', a user's id, or `team:` with a team. */
   assignee: string
+  due: DueFilter | 'all'
   /** A unit's id, or 'all'. */
   unit: string
   search: string
@@ -25,6 +27,7 @@ const nothing: RequestFilterValues = {
   priority: 'all',
   category: 'all',
   assignee: 'all',
+  due: 'all',
   unit: 'all',
   search: '',
 }
@@ -35,6 +38,7 @@ const inAddress: Record<keyof RequestFilterValues, string> = {
   priority: 'priority',
   category: 'category',
   assignee: 'assignee',
+  due: 'due',
   unit: 'of',
   search: 'search',
 }
@@ -50,9 +54,10 @@ export function useRequestFilter() {
   const unit = parameter('unit') ?? 'all'
   const values: RequestFilterValues = {
     status: parseOneOf(statusFilters, parameter('status'), 'active'),
-    priority: parseOneOf([...priorities, 'all'] as const, parameter('priority'), 'all'),
+    priority: parseOneOf([...priorityFilters, 'all'] as const, parameter('priority'), 'all'),
     category: parseOneOf([...categories, 'all'] as const, parameter('category'), 'all'),
     assignee: assignee === 'nobody' || teamOf(assignee) || uuid.test(assignee) ? assignee : 'all',
+    due: parseOneOf([...dueFilters, 'all'] as const, parameter('due'), 'all'),
     unit: uuid.test(unit) ? unit : 'all',
     search: parameter('search') ?? '',
   }
@@ -102,10 +107,28 @@ export function useRequestFilter() {
 }
 export type RequestFilterState = ReturnType<typeof useRequestFilter>
 
+/**
+ * A link to the list with these filters in addition to the current ones, from its first page. Null where a current
+ * filter contradicts them: the figure counts within it, and the link would leave it.
+ */
+export function requestsLink(
+  { values }: Pick<RequestFilterState, 'values'>,
+  definition: string,
+  filters: Partial<Record<'status' | 'priority' | 'assignee' | 'due', string>>,
+): FigureProps | null {
+  const contradicts = (['priority', 'assignee', 'due'] as const).some(
+    (name) => filters[name] !== undefined && values[name] !== 'all' && values[name] !== filters[name],
+  )
+  if (contradicts) return null
+  const fromFirstPage = { view: 'list', columns: undefined, column: undefined, cursor: undefined, from: undefined }
+  return { definition, search: { ...fromFirstPage, status: undefined, ...filters }, isHere: true }
+}
+
 function whichOf({
   priority,
   category,
   assignee,
+  due,
   unit,
   search,
 }: RequestFilterValues): Omit<Partial<RequestFilter>, 'status'> {
@@ -114,6 +137,7 @@ function whichOf({
     ...(priority === 'all' ? {} : { priority }),
     ...(category === 'all' ? {} : { category }),
     ...(team ? { team } : assignee === 'all' ? {} : { assignedTo: assignee }),
+    ...(due === 'all' ? {} : { due }),
     ...(unit === 'all' ? {} : { unitId: unit }),
     ...(search === '' ? {} : { search }),
   }

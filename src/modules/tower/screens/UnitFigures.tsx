@@ -1,0 +1,24 @@
+import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { unitFigures } from '#units/messages/figures.ts'
+import { countUnits } from '#units/rules.ts'
+import type { Unit } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { figureOfCondition } from '../figures.ts'
+
+const shown = ['Occupied', 'Vacant', 'For Sale', 'Maintenance'] as const
+
+/** The figures of the list, each of which opens its units. */
+export function UnitFigures({ units }: { units: readonly Unit[] }) {
+  const definitions = useTexts(unitFigures)
+  return shown.map((condition) => (
+    <FigureLink
+      key={condition}
+      definition={definitions[figureOfCondition[condition]]}
+      search={{ status: condition }}
+      isHere
+    >
+      {words.figures[condition](countUnits(units, condition))}
+    </FigureLink>
+  ))
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Tooltip } from '../overlays/Tooltip.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+export type FigureProps = {
+  /** One sentence that says what is counted. */
+  definition: string
+  /** The parameters of the list with the counted rows. */
+  search: Record<string, string | undefined>
+  /** Whether the list is on this page, so that its other filters stay. */
+  isHere?: boolean
+}
+type Props = FigureProps & {
+  label?: string | undefined
+  /** Without the dotted line, where the link covers more than a figure. */
+  isPlain?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A figure as a link to the rows it counts; its definition is shown on hover and focus, and read with it. */
+export function FigureLink({ definition, search, isHere = false, isPlain = false, label, className, children }: Props) {
+  const id = useId()
+  return (
+    <>
+      <Tooltip text={definition}>
+        <Link
+          {...(isHere
+            ? { to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...search }) }
+            : { to: '/admin', search })}
+          aria-label={label}
+          aria-describedby={id}
+          className={classNames(
+            'rounded-sm',
+            !isPlain && 'underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+            className,
+          )}
+        >
+          {children}
+        </Link>
+      </Tooltip>
+      <span id={id} hidden>
+        {definition}
+      </span>
+    </>
+  )
+}
