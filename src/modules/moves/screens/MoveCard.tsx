@@ -1,23 +1,20 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { lastDayBefore } from '../rules.ts'
 import { MoveSteps } from './MoveSteps.tsx'
-import { useCancelMove, useUndoMove } from './queries.ts'
 
-type Props = { move: Move; side: 'leaving' | 'arriving' }
+type Props = { move: Move; side: 'leaving' | 'arriving'; onCancel: (move: Move) => void; onUndo: (move: Move) => void }
 
 /** One move as one side of the hand-over: who, from when on, what happens by itself, and the steps. */
-export function MoveCard({ move, side }: Props) {
+export function MoveCard({ move, side, onCancel, onUndo }: Props) {
   const zone = useTimeZone()
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
@@ -47,7 +44,10 @@ export function MoveCard({ move, side }: Props) {
         {move.undoableUntil === null ? null : (
           <p className="text-sm text-ink-3">{words.undoUntil(dashboardTime(move.undoableUntil, zone))}</p>
         )}
-        <MoveActions move={move} />
+        <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          {move.status === 'planned' ? <Button onClick={() => onCancel(move)}>{words.cancelMove}</Button> : null}
+          {move.undoableUntil === null ? null : <Button onClick={() => onUndo(move)}>{words.undoMove}</Button>}
+        </div>
       </div>
     </Card>
   )
@@ -68,50 +68,4 @@ function factsOf(move: Move, leaves: boolean, day: string): [string, string][] {
     [words.emails, words.emailsSent],
     ...(notes === null ? [] : [[words.notes, notes] as [string, string]]),
   ]
-}
-
-/** Cancels a planned move, or undoes one that took effect. */
-function MoveActions({ move }: { move: Move }) {
-  const [cancelling, setCancelling] = useState<Move | null>(null)
-  const [undoing, setUndoing] = useState<Move | null>(null)
-  const cancel = useCancelMove()
-  const undo = useUndoMove()
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-      {move.status === 'planned' ? <Button onClick={() => setCancelling(move)}>{words.cancelMove}</Button> : null}
-      {move.undoableUntil === null ? null : <Button onClick={() => setUndoing(move)}>{words.undoMove}</Button>}
-      <ActionConfirmation
-        subject={cancelling}
-        onClose={() => setCancelling(null)}
-        onConfirm={(subject, then) => cancel.mutate(subject, then)}
-        isBusy={cancel.isPending}
-        words={{
-          title: () => words.cancelTitle,
-          verb: words.cancelMove,
-          cancel: words.keepMove,
-          busy: words.cancelling,
-          done: words.cancelled,
-          failed: words.notCancelled,
-        }}
-      >
-        {() => <p>{words.cancelHelp}</p>}
-      </ActionConfirmation>
-      <ActionConfirmation
-        subject={undoing}
-        onClose={() => setUndoing(null)}
-        onConfirm={(subject, then) => undo.mutate(subject, then)}
-        isBusy={undo.isPending}
-        words={{
-          title: () => words.undoTitle,
-          verb: words.undoMove,
-          cancel: words.keepMove,
-          busy: words.undoing,
-          done: words.undone,
-          failed: words.notUndone,
-        }}
-      >
-        {() => <p>{words.undoHelp}</p>}
-      </ActionConfirmation>
-    </div>
-  )
 }

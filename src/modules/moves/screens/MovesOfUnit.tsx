@@ -7,6 +7,7 @@ import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { MoveCard } from './MoveCard.tsx'
+import { MoveConfirmations } from './MoveConfirmations.tsx'
 import { PlanDialog, type PlannedUnit } from './PlanDialog.tsx'
 import { useMovesOfUnit } from './queries.ts'
 
@@ -21,6 +22,8 @@ type Props = {
 export function MovesOfUnit({ unit, units, onBack }: Props) {
   const list = useMovesOfUnit(unit.id)
   const [planning, setPlanning] = useState(false)
+  const [cancelling, setCancelling] = useState<Move | null>(null)
+  const [undoing, setUndoing] = useState<Move | null>(null)
   return (
     <div data-for-paper="">
       <ListPage
@@ -42,9 +45,17 @@ export function MovesOfUnit({ unit, units, onBack }: Props) {
           </span>
         }
       >
-        {(all) => <Sides unitId={unit.id} moves={all.filter(isCurrent)} />}
+        {(all) => <Sides unitId={unit.id} moves={all.filter(isCurrent)} onCancel={setCancelling} onUndo={setUndoing} />}
       </ListPage>
       <PlanDialog unit={unit} units={units} open={planning} onClose={() => setPlanning(false)} />
+      <MoveConfirmations
+        cancelling={cancelling}
+        undoing={undoing}
+        onClose={() => {
+          setCancelling(null)
+          setUndoing(null)
+        }}
+      />
     </div>
   )
 }
@@ -58,14 +69,21 @@ function lineOf(moves: readonly Move[]) {
   return words.progress(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length)
 }
 
-function Sides({ unitId, moves }: { unitId: string; moves: readonly Move[] }) {
+type SidesProps = {
+  unitId: string
+  moves: readonly Move[]
+  onCancel: (move: Move) => void
+  onUndo: (move: Move) => void
+}
+
+function Sides({ unitId, moves, ...actions }: SidesProps) {
   const leaving = moves.filter(({ kind, unit }) => kind !== 'move_in' && unit.id === unitId)
   const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unitId)
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-2">
       <div className="grid gap-4.5">
         {leaving.map((move) => (
-          <MoveCard key={move.id} move={move} side="leaving" />
+          <MoveCard key={move.id} move={move} side="leaving" {...actions} />
         ))}
         {leaving.length === 0 ? (
           <Card flush>
@@ -75,7 +93,7 @@ function Sides({ unitId, moves }: { unitId: string; moves: readonly Move[] }) {
       </div>
       <div className="grid gap-4.5">
         {arriving.map((move) => (
-          <MoveCard key={move.id} move={move} side="arriving" />
+          <MoveCard key={move.id} move={move} side="arriving" {...actions} />
         ))}
         {arriving.length === 0 ? (
           <Card flush>
