@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const { send, check, applyOk, correct, decide, rowsLeft } = createImportCalls(() => app)
+const { send, check, applyOk, correct, decide, rowsLeft, undo } = createImportCalls(() => app)
 const sheet = (...lines: string[]) => ['Name;Email;Phone;Unit;Type;Parking', ...lines].join('\n')
 const importNow = async (...lines: string[]) => {
   const draft = await send('residents', sheet(...lines))
@@ -121,6 +121,27 @@ describe('a resident without address or telephone', () => {
       `select to_address from mail_outbox where to_address in ('', 'pia@x.example')`,
     )
     assert.deepEqual(rows, [{ to_address: 'pia@x.example' }])
+  })
+})
+
+describe('a resident who moves in later', () => {
+  it('has a planned move until their first day, which is found again and undone with the import', async () => {
+    const later = (name: string, unit: string) =>
+      `Name;Email;Unit;Type;Move in\n${name};${name[0]}@y.example;${unit};renter;2099-05-01`
+    const draft = await send('residents', later('Xia Later', '806'))
+    const checked = await check(draft.id, draft.columns)
+    const { id } = await applyOk(draft.id, checked.counts.skipped > 0 ? await decide(draft.id, [2], 'import') : checked)
+    assert.deepEqual((await find('Xia Later'))[0]?.units, [])
+    const { rows } = await app.pool.query(
+      `select m.kind, m.status, m.effective_day::text as day, u.unit_number as unit,
+         (select count(*)::int from move_steps s where s.move_id = m.id) > 0 as steps
+       from moves m join units u on u.id = m.unit_id`,
+    )
+    assert.deepEqual(rows, [{ kind: 'move_in', status: 'planned', day: '2099-05-01', unit: '806', steps: true }])
+    const again = await send('residents', later('Xia Later', '806'))
+    assert.equal((await check(again.id, again.columns)).counts.same, 1)
+    assert.equal((await undo(id)).status, 200)
+    assert.equal((await app.pool.query('select from moves')).rowCount, 0)
   })
 })
 
