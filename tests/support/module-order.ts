@@ -7,6 +7,7 @@ const modules = [
   'units',
   'residents',
   'occupancy',
+  'assets',
   'maintenance',
   'contact',
   'payments',

@@ -47,6 +47,8 @@ function requestChange({ before, after, fields }: SentenceFacts): string {
       : `gave {request} to ${text(after['vendor'])}`
   return fields === '' ? 'saved {request} without a visible change' : `changed ${fields} of {request}`
 }
+const assetName = ({ after }: SentenceFacts) =>
+  text(after['number']) === '' ? 'an asset' : `${toWords(after['kind'])} ${text(after['number'])}`
 const codes: Record<string, string> = {
   keypadCode: 'keypad code',
   unitAccessCode: 'unit access code',
@@ -118,6 +120,28 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'occupancy assigned': added('assigned {resident} to {unit}'),
   'occupancy removed': ended('removed {resident} from {unit}'),
   'occupancy changed': changedFieldsOf('the assignment of {resident} to {unit}'),
+
+  'assets added': added((facts) =>
+    facts.after['lastNumber'] ? `added ${assetName(facts)} to ${text(facts.after['lastNumber'])}` : `added ${assetName(facts)}`,
+  ),
+  'assets changed': changed((facts) =>
+    facts.fields === '' ? `changed ${assetName(facts)}` : `changed ${facts.fields} of ${assetName(facts)}`,
+  ),
+  'assets deleted': ended((facts) => `deleted ${assetName(facts)}`),
+  'assets assigned': added((facts) => `assigned ${assetName(facts)} to {resident}`),
+  'assets ended': ended((facts) =>
+    facts.after['reason'] === 'lost'
+      ? `recorded ${assetName(facts)} of {resident} as lost`
+      : facts.after['reason'] === 'returned'
+        ? `recorded the return of ${assetName(facts)} by {resident}`
+        : `took ${assetName(facts)} from {resident}`,
+  ),
+  'assets settled': changed((facts) => `settled the conflict about ${assetName(facts)}`),
+  'assets joined the list': added(({ after }) => `put {resident} on the waiting list for a ${toWords(after['kind']) || 'stall'}`),
+  'assets left the list': ended(({ after }) => `took {resident} off the waiting list for a ${toWords(after['kind']) || 'stall'}`),
+  'assets exported the list': looked(
+    ({ after }) => `exported the list of stalls, lockers and keys, ${formatCount(after['rows'], 'row', 'rows')}`,
+  ),
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),

@@ -1,0 +1,70 @@
+/** Texts about stalls, lockers, keys and fobs that only the office reads. */
+export const words = {
+  errors: {
+    category: 'category must be stall, locker, key or fob',
+    kind: 'Choose a kind',
+    state: 'state must be assigned, free, visitor, out_of_service or deactivated',
+    status: 'Choose a status',
+    reason: 'reason must be returned, lost or removed',
+    tenant: 'Choose a resident',
+    unit: 'unitId must be the id of a unit',
+    asset: 'assetId must be the id of a stall or locker',
+    mustBeText: (name: string) => `${name} must be text`,
+    tooLong: (name: string, most: number) => `${name} can have at most ${most} characters`,
+    noNumber: 'Please enter a number',
+    noRange: 'A range needs two numbers that differ only in their last digits, such as P1-01 and P1-76, at most 500',
+    exists: (number: string) => `${number} exists already`,
+    kindOfCategory: 'A stall stays a stall, and a locker a locker; only the kind of a stall can change',
+    onlyFobs: 'Change the unit itself: its record names its stalls, lockers and keys',
+    statusOfKind: 'Only keys and fobs can be deactivated',
+    hasHolder: (number: string, name: string) => `${name} has ${number}. End that first.`,
+    taken: (number: string, name: string) => `${name} has ${number} already`,
+    takenStall: 'Another resident has this stall. Choose a free one.',
+    takenLocker: 'Another resident has this locker. Choose a free one.',
+    takenKey: 'Another resident has this already.',
+    notInService: (number: string) => `${number} is out of service`,
+    notForResidents: (number: string) => `${number} is a visitor stall, which no resident can have`,
+    noHolder: (number: string) => `Nobody has ${number}`,
+    onlyKeysAreLost: 'Only a key or a fob can be returned or lost',
+    inUse: (number: string) => `${number} was assigned before, or a unit names it, so it cannot be deleted`,
+    noConflict: (number: string) => `The conflict about ${number} is settled already`,
+    noClaimant: 'Choose one of the residents whose record names it',
+    waitsAlready: (name: string) => `${name} is waiting for one already`,
+    otherKind: 'Choose a stall or locker of the kind that the resident waits for',
+  },
+  fileName: (day: string) => `stalls-lockers-keys-${day}.csv`,
+  deleted: 'Deleted successfully',
+  left: 'Taken off the waiting list',
+} as const
+
+/** The columns of the export. */
+export const exportColumns = {
+  kind: 'Kind',
+  number: 'Number',
+  place: 'Level or room',
+  unit: 'Belongs to unit',
+  state: 'State',
+  holder: 'Holder',
+  home: 'Unit of the holder',
+  since: 'Since',
+  note: 'Note',
+}
+
+export const labels = {
+  kinds: {
+    stall: 'Parking stall',
+    accessible_stall: 'Accessible stall',
+    charging_stall: 'Charging stall',
+    visitor_stall: 'Visitor stall',
+    locker: 'Storage locker',
+    key: 'Key',
+    fob: 'Fob',
+  },
+  states: {
+    assigned: 'Assigned',
+    free: 'Free',
+    visitor: 'For visitors',
+    out_of_service: 'Out of service',
+    deactivated: 'Deactivated',
+  },
+} as const
