@@ -19,6 +19,8 @@ create table assets (
   status text not null default 'in_service'
     constraint assets_status_check check (status in ('in_service', 'out_of_service', 'deactivated')),
   note text not null default '',
+  -- Added because the record of a unit or resident names it, and not changed by the office since.
+  is_derived boolean not null default false,
   search text generated always as (searchable(number, place, note)) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -88,8 +90,8 @@ declare
   keys text[];
   concerned uuid[];
 begin
-  insert into assets (id, kind, number, place, created_at, updated_at)
-  select gen_random_uuid(), of_category, min(btrim(n)), coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), ''), moment, moment
+  insert into assets (id, kind, number, place, is_derived, created_at, updated_at)
+  select gen_random_uuid(), of_category, min(btrim(n)), coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), ''), true, moment, moment
   from unnest(numbers) n where btrim(n) <> '' group by upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) order by 3
   on conflict (category, number_key) do nothing;
   keys := array(select upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) from unnest(numbers) n where btrim(n) <> '');
@@ -151,9 +153,9 @@ as $$
 declare
   keys text[] := array(select upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) from unnest(numbers) n where btrim(n) <> '');
 begin
-  insert into assets (id, kind, number, place, created_at, updated_at)
+  insert into assets (id, kind, number, place, is_derived, created_at, updated_at)
   select gen_random_uuid(), of_category, min(btrim(n)),
-    case when of_category = 'key' then '' else coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), '') end, moment, moment
+    case when of_category = 'key' then '' else coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), '') end, true, moment, moment
   from unnest(numbers) n where btrim(n) <> '' group by upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) order by 3
   on conflict (category, number_key) do nothing;
   update assets set unit_id = null, version = version + 1, updated_at = moment

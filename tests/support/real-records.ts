@@ -13,6 +13,7 @@ import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
+import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { aPicture } from './picture.ts'
 import { importFile } from './import-file.ts'
@@ -67,7 +68,9 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: resource } = await app.as('staff').requestOk(resources.add, {
     body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
   })
+  const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
+    ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
@@ -99,6 +102,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/resources/:id': { url: null },
     'PATCH /api/admin/events/:id': { endsAt: null },
     'POST /api/admin/payments': { tenantId: residentId },
+    ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },

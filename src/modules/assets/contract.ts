@@ -124,7 +124,7 @@ export const assets = {
     summary: 'Put a resident on the waiting list',
     body: NewWaiting,
     status: 201,
-    errors: [409],
+    errors: [404, 409],
     reply: WaitingResident,
   }),
   leave: endpoint({

@@ -1,4 +1,5 @@
 import type { Kind } from './choices.ts'
+import { assetEnded, assetOf, waitingList } from './asset-sentences.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
@@ -47,8 +48,6 @@ function requestChange({ before, after, fields }: SentenceFacts): string {
       : `gave {request} to ${text(after['vendor'])}`
   return fields === '' ? 'saved {request} without a visible change' : `changed ${fields} of {request}`
 }
-const assetName = ({ after }: SentenceFacts) =>
-  text(after['number']) === '' ? 'an asset' : `${toWords(after['kind'])} ${text(after['number'])}`
 const codes: Record<string, string> = {
   keypadCode: 'keypad code',
   unitAccessCode: 'unit access code',
@@ -121,24 +120,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'occupancy removed': ended('removed {resident} from {unit}'),
   'occupancy changed': changedFieldsOf('the assignment of {resident} to {unit}'),
 
-  'assets added': added((facts) =>
-    facts.after['lastNumber'] ? `added ${assetName(facts)} to ${text(facts.after['lastNumber'])}` : `added ${assetName(facts)}`,
-  ),
-  'assets changed': changed((facts) =>
-    facts.fields === '' ? `changed ${assetName(facts)}` : `changed ${facts.fields} of ${assetName(facts)}`,
-  ),
-  'assets deleted': ended((facts) => `deleted ${assetName(facts)}`),
-  'assets assigned': added((facts) => `assigned ${assetName(facts)} to {resident}`),
-  'assets ended': ended((facts) =>
-    facts.after['reason'] === 'lost'
-      ? `recorded ${assetName(facts)} of {resident} as lost`
-      : facts.after['reason'] === 'returned'
-        ? `recorded the return of ${assetName(facts)} by {resident}`
-        : `took ${assetName(facts)} from {resident}`,
-  ),
-  'assets settled': changed((facts) => `settled the conflict about ${assetName(facts)}`),
-  'assets joined the list': added(({ after }) => `put {resident} on the waiting list for a ${toWords(after['kind']) || 'stall'}`),
-  'assets left the list': ended(({ after }) => `took {resident} off the waiting list for a ${toWords(after['kind']) || 'stall'}`),
+  'assets added': added(({ after }) => `added ${assetOf(after)}`),
+  'assets changed': changed(({ after, fields }) => `changed ${fields ? `${fields} of ` : ''}${assetOf(after)}`),
+  'assets deleted': ended(({ after }) => `deleted ${assetOf(after)}`),
+  'assets assigned': added(({ after }) => `assigned ${assetOf(after)} to {resident}`),
+  'assets ended': ended(({ after }) => assetEnded(after)),
+  'assets settled': changed(({ after }) => `settled the conflict about ${assetOf(after)}`),
+  'assets joined the list': added(({ after }) => `put {resident} on ${waitingList(after)}`),
+  'assets left the list': ended(({ after }) => `took {resident} off ${waitingList(after)}`),
   'assets exported the list': looked(
     ({ after }) => `exported the list of stalls, lockers and keys, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),

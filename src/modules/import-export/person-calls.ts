@@ -17,6 +17,7 @@ export const erasedKinds = [
   'signIn',
   'log',
   'ownerNames',
+  'waiting',
   'imports',
   'mentions',
 ] as const

@@ -49,22 +49,3 @@ export const exportColumns = {
   since: 'Since',
   note: 'Note',
 }
-
-export const labels = {
-  kinds: {
-    stall: 'Parking stall',
-    accessible_stall: 'Accessible stall',
-    charging_stall: 'Charging stall',
-    visitor_stall: 'Visitor stall',
-    locker: 'Storage locker',
-    key: 'Key',
-    fob: 'Fob',
-  },
-  states: {
-    assigned: 'Assigned',
-    free: 'Free',
-    visitor: 'For visitors',
-    out_of_service: 'Out of service',
-    deactivated: 'Deactivated',
-  },
-} as const

@@ -62,7 +62,10 @@ export async function settleConflict(
     for (const { residentId } of await namedOn(tx, id, chosen)) residents.push(await lockResident(tx, residentId))
     const asset = await lockAsset(tx, id)
     const named = await namedOn(tx, id, chosen)
-    const [open] = await queryRows(tx, sql`select from asset_claims c where c.asset_id = ${id} and ${isConflict} limit 1`)
+    const [open] = await queryRows(
+      tx,
+      sql`select from asset_claims c where c.asset_id = ${id} and ${isConflict} limit 1`,
+    )
     if (!open) throw conflict('settled', words.errors.noConflict(asset.number))
     if (chosen !== null && !named.some(({ residentId }) => residentId === chosen))
       throw invalid('tenantId', words.errors.noClaimant)

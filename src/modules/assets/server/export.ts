@@ -3,7 +3,8 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { csvFile } from '#residents/rules.ts'
 import type { Asset, AssetFilter } from '../asset.ts'
-import { exportColumns, labels, words } from '../messages/en.ts'
+import { exportColumns, words } from '../messages/en.ts'
+import { english as labels } from '../messages/labels-en.ts'
 import { listAssets } from './reads.ts'
 
 const cellsOf = (asset: Asset, timeZone: string): Record<keyof typeof exportColumns, string> => ({

@@ -82,7 +82,10 @@ describe('assets', () => {
     const { id, version } = await add({ kind: 'stall', number: 'C-1' })
     const change = (body: object, ifMatch: number) =>
       office().request(calls.change, { params: { id }, body, headers: { 'if-match': `"${ifMatch}"` } })
-    assert.equal((await change({ kind: 'charging_stall', status: 'out_of_service', note: 'Leak' }, version)).status, 200)
+    assert.equal(
+      (await change({ kind: 'charging_stall', status: 'out_of_service', note: 'Leak' }, version)).status,
+      200,
+    )
     assert.equal((await change({ note: 'Dry' }, version)).status, 412)
     assert.equal((await change({ kind: 'locker' }, version + 1)).body.field, 'kind')
     assert.equal((await change({ status: 'deactivated' }, version + 1)).body.field, 'status')
@@ -137,7 +140,10 @@ describe('a holder', () => {
     await assign(fob.id, id)
     assert.equal((await end(fob.id, 'lost')).status, 200)
     const lost = await find(fob.id)
-    assert.deepEqual([lost.state, lost.holder, lost.history.map(({ endReason }) => endReason)], ['deactivated', null, ['lost', 'returned']])
+    assert.deepEqual(
+      [lost.state, lost.holder, lost.history.map(({ endReason }) => endReason)],
+      ['deactivated', null, ['lost', 'returned']],
+    )
     assert.equal((await assign(fob.id, id)).body.code, 'out_of_service')
     await office().requestOk(calls.change, { params: fob, body: { status: 'in_service', unitId: unit.id } })
     assert.deepEqual(await list({ unitId: unit.id }), ['F-100'])
@@ -147,7 +153,8 @@ describe('a holder', () => {
     const [mine, other] = [await addResident({ parkingStalls: ['G-1'] }), await addResident({ parkingStalls: ['G-2'] })]
     const fob = await add({ kind: 'fob', number: 'F-200' })
     await assign(fob.id, mine.id)
-    const numbersOf = async (person: typeof mine) => (await person.requestOk(ownAssets.list)).body.map(({ number }) => number)
+    const numbersOf = async (person: typeof mine) =>
+      (await person.requestOk(ownAssets.list)).body.map(({ number }) => number)
     assert.deepEqual([await numbersOf(mine), await numbersOf(other)], [['F-200', 'G-1'], ['G-2']])
   })
 })
@@ -166,15 +173,19 @@ describe('a conflict', () => {
     ]
     const [first, , third] = people
     const open = await conflictAbout('H-1')
-    assert.deepEqual(open?.claimants.map(({ isHolder }) => isHolder), [true, false, false])
+    assert.deepEqual(
+      open?.claimants.map(({ isHolder }) => isHolder),
+      [true, false, false],
+    )
     const stranger = await addResident()
     assert.equal((await settle(open?.asset.id ?? '', stranger.id)).body.field, 'tenantId')
     assert.equal((await settle(open?.asset.id ?? '', third?.id ?? '')).status, 200)
     assert.equal((await find(open?.asset.id ?? '')).holder?.tenantId, third?.id)
-    assert.deepEqual(
-      await Promise.all(people.map(async ({ id }) => (await textsOf(id)).stalls)),
-      [['H-2'], [], ['H-1']],
-    )
+    assert.deepEqual(await Promise.all(people.map(async ({ id }) => (await textsOf(id)).stalls)), [
+      ['H-2'],
+      [],
+      ['H-1'],
+    ])
     assert.equal(await conflictAbout('H-1'), undefined)
     assert.equal((await settle(open?.asset.id ?? '', first?.id ?? '')).body.code, 'settled')
   })
@@ -217,11 +228,18 @@ describe('the waiting list', () => {
     assert.equal((await give(next?.id ?? '', locker.id)).status, 200)
     assert.deepEqual((await textsOf(next?.tenantId ?? '')).lockers, ['W-2'])
     assert.equal((await give(next?.id ?? '', locker.id)).status, 404)
-    assert.deepEqual((await waiting()).map(({ kind, position }) => [kind, position]), [['charging_stall', 1], ['locker', 1]])
+    assert.deepEqual(
+      (await waiting()).map(({ kind, position }) => [kind, position]),
+      [
+        ['charging_stall', 1],
+        ['locker', 1],
+      ],
+    )
   })
 
   it('can be left', async () => {
-    for (const { id } of await waiting()) assert.equal((await office().request(calls.leave, { params: { id } })).status, 200)
+    for (const { id } of await waiting())
+      assert.equal((await office().request(calls.leave, { params: { id } })).status, 200)
     assert.deepEqual(await waiting(), [])
     const { rows } = await app.db.execute(sql`select from asset_waiting_list where ended_at is not null`)
     assert.equal(rows.length, 3)

@@ -64,7 +64,7 @@ export async function changeAsset(
       Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name] ?? null]))
     await tx
       .update(assets)
-      .set({ ...pick(changes), version: asset.version + 1, updatedAt: now })
+      .set({ ...pick(changes), isDerived: false, version: asset.version + 1, updatedAt: now })
       .where(eq(assets.id, id))
     // A stall that residents can have again goes to the one whose record names it.
     await tx.execute(sql`select grant_free_assets(array[${id}]::uuid[], ${now.toISOString()}::timestamptz)`)
@@ -73,7 +73,11 @@ export async function changeAsset(
   return findAsset(db, id)
 }
 
-async function assertChange(tx: Database, asset: AssetRow, { kind = asset.kind, status = asset.status, unitId }: AssetChanges) {
+async function assertChange(
+  tx: Database,
+  asset: AssetRow,
+  { kind = asset.kind, status = asset.status, unitId }: AssetChanges,
+) {
   if (categoryOf(kind) !== asset.category) throw conflict('category', words.errors.kindOfCategory, 'kind')
   if (!statusesOf(kind).includes(status)) throw conflict('status', words.errors.statusOfKind, 'status')
   if (unitId !== undefined && unitId !== asset.unitId) {
@@ -96,9 +100,7 @@ async function assertUnit(tx: Database, unitId: string | null) {
 export async function deleteAsset(db: Database, id: string, by: Author, now: Date): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     const asset = await lockAsset(tx, id)
-    const { rows } = await tx.execute(
-      sql`select from asset_holders where asset_id = ${id} limit 1`,
-    )
+    const { rows } = await tx.execute(sql`select from asset_holders where asset_id = ${id} limit 1`)
     if (rows.length > 0 || asset.unitId !== null) throw conflict('in_use', words.errors.inUse(asset.number))
     await tx.delete(assets).where(eq(assets.id, id))
     await recordAsset(tx, { action: 'deleted', asset, by, now })

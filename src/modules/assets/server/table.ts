@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { residents } from '#residents/server/table.ts'
@@ -21,6 +21,8 @@ export const assets = pgTable('assets', {
   unitId: uuid('unit_id').references(() => units.id, { onDelete: 'set null' }),
   status: text('status', { enum: assetStatuses }).notNull().default('in_service'),
   note: text('note').notNull().default(''),
+  /** Added because a record names it, and not changed by the office since. */
+  isDerived: boolean('is_derived').notNull().default(false),
   search: searchColumn(sql`searchable(number, place, note)`),
   ...bookkeeping(),
 })

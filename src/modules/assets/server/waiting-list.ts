@@ -39,7 +39,15 @@ export async function joinWaitingList(
       await tx.insert(assetWaitingList).values({ id, residentId, kind, note, joinedAt: now })
     })
     const about = [residentId, user.id]
-    await writeAudit(tx, { by, action: 'joined the list', recordType: 'assets', recordId: id, about, after: { kind }, now })
+    await writeAudit(tx, {
+      by,
+      action: 'joined the list',
+      recordType: 'assets',
+      recordId: id,
+      about,
+      after: { kind },
+      now,
+    })
     await notifyChanged(tx, { topic: 'assets' })
   })
   return findWaiting(db, id)
@@ -50,7 +58,15 @@ export async function leaveWaitingList(db: Database, id: string, by: Author, now
   await db.transaction(async (tx) => {
     const { residentId, kind } = await lockWaiting(tx, id)
     await tx.update(assetWaitingList).set({ endedAt: now }).where(eq(assetWaitingList.id, id))
-    await writeAudit(tx, { by, action: 'left the list', recordType: 'assets', recordId: id, about: [residentId], after: { kind }, now })
+    await writeAudit(tx, {
+      by,
+      action: 'left the list',
+      recordType: 'assets',
+      recordId: id,
+      about: [residentId],
+      after: { kind },
+      now,
+    })
     await notifyChanged(tx, { topic: 'assets' })
   })
   return { message: words.left }

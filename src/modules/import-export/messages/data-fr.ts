@@ -1,3 +1,4 @@
+import { french as assetLabels } from '#assets/messages/labels-fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
 import { frenchEntry } from '#maintenance/access/messages/fr.ts'
 import { frenchRequests, frenchStatuses } from '#maintenance/requests/messages/fr.ts'
@@ -17,6 +18,8 @@ export const french: Translated<DataWords> = {
     record: 'Dossier de résident',
     homes: 'Logements',
     moves: 'Emménagements et déménagements',
+    assets: 'Places, casiers, clés et porte-clés',
+    waitingList: "Liste d'attente",
     requests: "Demandes d'entretien",
     requestNotes: 'Notes sur les demandes',
     requestMessages: 'Messages sur les demandes',
@@ -36,6 +39,8 @@ export const french: Translated<DataWords> = {
     address: 'Adresse IP',
     agent: 'Navigateur',
     amount_cents: 'Montant',
+    asset_number: 'Numéro',
+    asset_place: 'Niveau ou local',
     at: 'Moment',
     body: 'Message',
     bytes: 'Taille en octets',
@@ -54,6 +59,7 @@ export const french: Translated<DataWords> = {
     emergency_contact_phone: "Téléphone de la personne en cas d'urgence",
     enabled: 'Envoi par courriel',
     end_date_occupancy: "Fin de l'occupation",
+    end_reason: 'Motif de la fin',
     ended_at: 'Départ',
     entry_permission: 'Accès',
     entry_windows: "Plages d'accès",
@@ -61,6 +67,7 @@ export const french: Translated<DataWords> = {
     first_name: 'Prénom',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
+    joined_at: 'En attente depuis',
     kind: 'Type',
     language: 'Langue',
     last_active_at: 'Dernière activité',
@@ -96,6 +103,7 @@ export const french: Translated<DataWords> = {
     resident_type: 'Type de résident',
     second_factor_since: 'Connexion en deux étapes depuis',
     sent_at: 'Envoi',
+    since: 'Depuis',
     show_email: 'Courriel',
     show_name: 'Nom',
     show_phone: 'Téléphone',
@@ -110,6 +118,7 @@ export const french: Translated<DataWords> = {
     to_address: 'À',
     type: 'Description',
     unit_number: 'Logement',
+    until: "Jusqu'au",
     updated_at: 'Dernière modification',
   },
 }
@@ -117,12 +126,14 @@ export const french: Translated<DataWords> = {
 export const frenchValues: DataValues = {
   action: { assigned: 'Attribution', removed: 'Retrait', changed: 'Modification' },
   category: { ...frenchRequests.category },
+  end_reason: assetLabels.endReasons,
   entry_permission: frenchEntry.permission,
   kind: {
     ...payments.kinds,
     'sign-in': 'Courriel de connexion',
     primary: 'Courriel principal',
     secondary: 'Courriel secondaire',
+    ...assetLabels.kinds,
   },
   language: { en: 'Anglais', fr: 'Français' },
   method: { ...payments.methods },
