@@ -69,6 +69,14 @@ create table asset_waiting_list (
 create unique index asset_waiting_list_current on asset_waiting_list (resident_id, kind) where ended_at is null;
 create index asset_waiting_list_order on asset_waiting_list (kind, joined_at, id) where ended_at is null;
 
+-- The id of a row that the database adds: the same for the same facts, so that a building with the same records has the same
+-- rows. It is a UUID of version 8.
+create function derived_id(facts text) returns uuid
+language sql immutable parallel safe set search_path from current
+as $$
+  select overlay(overlay(left(encode(sha256(convert_to(facts, 'UTF8')), 'hex'), 32) placing '8' from 13) placing '8' from 17)::uuid
+$$;
+
 -- Gives each of these assets that has no holder to the resident who has claimed it longest.
 create function grant_free_assets(ids uuid[], moment timestamptz) returns void
 language sql set search_path from current
@@ -91,7 +99,7 @@ declare
   concerned uuid[];
 begin
   insert into assets (id, kind, number, place, is_derived, created_at, updated_at)
-  select gen_random_uuid(), of_category, min(btrim(n)), coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), ''), true, moment, moment
+  select derived_id(of_category || ' ' || upper(regexp_replace(btrim(min(n)), '\s+', ' ', 'g'))), of_category, min(btrim(n)), coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), ''), true, moment, moment
   from unnest(numbers) n where btrim(n) <> '' group by upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) order by 3
   on conflict (category, number_key) do nothing;
   keys := array(select upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) from unnest(numbers) n where btrim(n) <> '');
@@ -107,7 +115,9 @@ begin
   where a.id = h.asset_id and a.id = any(concerned) and h.resident_id = resident and h.started_at is null
     and a.number_key <> all(keys);
   insert into asset_holders (id, asset_id, resident_id, claimed_at)
-  select gen_random_uuid(), a.id, resident, moment from assets a where a.id = any(concerned) and a.number_key = any(keys)
+  select derived_id(concat_ws(' ', a.id, resident, extract(epoch from moment), (
+    select count(*) from asset_holders h where h.asset_id = a.id and h.resident_id = resident))), a.id, resident, moment
+  from assets a where a.id = any(concerned) and a.number_key = any(keys)
     and not exists (select from asset_holders h where h.asset_id = a.id and h.resident_id = resident and h.ended_at is null);
   perform grant_free_assets(concerned, moment);
   if current_setting('building.refuse_taken_assets', true) = 'on' and exists (
@@ -154,7 +164,7 @@ declare
   keys text[] := array(select upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) from unnest(numbers) n where btrim(n) <> '');
 begin
   insert into assets (id, kind, number, place, is_derived, created_at, updated_at)
-  select gen_random_uuid(), of_category, min(btrim(n)),
+  select derived_id(of_category || ' ' || upper(regexp_replace(btrim(min(n)), '\s+', ' ', 'g'))), of_category, min(btrim(n)),
     case when of_category = 'key' then '' else coalesce(substring(min(btrim(n)) from '^(.+)-[^-]+$'), '') end, true, moment, moment
   from unnest(numbers) n where btrim(n) <> '' group by upper(regexp_replace(btrim(n), '\s+', ' ', 'g')) order by 3
   on conflict (category, number_key) do nothing;

@@ -81,7 +81,7 @@ export const AssetFigures = z.object({
 export type AssetFigures = z.infer<typeof AssetFigures>
 
 export const AssetFilter = z.object({
-  category: z.enum(assetCategories, words.errors.category).optional(),
+  category: z.enum([...assetCategories, 'key_or_fob'], words.errors.category).optional(),
   kind: z.enum(assetKinds, words.errors.kind).optional(),
   state: z.enum(assetStates, words.errors.state).optional(),
   place: z.string().trim().max(200, words.errors.tooLong('The place', 200)).optional(),

@@ -1,7 +1,7 @@
 /** Texts about stalls, lockers, keys and fobs that only the office reads. */
 export const words = {
   errors: {
-    category: 'category must be stall, locker, key or fob',
+    category: 'category must be stall, locker, key, fob or key_or_fob',
     kind: 'Choose a kind',
     state: 'state must be assigned, free, visitor, out_of_service or deactivated',
     status: 'Choose a status',

@@ -43,7 +43,7 @@ const byNumber: SortKey[] = [
 
 function conditionsOf({ category, kind, state, place, tenantId, unitId, search = '' }: AssetFilter): SQL[] {
   const conditions = [
-    category && sql`a.category = ${category}`,
+    category && (category === 'key_or_fob' ? sql`a.category in ('key', 'fob')` : sql`a.category = ${category}`),
     kind && sql`a.kind = ${kind}`,
     state && sql`${assetState} = ${state}`,
     place && sql`a.place = ${place}`,
@@ -56,7 +56,7 @@ function conditionsOf({ category, kind, state, place, tenantId, unitId, search =
         or ${homeOf(sql`h.resident_id`)} = ${word})`,
     ),
   ]
-  return conditions.filter((condition) => condition !== undefined && condition !== '') as SQL[]
+  return conditions.filter((condition) => typeof condition === 'object')
 }
 
 /** A page of assets by number, the total that matches the filter, and the cursor of the next page. */
