@@ -64,10 +64,18 @@ describe('a row with a warning', () => {
     )
     const all = await decide(draft.id, null, 'import')
     assert.equal((await applyOk(draft.id, all)).createdCount, 2)
+    const { rows } = await app.pool.query('select from asset_claims')
+    assert.equal(rows.length, 0, 'no stall is claimed by a second resident')
     assert.deepEqual(
       [(await find('Lou Taker'))[0]?.parkingStalls, (await find('Max Taker'))[0]?.parkingStalls],
       [['P1-9'], []],
     )
+  })
+
+  it('about a stall for visitors, which no resident can have', async () => {
+    await app.db.execute(sql`insert into assets (id, kind, number) values (gen_random_uuid(), 'visitor_stall', 'V1-1')`)
+    const { checked } = await checkSheet('Yan Visit;yan@x.example;416-555-0120;;renter;v1-1')
+    assert.deepEqual(checked.rows[0]?.warnings, [{ field: 'Parking stalls', message: 'v1-1 is for visitors.' }])
   })
 
   it('about a person with the same name in the same home updates them, or adds another person', async () => {

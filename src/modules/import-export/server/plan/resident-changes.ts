@@ -26,6 +26,7 @@ const besides = new Set([
   'unitId',
   'password',
   'sendInvitation',
+  'refuseTaken',
   'unitAccessCode',
   'storageLockerAccessCode',
 ])

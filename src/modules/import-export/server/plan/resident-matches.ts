@@ -68,7 +68,10 @@ export function warningsOf(
       text: rowText((texts) => texts.occupied(movesInto.unitNumber, first, occupants.length - 1)),
     })
   for (const { field, number, holder } of taken)
-    warnings.push({ field, text: rowText((texts) => texts.taken(number, holder.name)) })
+    warnings.push({
+      field,
+      text: rowText((texts) => (holder.name === '' ? texts.forVisitors(number) : texts.taken(number, holder.name))),
+    })
   return warnings
 }
 

@@ -5,7 +5,7 @@ import { moveResidents, moves } from '#moves/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { AssetClaims } from './asset-claims.ts'
+import { loadAssetClaims } from './load-asset-claims.ts'
 
 export type ResidentRow = typeof residents.$inferSelect
 export type User = typeof users.$inferSelect
@@ -43,7 +43,13 @@ export async function loadResidents(tx: Database) {
   )
   const people = rows.flatMap(({ user, resident }) => (resident ? [{ user, resident }] : []))
   const byName = new Map<string, Current[]>()
-  const claims = { parkingStalls: new AssetClaims(), lockerNumbers: new AssetClaims() }
+  const nameOf = new Map(people.map(({ resident }) => [resident.id, resident.fullName]))
+  const holderOf = (id: string) => ({
+    id,
+    name: nameOf.get(id) ?? '',
+    unitId: homesOf.get(id)?.[0]?.unitId ?? null,
+  })
+  const claims = await loadAssetClaims(tx, holderOf)
   for (const person of people) {
     const { resident, user } = person
     const unitIds = [
@@ -55,14 +61,14 @@ export async function loadResidents(tx: Database) {
       byName.set(key, [...(byName.get(key) ?? []), person])
     }
     if (user.status === 'Suspended') continue
-    const holder = { id: resident.id, name: resident.fullName, unitId: unitIds[0] ?? null }
-    claims.parkingStalls.claim(resident.parkingStalls, holder)
-    claims.lockerNumbers.claim(resident.lockerNumbers, holder)
+    // Also what a resident claims although somebody else has it.
+    claims.parkingStalls.claim(resident.parkingStalls, holderOf(resident.id))
+    claims.lockerNumbers.claim(resident.lockerNumbers, holderOf(resident.id))
   }
   return {
     bySignIn: new Map(rows.filter(({ user }) => user.email !== '').map((row) => [row.user.emailCanonical, row])),
     byName,
-    nameOf: new Map(people.map(({ resident }) => [resident.id, resident.fullName])),
+    nameOf,
     homesOf,
     plannedHomesOf,
     /** The days on which residents leave units. */
