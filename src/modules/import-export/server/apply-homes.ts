@@ -107,12 +107,7 @@ async function planMoves(
     const residenceType = residenceTypeOf(operations, operation)
     return [{ id: newId(), unitId: unit.id, residentId, residenceType, effectiveDay, label: nameOf(operation) }]
   })
-  await planMoveIns(
-    tx,
-    planned.map(({ label: _, ...move }) => move),
-    by,
-    now,
-  )
+  await planMoveIns(tx, planned, by, now)
   for (const { id, label } of planned) importLog.made(moves, id, label)
 }
 

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const { send, check, applyOk, correct, decide, rowsLeft, undo } = createImportCalls(() => app)
+const { send, check, applyOk, correct, decide, rowsLeft } = createImportCalls(() => app)
 const sheet = (...lines: string[]) => ['Name;Email;Phone;Unit;Type;Parking', ...lines].join('\n')
 const importNow = async (...lines: string[]) => {
   const draft = await send('residents', sheet(...lines))
@@ -88,68 +88,6 @@ describe('a row with a warning', () => {
     assert.equal(other.counts.new, 1)
     const { checked: contradicted } = await checkSheet('Nia Same;elsewhere@x.example;;805;;')
     assert.equal(contradicted.rows[0]?.outcome, 'skipped')
-  })
-})
-
-describe('a resident without address or telephone', () => {
-  it('is added without a sign-in, is found again, and gets one when an address is known', async () => {
-    const line = 'Oto Silent;;;806;renter;'
-    const { draft, checked } = await checkSheet(line)
-    assert.match(checked.notes.join(' '), /1 resident has no email/)
-    assert.equal((await applyOk(draft.id, checked)).createdCount, 1)
-    const [oto] = await find('Oto Silent')
-    assert.deepEqual([oto?.user.email, oto?.emailPrimary, oto?.phonePrimary, oto?.status], ['', null, null, 'Invited'])
-    assert.equal((await checkSheet(line)).checked.counts.same, 1)
-
-    const again = await checkSheet('Oto Silent;oto@x.example;;806;renter;')
-    assert.deepEqual(again.checked.rows[0]?.changes, [
-      { field: 'Email', from: '', to: 'oto@x.example' },
-      { field: 'Sign-in email', from: '', to: 'oto@x.example' },
-    ])
-    await applyOk(again.draft.id, again.checked)
-    assert.equal((await find('Oto Silent'))[0]?.user.email, 'oto@x.example')
-  })
-
-  it('cannot be invited before, and signs in with the first address that the office enters', async () => {
-    await importNow('Pia Silent;;;;renter;', 'Quin Silent;;;;renter;')
-    const [pia] = await find('Pia Silent')
-    const params = { id: pia?.id ?? '' }
-    await app.pool.query(`update users set status = 'suspended' where id = $1`, [pia?.userId])
-    const rejected = await app.as('admin').request(residents.change, { params, body: { status: 'Invited' } })
-    assert.deepEqual([rejected.status, (rejected.body as { field?: string }).field], [400, 'emailPrimary'])
-    const taken = await app
-      .as('admin')
-      .request(residents.change, { params, body: { emailPrimary: app.people.staff.email } })
-    assert.deepEqual([taken.status, (taken.body as { field?: string }).field], [409, 'emailPrimary'])
-    await app
-      .as('admin')
-      .requestOk(residents.change, { params, body: { emailPrimary: 'pia@x.example', status: 'Invited' } })
-    assert.equal((await find('Pia Silent'))[0]?.user.email, 'pia@x.example')
-    const { rows } = await app.pool.query(
-      `select to_address from mail_outbox where to_address in ('', 'pia@x.example')`,
-    )
-    assert.deepEqual(rows, [{ to_address: 'pia@x.example' }])
-  })
-})
-
-describe('a resident who moves in later', () => {
-  it('has a planned move until their first day, which is found again and undone with the import', async () => {
-    const later = (name: string, unit: string) =>
-      `Name;Email;Unit;Type;Move in\n${name};${name[0]}@y.example;${unit};renter;2099-05-01`
-    const draft = await send('residents', later('Xia Later', '806'))
-    const checked = await check(draft.id, draft.columns)
-    const { id } = await applyOk(draft.id, checked.counts.skipped > 0 ? await decide(draft.id, [2], 'import') : checked)
-    assert.deepEqual((await find('Xia Later'))[0]?.units, [])
-    const { rows } = await app.pool.query(
-      `select m.kind, m.status, m.effective_day::text as day, u.unit_number as unit,
-         (select count(*)::int from move_steps s where s.move_id = m.id) > 0 as steps
-       from moves m join units u on u.id = m.unit_id`,
-    )
-    assert.deepEqual(rows, [{ kind: 'move_in', status: 'planned', day: '2099-05-01', unit: '806', steps: true }])
-    const again = await send('residents', later('Xia Later', '806'))
-    assert.equal((await check(again.id, again.columns)).counts.same, 1)
-    assert.equal((await undo(id)).status, 200)
-    assert.equal((await app.pool.query('select from moves')).rowCount, 0)
   })
 })
 

@@ -19,9 +19,13 @@ export async function planMoveIns(tx: Database, planned: readonly MoveIn[], plan
   for (let at = 0; at < planned.length; at += rowsPerInsert) {
     const part = planned.slice(at, at + rowsPerInsert)
     const times = { createdAt: now, updatedAt: now }
-    await tx
-      .insert(moves)
-      .values(part.map(({ residentId: _, ...move }) => ({ ...move, kind: 'move_in' as const, plannedBy, ...times })))
+    const rows = part.map(({ id, unitId, residenceType, effectiveDay }) => ({
+      id,
+      unitId,
+      residenceType,
+      effectiveDay,
+    }))
+    await tx.insert(moves).values(rows.map((move) => ({ ...move, kind: 'move_in' as const, plannedBy, ...times })))
     await tx.insert(moveResidents).values(part.map(({ id, residentId }) => ({ moveId: id, residentId, position: 0 })))
     for (const [position, { key, title, responsible, day }] of steps.entries())
       await tx.insert(moveSteps).values(
