@@ -1,3 +1,4 @@
+import { dashboardDate } from '#platform/time/dates.ts'
 import type { Kind } from './choices.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
@@ -193,7 +194,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'backup not made': changed('could not create the scheduled backup'),
   'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),
   'backup removed': ended(({ before }) => `deleted the backup${quotedName(before['name'])}`),
-  'backup restored': changed(({ after }) => `restored the backup of ${text(after['madeAt']).slice(0, 10)}`),
+  'backup restored': changed(
+    ({ after }) => `restored the backup of ${dashboardDate(text(after['madeAt']).slice(0, 10), 'UTC')}`,
+  ),
   'backup plan changed': changedFieldsOf('the backup schedule'),
 }
 

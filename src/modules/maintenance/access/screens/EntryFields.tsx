@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -72,12 +73,8 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
                 )}
               />
             </Field>
-            <Field label={words.from} error={errors.entryWindows?.[at]?.from?.message}>
-              <TextInput type="time" {...form.register(`entryWindows.${at}.from`)} />
-            </Field>
-            <Field label={words.to} error={errors.entryWindows?.[at]?.to?.message}>
-              <TextInput type="time" {...form.register(`entryWindows.${at}.to`)} />
-            </Field>
+            <DateField form={form} name={`entryWindows.${at}.from`} label={words.from} kind="time" />
+            <DateField form={form} name={`entryWindows.${at}.to`} label={words.to} kind="time" />
             <IconButton
               icon={X}
               label={words.removeWindow(at + 1)}
