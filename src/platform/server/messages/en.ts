@@ -21,6 +21,7 @@ export const english = {
     Listing: 'Listing',
     'Maintenance request': 'Maintenance request',
     Message: 'Message',
+    Move: 'Move',
     Note: 'Note',
     Page: 'Page',
     Payment: 'Payment',
