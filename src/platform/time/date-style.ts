@@ -36,11 +36,11 @@ export function dateStyleOf(audience: DateAudience, language: Language): DateSty
 /** What a field holds: a day, a time of day, or both. */
 export type DateKind = 'date' | 'time' | 'datetime'
 
-const letters = { en: { day: 'DD', month: 'MM', year: 'YYYY' }, fr: { day: 'JJ', month: 'MM', year: 'AAAA' } } as const
+const symbols = { en: { day: 'DD', month: 'MM', year: 'YYYY' }, fr: { day: 'JJ', month: 'MM', year: 'AAAA' } } as const
 
 /** The pattern that a field asks for, such as DD-MM-YYYY HH:mm. */
 export function patternOf(kind: DateKind, style: DateStyle): string {
-  const date = style.order.map((part) => letters[style.language][part]).join(style.separator)
+  const date = style.order.map((part) => symbols[style.language][part]).join(style.separator)
   const time = style.isTwelveHour ? 'h:mm AM' : style.language === 'fr' ? 'HH h mm' : 'HH:mm'
   return kind === 'date' ? date : kind === 'time' ? time : `${date} ${time}`
 }

@@ -22,8 +22,11 @@ export const monthName = (day: Day, language: Language) => format(day, language,
 /** Nov */
 export const shortMonth = (day: Day, language: Language) => format(day, language, { month: 'short' })
 
-/** Tuesday, or Tue */
-export const weekdayName = (day: Day, language: Language, length: 'long' | 'short') =>
+/** November */
+export const longMonth = (day: Day, language: Language) => format(day, language, { month: 'long' })
+
+/** Tuesday, Tue or T */
+export const weekdayName = (day: Day, language: Language, length: 'long' | 'short' | 'narrow') =>
   format(day, language, { weekday: length })
 
 /** The names of the weekdays from Sunday, long and short. */

@@ -26,7 +26,7 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
   const gone = event.cancelledAt !== null
   return (
     <li className="flex gap-4 border-t border-line px-4.5 py-3.5 first:border-t-0 max-md:gap-3 max-md:px-4">
-      <time dateTime={event.startsAt} className="w-12 shrink-0 text-center">
+      <time dateTime={event.startsAt} className="w-14 shrink-0 text-center whitespace-nowrap">
         <span className="serif block text-25 leading-7">{day.slice(8)}</span>
         <span className="block text-xs text-ink-3">{dashboardDate(day, zone).slice(3)}</span>
       </time>

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { dateTexts } from '../../language/messages/dates.ts'
-import { type Language, localeOf } from '../../language/language.ts'
-import { dateFormat } from '../../time/date-formats.ts'
+import type { Language } from '../../language/language.ts'
+import { longDay, longMonth, monthName, weekdayName } from '../../time/day-names.ts'
 import type { Day } from '../../time/dates.ts'
 import { useTexts } from '../data/language.ts'
 import { calendarClasses } from './calendar-classes.ts'
@@ -29,9 +29,8 @@ export function CalendarPopover({ open, onClose, frame, returnFocusTo, day, toda
   const words = useTexts(dateTexts)
   const popup = useRef<HTMLDivElement>(null)
   const present = day === '' ? undefined : toLocal(day)
-  const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
-    dateFormat(localeOf(language), options).format(at)
-  const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const named = (nameOf: (day: Day, language: Language) => string) => (at: Date) => nameOf(toDay(at), language)
+  const weekday = (length: 'long' | 'narrow') => named((one) => weekdayName(one, language, length))
   return (
     <Popover.Root
       open={open}
@@ -74,18 +73,19 @@ export function CalendarPopover({ open, onClose, frame, returnFocusTo, day, toda
               classNames={calendarClasses}
               components={{ Chevron }}
               formatters={{
-                formatCaption: format({ month: 'long', year: 'numeric' }),
-                formatMonthDropdown: format({ month: 'long' }),
-                formatYearDropdown: format({ year: 'numeric' }),
-                formatWeekdayName: format({ weekday: 'narrow' }),
+                formatCaption: named(monthName),
+                formatMonthDropdown: named(longMonth),
+                formatYearDropdown: (at) => String(at.getFullYear()),
+                formatWeekdayName: weekday('narrow'),
               }}
               labels={{
                 labelDayButton: (at, { selected, today: isToday }) => {
-                  const name = isToday ? words.today(longDay(at)) : longDay(at)
-                  return selected ? words.selected(name) : name
+                  const name = named(longDay)(at)
+                  const shown = isToday ? words.today(name) : name
+                  return selected ? words.selected(shown) : shown
                 },
-                labelGrid: format({ month: 'long', year: 'numeric' }),
-                labelWeekday: format({ weekday: 'long' }),
+                labelGrid: named(monthName),
+                labelWeekday: weekday('long'),
                 labelMonthDropdown: () => words.month,
                 labelYearDropdown: () => words.year,
                 labelPrevious: () => words.previousMonth,

@@ -62,7 +62,7 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
         {windows.fields.map((window, at) => (
           <li
             key={window.id}
-            className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_auto]"
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 md:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_auto]"
           >
             <Field label={words.day} className="max-md:col-span-3">
               <Controller
@@ -78,7 +78,7 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
             <IconButton
               icon={X}
               label={words.removeWindow(at + 1)}
-              className="mb-0.5"
+              className="mt-6.5"
               onClick={() => {
                 wasRemoved.current = true
                 windows.remove(at)
