@@ -8,7 +8,7 @@ import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
 import { findImport, notifyImportChanged } from './imports.ts'
 import { importRows, imports } from './table.ts'
-import { updateRows } from './update-rows.ts'
+import { updateRows } from './apply/update-rows.ts'
 
 type ImportRow = typeof importRows.$inferSelect
 

@@ -2,7 +2,7 @@ import { toApiPhone } from '#building/server/phones.ts'
 import { words as occupancyWords } from '#occupancy/messages/en.ts'
 import { HttpError } from '#platform/http-error.ts'
 import { shownPhone } from '#platform/text/phones.ts'
-import type { Day } from '#platform/time/dates.ts'
+import { dashboardDate, type Day } from '#platform/time/dates.ts'
 import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { type BuildingPlace, type Columns, columnsOf } from '#residents/server/columns.ts'
 import { importFields } from '../../columns.ts'
@@ -16,7 +16,7 @@ const labels = new Map(importFields.residents.map(({ field, label }) => [field, 
 export const homeChange = ({ unitNumber }: Unit, day: Day | null) => ({
   field: words.import.home,
   from: '',
-  to: day === null ? unitNumber : words.import.homeFrom(unitNumber, day),
+  to: day === null ? unitNumber : words.import.homeFrom(unitNumber, dashboardDate(day, 'UTC')),
 })
 
 /** The account, its password, the home and its codes are handled separately. */

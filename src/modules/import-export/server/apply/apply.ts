@@ -10,8 +10,8 @@ import { units } from '#units/server/table.ts'
 import { applyHomes } from './apply-homes.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
-import type { ResidentOperation } from './plan/plan-residents.ts'
-import type { UnitOperation } from './plan/plan-units.ts'
+import type { ResidentOperation } from '../plan/plan-residents.ts'
+import type { UnitOperation } from '../plan/plan-units.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 
 /** Writes the units of a checked file. */

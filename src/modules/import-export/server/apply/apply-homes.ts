@@ -9,7 +9,7 @@ import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
-import type { ResidentOperation } from './plan/plan-residents.ts'
+import type { ResidentOperation } from '../plan/plan-residents.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 
 /** Moves people in now, or plans it for their first day. */
