@@ -49,6 +49,13 @@ const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
   },
   {
+    key: 'household',
+    label: (language) => residentPortalTexts[language].household,
+    Screen: lazy(() =>
+      import('#occupancy/members/screens/Household.tsx').then((file) => ({ default: file.Household })),
+    ),
+  },
+  {
     key: 'payments',
     label: (language) => paymentTexts[language].own.title,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),

@@ -74,6 +74,7 @@ export const words = {
     directory: 'Directory',
     export: 'Export',
     emails: 'Emails',
+    household: 'Household members',
     listings: 'Listings',
     maintenance: 'Maintenance',
     occupancy: 'Occupancy',

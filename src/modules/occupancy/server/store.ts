@@ -12,6 +12,7 @@ import { units } from '#units/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
 import { rankOfNewcomer, residenceTypeOf } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { endMembershipsOf } from '../members/server/end.ts'
 import { type UnitRow, lockHousehold, lockUnit, promote, writeAssignment, writeLog } from './household.ts'
 import { findUnitResident } from './reads.ts'
 import { assignments } from './table.ts'
@@ -179,6 +180,7 @@ async function leaveUnit(tx: Database, unit: UnitRow, residentId: string, notes:
     .update(assignments)
     .set({ endedAt, version: current.version + 1, updatedAt: now })
     .where(eq(assignments.id, current.id))
+  await endMembershipsOf(tx, current.id, by, now)
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)

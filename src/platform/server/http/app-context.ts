@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '../../roles.ts'
+import type { HouseholdRight, Role } from '../../roles.ts'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
@@ -16,6 +16,8 @@ export type CurrentUser = {
   email: string
   firstName: string
   lastName: string
+  /** What a household member may do now; empty for every other role. */
+  householdRights: readonly HouseholdRight[]
 }
 
 /** Finds the signed-in user of a request; `isActivity` says whether the request keeps the session from expiring. */

@@ -15,6 +15,7 @@ export const english = {
     Event: 'Event',
     File: 'File',
     Import: 'Import',
+    'Household member': 'Household member',
     'Keypad code': 'Keypad code',
     Email: 'Email',
     List: 'List',

@@ -17,6 +17,7 @@ export const french: Translated<ServerErrors> = {
     Event: 'Événement',
     File: 'Fichier',
     Import: 'Importation',
+    'Household member': 'Membre du ménage',
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
     List: 'Liste',

@@ -69,6 +69,16 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   )
 }
 
+/** Their membership of a household, and those of people whom they invited, with the accounts of these. */
+export async function eraseHousehold(tx: Database, { userId, residentId }: Person, counts: ErasureCounts, now: Date) {
+  const { rows } = await tx.execute<{ user_id: string | null }>(sql`
+    delete from household_members where user_id = ${userId} or invited_by = ${userId}
+      or assignment_id in (select id from assignments where resident_id = ${residentId}) returning user_id`)
+  for (const { user_id: member } of rows)
+    if (member !== null && member !== userId) await eraseAccount(tx, member, deleted, now)
+  counts.set('identity', (counts.get('identity') ?? 0) + rows.length)
+}
+
 export async function eraseContact(tx: Database, person: Person, counts: ErasureCounts) {
   const messages = messagesOf(person)
   const count = counting(tx, counts)

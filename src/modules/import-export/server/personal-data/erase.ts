@@ -11,6 +11,7 @@ import { type ErasurePlan, erasedKinds, type Retention } from '../../person-call
 import { words } from '../../messages/en.ts'
 import {
   eraseContact,
+  eraseHousehold,
   eraseIdentity,
   eraseEmails,
   eraseLog,
@@ -94,6 +95,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
+  await eraseHousehold(tx, person, erasedCounts, now)
   await eraseIdentity(tx, person, now, erasedCounts)
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)
