@@ -25,6 +25,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
@@ -65,6 +66,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   household,
   householdOfUnit,
   ownCodes,
+  moves,
   maintenance,
   vendorList,
   requestEvents,

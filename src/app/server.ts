@@ -21,6 +21,7 @@ import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
@@ -192,6 +193,7 @@ async function mountModules(
   residentRoutes(context)
   occupancyRoutes(context)
   await householdMemberRoutes(context)
+  await moveRoutes(context)
   maintenanceRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)

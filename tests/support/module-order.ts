@@ -7,6 +7,7 @@ const modules = [
   'units',
   'residents',
   'occupancy',
+  'moves',
   'maintenance',
   'contact',
   'payments',

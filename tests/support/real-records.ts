@@ -15,6 +15,7 @@ import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
+import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
 import { importFile } from './import-file.ts'
 
@@ -71,7 +72,18 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: resource } = await app.as('staff').requestOk(resources.add, {
     body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
   })
+  const movers = createMovers(app)
+  const mover = await movers.addMover()
+  const arriving = { kind: 'move_in', unitId: vacant.id, effectiveDay: movers.inDays(9) } as const
+  const planned = await movers.plan({ ...arriving, tenantIds: [mover.id] })
+  const done = await movers.plan({
+    ...arriving,
+    tenantIds: [(await movers.addMover()).id],
+    effectiveDay: movers.today(),
+  })
   const records: Records['records'] = [
+    [/\/moves\/:id\/undo/, { id: done.id }],
+    [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
@@ -104,6 +116,12 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
     'PATCH /api/admin/events/:id': { endsAt: null },
+    'POST /api/admin/moves': {
+      ...arriving,
+      toUnitId: null,
+      tenantIds: [(await movers.addMover()).id],
+    },
+    'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },

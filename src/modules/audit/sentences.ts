@@ -52,6 +52,13 @@ const codes: Record<string, string> = {
   unitAccessCode: 'unit access code',
   storageLockerAccessCode: 'storage locker code',
 }
+const moves: Record<string, string> = {
+  move_in: 'move into {unit}',
+  move_out: 'move out of {unit}',
+  transfer: 'transfer from {unit}',
+}
+const moveOf = ({ after }: SentenceFacts) =>
+  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${text(after['effectiveDay'])}`
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
@@ -123,6 +130,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'household invited again': sent('invited {account} to the household of {unit} again'),
   'household changed': changed('changed what {account} may use in the household of {unit}'),
   'household ended': ended('ended the access of {account} to the household of {unit}'),
+
+  'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
+  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
+  'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
+  'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
+  'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
+  'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),

@@ -17,6 +17,7 @@ export const erasedKinds = [
   'signIn',
   'log',
   'ownerNames',
+  'moves',
   'imports',
   'mentions',
 ] as const

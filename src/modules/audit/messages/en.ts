@@ -77,6 +77,7 @@ export const words = {
     household: 'Household members',
     listings: 'Listings',
     maintenance: 'Maintenance',
+    moves: 'Moves',
     occupancy: 'Occupancy',
     payments: 'Payments',
     picture: 'Uploaded pictures',

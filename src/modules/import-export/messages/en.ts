@@ -153,6 +153,7 @@ export const words = {
       signIn: 'Sessions, links, settings and counters',
       log: 'Details about them in the audit log',
       ownerNames: 'Owner names of units',
+      moves: 'Addresses and notes of their moves',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },
