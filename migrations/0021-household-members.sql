@@ -16,7 +16,7 @@ create table household_members (
   first_name text not null constraint household_members_first_name_check check (btrim(first_name) <> ''),
   last_name text not null,
   email text not null constraint household_members_email_check check (email ~ '^[^\s@]+@[^\s@]+$' and length(email) <= 254),
-  -- What they may do (src/platform/roles.ts); read at every call.
+  -- What they may do (src/platform/household-rights.ts); read at every call.
   rights text[] not null default '{}' constraint household_members_rights_check
     check (rights <@ array['requests', 'resources', 'announcements', 'codes', 'payments', 'household']),
   invited_by uuid not null constraint household_members_invited_by_fkey references users,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import './language/field-errors.ts'
 import type { ReplyShape } from './reply-shape.ts'
-import type { HouseholdRight, Role } from './roles.ts'
+import type { HouseholdRight } from './household-rights.ts'
+import type { Role } from './roles.ts'
 
 /** One call of the API as data: the server mounts it, the browser calls it, the tests go through all of them. */
 export type Endpoint = {

@@ -12,10 +12,6 @@ export const residentsAndHousehold = ['tenant', 'household'] as const satisfies 
 /** Anyone who is signed in, with any role. */
 export const signedIn = roles
 
-/** What a resident may allow a member of the household. */
-export const householdRights = ['requests', 'resources', 'announcements', 'codes', 'payments', 'household'] as const
-export type HouseholdRight = (typeof householdRights)[number]
-
 /** The roles that a maintenance request can be assigned to. */
 export const assignable = ['admin', 'staff', 'maintenance'] as const satisfies readonly Role[]
 

@@ -9,7 +9,7 @@ import type { Section } from './section.ts'
 import { SectionError } from './states/SectionError.tsx'
 
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
-export function SectionBody({ section, isMember = false }: { section: Section; isMember?: boolean }) {
+export function SectionBody({ section, isMember }: { section: Section; isMember?: boolean | undefined }) {
   const language = useLanguage()
   const accountWords = useTexts(accountTexts)
   usePageTitle(render(section.label, language))

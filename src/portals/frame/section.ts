@@ -8,7 +8,7 @@ export type Section = {
   key: string
   label: Message
   /** In the resident portal, `isMember` says that a household member looks. */
-  Screen: ComponentType<{ isMember?: boolean }>
+  Screen: ComponentType<{ isMember?: boolean | undefined }>
   /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]
   /** Renders a count, or nothing. */

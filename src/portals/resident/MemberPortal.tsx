@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { memberTexts } from '#occupancy/members/messages/index.ts'
+import { Household } from '#occupancy/members/screens/Household.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from '../frame/section.ts'
 import { MemberHome } from './MemberHome.tsx'
@@ -40,3 +41,6 @@ export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
     />
   )
 }
+
+/** The Household tab; in this file, so that the start of the portal names one file less. */
+export const HouseholdSection = () => <Household />

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { later } from '#platform/ui/data/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -12,15 +12,11 @@ import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sectionsOf } from './sections.ts'
 
-const MemberPortal = lazy(() => import('./MemberPortal.tsx').then((file) => ({ default: file.MemberPortal })))
+const MemberPortal = later(() => import('./MemberPortal.tsx').then((file) => file.MemberPortal))
 
 export function ResidentPortal() {
   if (useUser().role === 'tenant') return <PortalOfResident />
-  return (
-    <Suspense fallback={null}>
-      <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
-    </Suspense>
-  )
+  return <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
 }
 
 function PortalOfResident() {
@@ -29,10 +25,10 @@ function PortalOfResident() {
   return <Frame sections={sectionsOf(profile?.isOwner ?? false)} subtitle={useSubtitle(profile?.units ?? [])} />
 }
 
-type FrameProps = { sections: readonly [Section, ...Section[]]; subtitle: string; isMember?: boolean }
+type FrameProps = { sections: readonly [Section, ...Section[]]; subtitle: string; isMember?: boolean | undefined }
 
 /** The header with the tabs, and the section that the address names. */
-function Frame({ sections, subtitle, isMember = false }: FrameProps) {
+function Frame({ sections, subtitle, isMember }: FrameProps) {
   const words = useTexts(frameTexts)
   const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)

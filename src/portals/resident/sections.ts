@@ -51,9 +51,7 @@ const sections: readonly [Section, ...Section[]] = [
   {
     key: 'household',
     label: (language) => residentPortalTexts[language].household,
-    Screen: lazy(() =>
-      import('#occupancy/members/screens/Household.tsx').then((file) => ({ default: file.Household })),
-    ),
+    Screen: lazy(() => import('./MemberPortal.tsx').then((file) => ({ default: file.HouseholdSection }))),
   },
   {
     key: 'payments',

@@ -1,4 +1,4 @@
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { endpointsOfContracts } from '../contracts.ts'
 
 export const allowed = 'allowed'

@@ -1,5 +1,5 @@
 import { householdMembers } from '#occupancy/members/server/table.ts'
-import { type HouseholdRight, householdRights } from '#platform/roles.ts'
+import { type HouseholdRight, householdRights } from '#platform/household-rights.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome } from './household.ts'

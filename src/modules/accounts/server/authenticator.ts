@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { HouseholdRight, Role } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
+import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Authenticator } from '#platform/server/http/app-context.ts'
 import { cookieName, hashToken, idleLimit } from './sessions.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { householdRights, office, residentsAndHousehold } from '#platform/roles.ts'
+import { householdRights } from '#platform/household-rights.ts'
+import { office, residentsAndHousehold } from '#platform/roles.ts'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { memberTexts } from './messages/index.ts'
 

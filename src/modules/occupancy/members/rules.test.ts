@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { householdRights } from '#platform/roles.ts'
+import { householdRights } from '#platform/household-rights.ts'
 import { canGive, maxMembers, validateInvitation } from './rules.ts'
 
 describe('an invitation to a household', () => {

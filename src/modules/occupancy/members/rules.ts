@@ -1,4 +1,4 @@
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 
 /** The most members that the residents of one assignment can invite. */

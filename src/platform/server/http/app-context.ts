@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { HouseholdRight, Role } from '../../roles.ts'
+import type { HouseholdRight } from '../../household-rights.ts'
+import type { Role } from '../../roles.ts'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { DatabasePool } from '../database/database-pool.ts'

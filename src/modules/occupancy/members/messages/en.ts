@@ -1,4 +1,4 @@
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 
 const rights = {
   requests: {

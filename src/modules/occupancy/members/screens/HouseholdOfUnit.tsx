@@ -5,7 +5,7 @@ import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx
 import type { HouseholdMember } from '../contract.ts'
 import { officeWords as words } from '../messages/office.ts'
 import { MemberRow, nameOf } from './MemberRow.tsx'
-import { useEndMemberOfUnit, useHouseholdOfUnit } from './queries.ts'
+import { useEndMemberOfUnit, useHouseholdOfUnit } from './office-queries.ts'
 
 /** For the office: the people whom the residents of a unit invited to the portal. Nothing while there are none. */
 export function HouseholdOfUnit({ unitId }: { unitId: string }) {

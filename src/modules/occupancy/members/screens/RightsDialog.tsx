@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'

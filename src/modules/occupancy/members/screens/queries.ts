@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { household, householdOfUnit, type NewMember } from '../contract.ts'
+import { household, type NewMember } from '../contract.ts'
 
 const topic = 'household'
 /** Moving out and a change of the account change the household too. */
@@ -11,13 +11,6 @@ const meta = { topics: ['accounts', 'occupancy'] }
 
 export const useOwnHousehold = () =>
   useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => call(household.own, { signal }), meta })
-
-export const useHouseholdOfUnit = (unitId: string) =>
-  useQuery({
-    queryKey: [topic, 'unit', unitId],
-    queryFn: ({ signal }) => call(householdOfUnit.list, { params: { id: unitId }, signal }),
-    meta,
-  })
 
 export const useInviteMember = () =>
   useCreate(
@@ -40,11 +33,5 @@ export const useInviteMemberAgain = () =>
 export const useEndMember = () =>
   useMutation({
     mutationFn: (id: string) => call(household.end, { params: { id } }),
-    onSuccess: useInvalidate([topic]),
-  })
-
-export const useEndMemberOfUnit = (unitId: string) =>
-  useMutation({
-    mutationFn: (memberId: string) => call(householdOfUnit.end, { params: { id: unitId, memberId } }),
     onSuccess: useInvalidate([topic]),
   })

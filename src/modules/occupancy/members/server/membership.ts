@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
-import type { HouseholdRight } from '#platform/roles.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { currentHouseholdMembers } from './table.ts'

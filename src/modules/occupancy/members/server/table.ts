@@ -1,7 +1,7 @@
 import { pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
-import { householdRights } from '#platform/roles.ts'
+import { householdRights } from '#platform/household-rights.ts'
 import { assignments } from '../../server/table.ts'
 
 /** People whom a resident invited to the portal for one home; current while `endedAt` and the assignment's are null. */
