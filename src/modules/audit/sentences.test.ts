@@ -23,6 +23,14 @@ const computedEvents: Record<string, string[]> = {
     'accounts turned off two-step sign-in',
     'accounts turned off two-step sign-in of somebody',
   ],
+  'src/modules/assets/server/record-asset.ts': [
+    'assets added',
+    'assets changed',
+    'assets deleted',
+    'assets assigned',
+    'assets ended',
+    'assets settled',
+  ],
   'src/modules/announcements/server/store.ts': [
     'announcements wrote',
     'announcements changed',

@@ -154,6 +154,7 @@ export const words = {
       log: 'Details about them in the audit log',
       ownerNames: 'Owner names of units',
       moves: 'Addresses and notes of their moves',
+      waiting: 'Places on the waiting list for a stall or locker',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },
@@ -163,6 +164,7 @@ export const words = {
         why: 'Financial records must be kept for at least six years after the end of their tax year.',
       },
       homes: { what: 'When each unit was occupied, without a name', why: 'History of the unit.' },
+      assets: { what: 'When they had a stall, locker, key or fob, without a name', why: 'History of the building.' },
       requests: {
         what: 'What was repaired, when and at what cost, without text or photos',
         why: 'Maintenance history of the building.',

@@ -184,6 +184,7 @@ const besides = new Set([
   'unitId',
   'password',
   'sendInvitation',
+  'refuseTaken',
   'unitAccessCode',
   'storageLockerAccessCode',
 ])

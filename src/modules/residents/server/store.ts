@@ -40,7 +40,7 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
 export async function createResident(
   tx: Database,
   tools: Tools,
-  sent: Omit<NewResident, 'unitId' | AccessCodeName>,
+  sent: Omit<NewResident, 'unitId' | 'refuseTaken' | AccessCodeName>,
   by: Author,
   now: Date,
 ) {

@@ -4,6 +4,7 @@ export const english = {
   records: {
     Account: 'Account',
     Announcement: 'Announcement',
+    Asset: 'Stall, locker, key or fob',
     Assignment: 'Assignment',
     Backup: 'Backup',
     Building: 'Building',
@@ -36,6 +37,7 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    'Waiting list entry': 'Waiting list entry',
   },
   stale: 'Someone else changed this in the meantime.',
   notSignedIn: 'Please sign in.',

@@ -188,6 +188,23 @@ export async function eraseMoves(tx: Database, { residentId }: Person, now: Date
   await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
 }
 
+/**
+ * Ends what they have and wait for. A stall or locker that only their record names, in words of their own, is deleted; the
+ * periods of the others stay as the history of the building.
+ */
+export async function eraseAssets(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
+  const at = now.toISOString()
+  await tx.execute(
+    sql`update residents set parking_stalls = '{}', locker_numbers = '{}', updated_at = ${at} where id = ${residentId}`,
+  )
+  await tx.execute(sql`update asset_holders set ended_at = greatest(started_at, ${at}::timestamptz), end_reason = 'removed'
+    where resident_id = ${residentId} and ended_at is null`)
+  await tx.execute(sql`delete from assets a where is_derived and unit_id is null
+    and exists (select from asset_holders h where h.asset_id = a.id and h.resident_id = ${residentId})
+    and not exists (select from asset_holders h where h.asset_id = a.id and h.resident_id <> ${residentId})`)
+  await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
+}
+
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()
   const count = counting(tx, counts)

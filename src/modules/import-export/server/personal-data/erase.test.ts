@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { assets } from '#assets/contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
@@ -34,6 +35,7 @@ const canaries = {
   phone: '4165559931',
   secondPhone: '4165559932',
   pet: 'Canarybird',
+  stall: 'zq-stall',
   notes: 'zq-notes',
   title: 'zq-title',
   description: 'zq-description',
@@ -63,10 +65,15 @@ before(async () => {
       phonePrimary: phone,
       phoneSecondary: secondPhone,
       pets: [pet],
+      parkingStalls: [canaries.stall],
       emergencyContactName: emergency,
     },
   })
   await admin.requestOk(residents.addNote, { params: { id: residentId }, body: { note: notes } })
+  const waiting = { tenantId: residentId, kind: 'locker', note: `${name} needs room` }
+  await admin.requestOk(assets.join, { body: waiting })
+  const { body: fob } = await admin.requestOk(assets.add, { body: { kind: 'fob', number: 'Fob 1' } })
+  await admin.requestOk(assets.assign, { params: { id: fob.id }, body: { tenantId: residentId } })
   await admin.requestOk(units.addNote, {
     params: { id: unitId },
     body: { note: `Keys given to ${name.toUpperCase()}, ${phone}` },
@@ -186,6 +193,7 @@ describe('erasing a person', () => {
       [
         [retentionReasons.payments.what, 1],
         [retentionReasons.homes.what, 1],
+        [retentionReasons.assets.what, 1],
         [retentionReasons.requests.what, 3],
         [retentionReasons.phone.what, 2],
         [retentionReasons.contacts.what, 1],

@@ -160,6 +160,8 @@ const rest = (all: Map<string, string[]>, person: InsertedPerson, sheetId: strin
     table === 'unit_notes'
       ? []
       : rows
+          // The database adds assets for the words in a record.
+          .filter((row) => table !== 'assets' || !ownersIn(row).has(person.mark))
           .filter((row) => !isOf(person, row) && !row.includes(person.unitId) && !row.includes(sheetId))
           .map((row) => `${table} ${row}`),
   )
