@@ -1,4 +1,3 @@
-import { dashboardDate } from '#platform/time/dates.ts'
 import { assetSentences } from './asset-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import {
@@ -17,6 +16,7 @@ import {
   toTitleCase,
   toWords,
 } from './sentence.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
@@ -37,6 +37,11 @@ const codes: Record<string, string> = {
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
+  left: looked(
+    ({ after }) =>
+      `downloaded the ${formatCount(after['rows'], 'row', 'rows')} not imported from the file${quotedName(after['file'])}`,
+  ),
+  forgotten: ended(({ recordType }) => `forgot the columns chosen for a file of ${recordType}`),
   undone: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
 }
 
@@ -82,6 +87,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents exported the data': looked('exported the personal data of {account}'),
   'residents erased': ended('erased the personal data of {resident}'),
   'residents imported': imports.imported,
+  'residents exported the rows left': imports.left,
+  'residents forgot the columns of a file': imports.forgotten,
   'residents took back an import': imports.undone,
 
   'units created': added('added unit {unit}'),
@@ -89,6 +96,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,
+  'units exported the rows left': imports.left,
+  'units forgot the columns of a file': imports.forgotten,
   'units took back an import': imports.undone,
 
   'listings published': added(

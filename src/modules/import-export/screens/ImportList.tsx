@@ -10,6 +10,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
+import { DownloadRowsLeft } from './DownloadRowsLeft.tsx'
 import { useImports, useUndoImport } from './queries.ts'
 
 /** The past imports. Each can be undone as long as none of its records has changed since. */
@@ -61,8 +62,16 @@ function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
         <p className="tabular text-sm text-ink-3">
           {words.importing.kinds[import_.kind]}: {words.importing.summary(import_.createdCount, import_.changedCount)} ·{' '}
           {dashboardTime(import_.appliedAt, timeZone)} · {author}
+          {import_.leftCount > 0 ? ` · ${words.importing.left(import_.leftCount)}` : null}
         </p>
       </div>
+      {import_.hasRowsLeft ? (
+        <DownloadRowsLeft
+          id={import_.id}
+          label={words.importing.downloadLeft}
+          name={words.importing.leftOf(import_.leftCount, import_.fileName)}
+        />
+      ) : null}
       {import_.status === 'undone' ? (
         <Badge>{words.importing.undoneOn(dashboardTime(import_.undoneAt, timeZone))}</Badge>
       ) : (
