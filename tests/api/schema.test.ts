@@ -25,6 +25,22 @@ describe('the schema', () => {
     )
   })
 
+  it('has every constraint that a store turns into an error', async () => {
+    const found = new Set([
+      ...(await names(`select conname as name from pg_constraint where connamespace = ${building}`)),
+      ...(await names(`select relname as name from pg_class where relnamespace = ${building}`)),
+      ...(await names(`select distinct tgname as name from pg_trigger`)),
+    ])
+    const mapped = sourceFiles('src/modules')
+      .filter(({ text }) => text.includes('withConstraintErrors'))
+      .flatMap(({ code }) => [...code.matchAll(/\b([a-z]+(?:_[a-z]+)+):/g)].map(([, name = '']) => name))
+    assert.ok(mapped.includes('residents_user_id_key'))
+    assert.deepEqual(
+      mapped.filter((name) => !found.has(name)),
+      [],
+    )
+  })
+
   it('has a name from the migrations for each constraint, so that a later migration can refer to it', async () => {
     const statements = readMigrations(join(repository, 'migrations')).flatMap((migration) => migration.statements)
     const written = new Set(

@@ -7,6 +7,8 @@ import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCa
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
+import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
+import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -34,6 +36,7 @@ export function AccountPage() {
             <Card title={words.language}>
               <LanguageChoice />
             </Card>
+            {user.role === 'tenant' ? <Notifications /> : null}
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
@@ -54,6 +57,16 @@ export function AccountPage() {
         </div>
       </MainContent>
     </>
+  )
+}
+
+/** Whether news of the building also comes by e-mail. */
+function Notifications() {
+  const words = useTexts(ownAnnouncementTexts)
+  return (
+    <Card title={words.notifications}>
+      <MailChoice />
+    </Card>
   )
 }
 

@@ -8,7 +8,9 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { namesOf } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
-import { statusAfterMove } from '#units/rules.ts'
+import { listingKinds, type ListingKind } from '#units/contract.ts'
+import { listingsEndedByMove, statusAfterMove } from '#units/rules.ts'
+import { endListings } from '#units/server/end-listings.ts'
 import { units } from '#units/server/table.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
 import type { ResidentOperation } from './plan-residents.ts'
@@ -167,6 +169,7 @@ async function moveIn(
     for (const { unitId, rank, endedAt } of present)
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
+  const ended: { unitId: string; kinds: ListingKind[] }[] = []
   const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []
     const rank = rankOfNewcomer(present)
@@ -176,6 +179,7 @@ async function moveIn(
       operation.current?.resident.tenantType ??
       residentTypeOfLine(operations, operation)
     const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
+    ended.push({ unitId: unit.id, kinds: listingsEndedByMove(type === 'Owner', present.length) })
     return {
       id: newId(),
       unitId: unit.id,
@@ -193,6 +197,7 @@ async function moveIn(
       }),
     ),
   )
+  await endListingsOfHomes(tx, ended, by, now)
   const logs = homes.map(({ id, unitId, residentId, residenceType }) => ({
     id: newId(),
     assignmentId: id,
@@ -216,6 +221,24 @@ async function moveIn(
     importLog.changed(units, id, unit.unitNumber, stored(units, unit, ['status']), unit.version + 1)
   }
   await updateRows(tx, getTableName(units), updates, now)
+}
+
+/** Units that somebody moved into leave the market; undoing the import does not offer them again. */
+async function endListingsOfHomes(
+  tx: Database,
+  ended: readonly { unitId: string; kinds: ListingKind[] }[],
+  by: string,
+  now: Date,
+) {
+  const [author] = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, by))
+  if (!author) return
+  for (const kind of listingKinds) {
+    const unitIds = ended.filter(({ kinds }) => kinds.includes(kind)).map(({ unitId }) => unitId)
+    await endListings(tx, { unitIds, kinds: [kind], reason: 'assigned' }, author, now)
+  }
 }
 
 /** Further homes of an owner are separate lines; the type is on the first one. */

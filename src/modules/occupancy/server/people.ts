@@ -36,7 +36,7 @@ export async function addResident(
   const codes = { unitAccessCode, storageLockerAccessCode }
   const codeWithoutHome = sentCodes(codes).find((name) => codes[name] !== '')
   if (!unitId && codeWithoutHome) throw invalid(codeWithoutHome, () => codeWords.needsHome)
-  const constraintErrors = { ...emailConstraint(sent.emailPrimary), tenants_user_id_key: alreadyResident }
+  const constraintErrors = { ...emailConstraint(sent.emailPrimary), residents_user_id_key: alreadyResident }
   const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
       const made = await createResident(tx, tools, person, by, now)

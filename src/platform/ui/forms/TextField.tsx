@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -13,6 +14,8 @@ type Props<Values extends FieldValues> = {
   hint?: string | undefined
   maxLength?: number
   className?: string
+  /** The input, for a dialog that begins in this field. */
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** A text field of a form about another person, without autofill, with its error. */
@@ -25,9 +28,17 @@ export function TextField<Values extends FieldValues>({
   hint,
   maxLength = 200,
   className,
+  inputRef,
 }: Props<Values>) {
   const error = form.formState.errors[name]?.message
-  const wiring = form.register(name)
+  const registered = form.register(name)
+  const wiring = {
+    ...registered,
+    ref: (input: HTMLInputElement | null) => {
+      registered.ref(input)
+      if (inputRef) inputRef.current = input
+    },
+  }
   return (
     <Field
       label={label}
