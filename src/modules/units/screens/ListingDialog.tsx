@@ -26,7 +26,12 @@ export function ListingDialog({ unit, editing, onClose }: Props) {
   return <OpenListing key={key} unit={unit} editing={last} open={open} onClose={onClose} />
 }
 
-function OpenListing({ unit, editing: { kind, listing, former }, open, onClose }: Props & { editing: Editing; open: boolean }) {
+function OpenListing({
+  unit,
+  editing: { kind, listing, former },
+  open,
+  onClose,
+}: Props & { editing: Editing; open: boolean }) {
   const publish = usePublishListing(unit.id)
   const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
   const [first] = useState(() => listingValuesOf(listing ?? (former ? { ...former, availableFrom: null } : null)))

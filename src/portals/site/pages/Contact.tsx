@@ -26,8 +26,11 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
             >
               {address.filter(Boolean).join(', ')}
             </ContactMethod>
-            <PhoneMethod label={words.contact.phone} phone={building.securityPhone}
-              country={building.phoneCountryCodes} />
+            <PhoneMethod
+              label={words.contact.phone}
+              phone={building.securityPhone}
+              country={building.phoneCountryCodes}
+            />
             <PhoneMethod
               label={building.securityPhone ? words.contact.officePhone : words.contact.fields.phone}
               phone={building.officePhone}
