@@ -7,7 +7,6 @@ export const expectedErrors: Record<string, number> = {
   'POST /api/account/password': 400,
   'POST /api/account/email/resend': 409,
   'POST /api/email-confirmations/look': 400,
-  'POST /api/invitations/open': 400,
   'POST /api/email-confirmations/confirm': 400,
   'POST /api/account/second-factor': 400,
   'POST /api/account/second-factor/recovery-codes': 409,

@@ -54,8 +54,8 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/open',
     roles: 'anyone',
-    summary: 'Record that the page of an invitation was opened, and return the name to welcome; 400 for any other link',
+    summary: 'Record that the page of an invitation was opened, and return whom to welcome; null for any other link',
     body: z.object({ token: z.string({ error: badLink }).min(1, { error: badLink }).max(200, { error: badLink }) }),
-    reply: z.object({ name: z.string(), email: z.string() }),
+    reply: z.object({ invited: z.object({ name: z.string(), email: z.string() }).nullable() }),
   }),
 }

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import { HttpError } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { accountTexts, emailsIn } from '../messages/index.ts'
+import { emailsIn } from '../messages/index.ts'
 import { openLink } from './links.ts'
 import { isLinkUsable } from './recovery.ts'
 import { oneTimeTokens, users } from './table.ts'
@@ -39,15 +38,14 @@ export async function enqueueInvitations(tx: Database, mail: Mail, people: reado
 }
 
 /**
- * The account of an invitation whose page was opened; the first time is recorded. Throws 400 for every other link, also
- * for one that resets a password.
+ * The account of an invitation whose page was opened; the first time is recorded. Null for every other link, also for
+ * one that resets a password.
  */
 export async function openInvitation(db: Database, token: string, now: Date) {
   return db.transaction(async (tx) => {
     const link = await openLink(tx, ['invite'], token, now)
     const [user] = link ? await tx.select().from(users).where(eq(users.id, link.userId)) : []
-    if (!link || !user || !isLinkUsable(link, user))
-      throw new HttpError(400, 'bad_link', (language) => accountTexts[language].badLink, { field: 'token' })
+    if (!link || !user || !isLinkUsable(link, user)) return null
     const opened = await tx
       .update(oneTimeTokens)
       .set({ openedAt: now })

@@ -71,11 +71,13 @@ async function recordInvitations(tx: Database, people: readonly Invited[], by: A
 }
 
 /** Whom the page of an invitation welcomes: by the preferred name of a resident, or the given name. */
-export async function welcomeInvited(db: Database, token: string, now: Date): Promise<{ name: string; email: string }> {
-  const { id, firstName, email } = await openInvitation(db, token, now)
+export async function welcomeInvited(db: Database, token: string, now: Date) {
+  const account = await openInvitation(db, token, now)
+  if (!account) return { invited: null }
+  const { id, firstName, email } = account
   const [record] = await db
     .select({ preferredName: residents.preferredName })
     .from(residents)
     .where(eq(residents.userId, id))
-  return { name: record?.preferredName ?? firstName, email }
+  return { invited: { name: record?.preferredName ?? firstName, email } }
 }

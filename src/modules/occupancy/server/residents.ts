@@ -167,7 +167,10 @@ export const isLeaseEnding = (now: Date): SQL =>
   sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
     (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
 
-function conditionsOf({ area, status, former, type, lease, invitation, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
+function conditionsOf(
+  { area, status, former, type, lease, invitation, assignableTo, search }: ResidentFilter,
+  now: Date,
+): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : hasStatus(status),
