@@ -3,6 +3,8 @@ import { emailChanges } from '#accounts/email-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { assets } from '#assets/contract.ts'
+import { ownAssets } from '#assets/own-contract.ts'
 import { audit } from '#audit/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { building } from '#building/contract.ts'
@@ -27,6 +29,7 @@ import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -64,8 +67,12 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   invitations,
   ownProfile,
   occupancy,
+  household,
+  householdOfUnit,
   ownCodes,
   moves,
+  assets,
+  ownAssets,
   maintenance,
   vendorList,
   requestEvents,

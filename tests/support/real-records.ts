@@ -13,7 +13,9 @@ import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
+import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
+import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
 import { importFile } from './import-file.ts'
@@ -29,9 +31,12 @@ export type Records = {
 export async function addRecords(app: TestApp): Promise<Records> {
   const calls = await endpointsOfContracts()
   const { tenant: resident } = app.people
-  const { unit, residentId: ownId } = await addHome(app.db, resident)
+  const home = await addHome(app.db, resident)
+  const { unit, residentId: ownId } = home
   // Calls that change a resident use this one, so that the first stays signed in.
-  const { unit: neighbouring, residentId } = await addHome(app.db, await app.addPerson('tenant'))
+  const neighbour = await addHouseholdMember(app)
+  const { unit: neighbouring, residentId } = neighbour.home
+  const member = await addHouseholdMember(app, { host: resident, home, member: await addInvited(app) })
   const [vacant, offered] = [await addUnit(app.db), await addUnit(app.db)]
   const listing = await app.as('staff').send({
     method: 'POST',
@@ -77,9 +82,11 @@ export async function addRecords(app: TestApp): Promise<Records> {
     tenantIds: [(await movers.addMover()).id],
     effectiveDay: movers.today(),
   })
+  const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
+    ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
@@ -94,6 +101,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/maintenance-requests\/:id/, { id: request.id }],
     [/\/contact-messages\/:messageId/, { messageId: message.id }],
     [/\/units\/:id\/listings/, { id: vacant.id }],
+    [/\/tenant\/household\/members\/:id/, { id: member.id }],
+    [/\/units\/:id\/household/, { id: neighbouring.id, memberId: neighbour.id }],
     [/\/units\/:id/, { id: neighbouring.id, tenantId: residentId }],
     [/\/tenants\/:id/, { id: residentId }],
     [/\/listings\/:id/, { id: String(listing.body.id) }],
@@ -117,6 +126,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     },
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
+    ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
@@ -125,6 +135,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
 
   return { records, values }
 }
+
+const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 
 export const idsFor = ({ records }: Records, e: NamedEndpoint) => records.find(([path]) => path.test(e.path))?.[1] ?? {}
 

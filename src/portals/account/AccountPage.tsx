@@ -10,6 +10,7 @@ import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -52,7 +53,7 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
-            {user.role === 'tenant' ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
+            {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>
       </MainContent>

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { apiPhone, groupPhones, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
-import type { Role } from '#platform/roles.ts'
+import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -113,11 +113,7 @@ export async function createAccount(
 ): Promise<string> {
   const { password, ...names } = input
   if (password !== null) await assertNotGuessable(tx, 'password', password, names)
-  const [present] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.emailCanonical, canonicalEmail(input.email)), isNull(users.deletedAt)))
-  if (present) throw emailTakenError(input.email)
+  await assertAddressIsFree(tx, input.email)
   const id = newId()
   const passwordHash = password === null ? null : await hashPassword(password)
   await tx.insert(users).values({
@@ -135,6 +131,15 @@ export async function createAccount(
   return id
 }
 
+/** Throws 409, naming the field, when another account signs in with the address. */
+export async function assertAddressIsFree(tx: Database, email: string, field = 'email'): Promise<void> {
+  const [present] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailCanonical, canonicalEmail(email)), isNull(users.deletedAt)))
+  if (present) throw emailTakenError(email, field)
+}
+
 /** Edits an office account. Throws 403 for staff, 409 for the user's own role and the last administrator. */
 export async function editUser(
   db: Database,
@@ -150,7 +155,7 @@ export async function editUser(
       await lockAdministrators(tx)
       const locked = await lockUser(tx, id)
       if (by.role !== 'admin') throw notAllowed()
-      if (locked.role === 'tenant')
+      if (usesResidentPortal(locked.role))
         throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
       if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id))
       // Users change their own address under My account, where they confirm it.
@@ -233,6 +238,6 @@ export async function removeUser(
 }
 
 const notAllowed = () => new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
-const emailTakenError = (email: string) =>
-  conflict('email_taken', (language) => accountTexts[language].taken(email), 'email')
+const emailTakenError = (email: string, field = 'email') =>
+  conflict('email_taken', (language) => accountTexts[language].taken(email), field)
 export const emailConstraint = (email: string) => ({ users_email: () => emailTakenError(email) })

@@ -65,6 +65,7 @@ export const words = {
   recordTypes: {
     accounts: 'Accounts',
     announcements: 'Announcements',
+    assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',
     'backup plan': 'Backup schedule',
@@ -74,6 +75,7 @@ export const words = {
     directory: 'Directory',
     export: 'Export',
     emails: 'Emails',
+    household: 'Household members',
     listings: 'Listings',
     maintenance: 'Maintenance',
     moves: 'Moves',

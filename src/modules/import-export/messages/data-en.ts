@@ -1,3 +1,4 @@
+import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { reasonLabels } from '#contact/reasons.ts'
 import { english as entry } from '#maintenance/access/messages/en.ts'
 import { categoryWords, priorityWords, statusWords } from '#maintenance/requests/vocabulary.ts'
@@ -18,7 +19,10 @@ export const english = {
     record: 'Resident record',
     homes: 'Units',
     moves: 'Move-ins and move-outs',
+    household: 'Household members',
     plannedMoves: 'Planned moves',
+    assets: 'Stalls, lockers, keys and fobs',
+    waitingList: 'Waiting list',
     requests: 'Maintenance requests',
     requestNotes: 'Notes on requests',
     requestMessages: 'Messages on requests',
@@ -39,6 +43,8 @@ export const english = {
     address: 'IP address',
     agent: 'Browser',
     amount_cents: 'Amount',
+    asset_number: 'Number',
+    asset_place: 'Level or room',
     at: 'Time',
     body: 'Message',
     bytes: 'Size in bytes',
@@ -58,6 +64,7 @@ export const english = {
     emergency_contact_phone: 'Emergency contact phone',
     enabled: 'Sent by email',
     end_date_occupancy: 'End of occupancy',
+    end_reason: 'Ended because',
     ended_at: 'Moved out',
     entry_permission: 'Entry',
     entry_windows: 'Entry times',
@@ -66,10 +73,12 @@ export const english = {
     forwarding_address: 'Forwarding address',
     full_name: 'Full name',
     ip_address: 'IP address',
+    joined_at: 'Waiting since',
     kind: 'Type',
     language: 'Language',
     last_active_at: 'Last active',
     last_name: 'Last name',
+    rights: 'May use',
     last_read_at: 'Last used by a calendar app',
     last_sign_in_at: 'Last signed in',
     locker_numbers: 'Storage lockers',
@@ -101,6 +110,7 @@ export const english = {
     resident_type: 'Tenant type',
     second_factor_since: 'Two-step sign-in since',
     sent_at: 'Sent',
+    since: 'Since',
     show_email: 'Email',
     show_name: 'Name',
     show_phone: 'Phone',
@@ -115,6 +125,7 @@ export const english = {
     to_address: 'To',
     type: 'Description',
     unit_number: 'Unit',
+    until: 'Until',
     updated_at: 'Last changed',
   },
 }
@@ -123,6 +134,7 @@ export const english = {
 export const englishValues: Readonly<Record<string, Values>> = {
   action: { assigned: 'Assigned', removed: 'Removed', changed: 'Changed' },
   category: categoryWords,
+  end_reason: assetLabels.endReasons,
   entry_permission: entry.permission,
   kind: {
     ...payments.kinds,
@@ -132,6 +144,7 @@ export const englishValues: Readonly<Record<string, Values>> = {
     move_in: 'Move in',
     move_out: 'Move out',
     transfer: 'Transfer',
+    ...assetLabels.kinds,
   },
   language: { en: 'English', fr: 'French' },
   method: payments.methods,

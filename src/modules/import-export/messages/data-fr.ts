@@ -1,3 +1,4 @@
+import { french as assetLabels } from '#assets/messages/labels-fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
 import { frenchEntry } from '#maintenance/access/messages/fr.ts'
 import { frenchRequests, frenchStatuses } from '#maintenance/requests/messages/fr.ts'
@@ -17,7 +18,10 @@ export const french: Translated<DataWords> = {
     record: 'Dossier de résident',
     homes: 'Logements',
     moves: 'Emménagements et déménagements',
+    household: 'Membres du ménage',
     plannedMoves: 'Déménagements prévus',
+    assets: 'Places, casiers, clés et porte-clés',
+    waitingList: "Liste d'attente",
     requests: "Demandes d'entretien",
     requestNotes: 'Notes sur les demandes',
     requestMessages: 'Messages sur les demandes',
@@ -37,6 +41,8 @@ export const french: Translated<DataWords> = {
     address: 'Adresse IP',
     agent: 'Navigateur',
     amount_cents: 'Montant',
+    asset_number: 'Numéro',
+    asset_place: 'Niveau ou local',
     at: 'Moment',
     body: 'Message',
     bytes: 'Taille en octets',
@@ -56,6 +62,7 @@ export const french: Translated<DataWords> = {
     emergency_contact_phone: "Téléphone de la personne en cas d'urgence",
     enabled: 'Envoi par courriel',
     end_date_occupancy: "Fin de l'occupation",
+    end_reason: 'Motif de la fin',
     ended_at: 'Départ',
     entry_permission: 'Accès',
     entry_windows: "Plages d'accès",
@@ -64,10 +71,12 @@ export const french: Translated<DataWords> = {
     forwarding_address: 'Adresse de réexpédition',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
+    joined_at: 'En attente depuis',
     kind: 'Type',
     language: 'Langue',
     last_active_at: 'Dernière activité',
     last_name: 'Nom',
+    rights: 'Accès à',
     last_read_at: 'Dernière utilisation par une application de calendrier',
     last_sign_in_at: 'Dernière connexion',
     locker_numbers: 'Casiers de rangement',
@@ -99,6 +108,7 @@ export const french: Translated<DataWords> = {
     resident_type: 'Type de résident',
     second_factor_since: 'Connexion en deux étapes depuis',
     sent_at: 'Envoi',
+    since: 'Depuis',
     show_email: 'Courriel',
     show_name: 'Nom',
     show_phone: 'Téléphone',
@@ -113,6 +123,7 @@ export const french: Translated<DataWords> = {
     to_address: 'À',
     type: 'Description',
     unit_number: 'Logement',
+    until: "Jusqu'au",
     updated_at: 'Dernière modification',
   },
 }
@@ -120,6 +131,7 @@ export const french: Translated<DataWords> = {
 export const frenchValues: DataValues = {
   action: { assigned: 'Attribution', removed: 'Retrait', changed: 'Modification' },
   category: { ...frenchRequests.category },
+  end_reason: assetLabels.endReasons,
   entry_permission: frenchEntry.permission,
   kind: {
     ...payments.kinds,
@@ -129,6 +141,7 @@ export const frenchValues: DataValues = {
     move_in: 'Emménagement',
     move_out: 'Départ',
     transfer: 'Transfert',
+    ...assetLabels.kinds,
   },
   language: { en: 'Anglais', fr: 'Français' },
   method: { ...payments.methods },

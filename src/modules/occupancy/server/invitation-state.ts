@@ -5,7 +5,8 @@ import { isFormerResident } from './former-residents.ts'
  * Whether a resident has never signed in and can be invited. An expression over the tables `residents` and `users`,
  * like the next.
  */
-export const isInvitable = sql`(users.deleted_at is null and users.role = 'tenant' and users.status = 'invited'
+export const isInvitable = sql`(users.deleted_at is null and users.email_canonical is not null
+  and users.role = 'tenant' and users.status = 'invited'
   and users.password_hash is null and not ${isFormerResident})`
 
 /**

@@ -28,7 +28,8 @@ export const invitationWords = {
   loading: 'Loading invitations...',
   nobody: 'Everyone has signed in',
   nobodyHelp: 'New residents show here until they choose a password.',
-  showRows: (state: string, n: number) => `${state}: show ${people(n)}`,
+  /** For screen readers, behind a figure. */
+  showRows: ', show in the list',
   chooseFirst: 'Choose at least one person',
   chooseAll: 'Choose all listed',
   more: (n: number) => `${people(n)} more are not listed here. Invite everyone, or search the list of tenants.`,

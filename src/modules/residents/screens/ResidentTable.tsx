@@ -95,6 +95,7 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
         {resident.invitation ? (
           <span className="block text-xs text-ink-3">{invitationWords.badge[resident.invitation]}</span>
         ) : null}
+        {resident.user.email === '' ? <span className="block text-xs text-ink-3">{words.noSignIn}</span> : null}
       </Cell>
       <Cell className="tabular max-xl:hidden">{dashboardDate(startDateOccupancy, zone)}</Cell>
       <Cell>

@@ -90,12 +90,9 @@ function Figures({ onShow }: { onShow: (state: InvitationState) => void }) {
         .filter((state) => figures[state] > 0)
         .map((state) => (
           <li key={state}>
-            <Button
-              size="small"
-              aria-label={words.showRows(words.states[state], figures[state])}
-              onClick={() => onShow(state)}
-            >
+            <Button size="small" onClick={() => onShow(state)}>
               {words.states[state]} <span className="tabular text-ink-3">{figures[state].toLocaleString('en-US')}</span>
+              <span className="sr-only">{words.showRows}</span>
             </Button>
           </li>
         ))}
