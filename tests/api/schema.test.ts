@@ -31,12 +31,16 @@ describe('the schema', () => {
       ...(await names(`select relname as name from pg_class where relnamespace = ${building}`)),
       ...(await names(`select distinct tgname as name from pg_trigger`)),
     ])
+    // A trigger may complete the name of the rule that it reports.
+    const raised = (await names(`select prosrc as name from pg_proc where pronamespace = ${building}`)).flatMap(
+      (source) => [...source.matchAll(/constraint = '(\w+)'/g)].map(([, name = '']) => name),
+    )
     const mapped = sourceFiles('src/modules')
       .filter(({ text }) => text.includes('withConstraintErrors'))
       .flatMap(({ code }) => [...code.matchAll(/\b([a-z]+(?:_[a-z]+)+):/g)].map(([, name = '']) => name))
     assert.ok(mapped.includes('residents_user_id_key'))
     assert.deepEqual(
-      mapped.filter((name) => !found.has(name)),
+      mapped.filter((name) => !found.has(name) && !raised.some((start) => name.startsWith(start))),
       [],
     )
   })

@@ -1,6 +1,6 @@
 import type { AppProcess } from '../app-process.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { addTenant, beforeSignIn, manage, printed, profile } from './people-page.ts'
+import { addTenant, beforeSignIn, manage, printed, profile } from '../console/people-page.ts'
 test.use({ expectedErrors: [beforeSignIn] })
 
 /** The invitations that were sent to an address, the newest last. */
