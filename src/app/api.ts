@@ -27,6 +27,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
@@ -66,6 +67,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownCodes,
   assets,
   ownAssets,
+  moves,
   maintenance,
   vendorList,
   requestEvents,

@@ -22,6 +22,7 @@ import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endHomes } from '#occupancy/server/store.ts'
@@ -190,6 +191,7 @@ async function mountModules(
   residentRoutes(context)
   occupancyRoutes(context)
   assetRoutes(context)
+  await moveRoutes(context)
   maintenanceRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)

@@ -32,6 +32,8 @@ const englishOnly = [
   'src/modules/import-export/',
   'src/modules/maintenance/sla/',
   'src/modules/maintenance/vendors/',
+  'src/modules/moves/server/',
+  'src/modules/occupancy/server/enter-and-leave.ts',
   'src/modules/occupancy/server/home-codes.ts',
   'src/modules/occupancy/server/people.ts',
   'src/modules/occupancy/server/store.ts',

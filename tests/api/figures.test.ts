@@ -129,7 +129,13 @@ async function assertPeople() {
   const { total, ...byStatus } = tenants
   assert.equal(total, await countResidents({}))
   for (const status of accountStatuses)
-    assert.equal(byStatus[status.toLowerCase() as keyof typeof byStatus], await countResidents({ status }), status)
+    assert.equal(
+      byStatus[status.toLowerCase() as keyof typeof byStatus],
+      await countResidents({ status, former: 'false' }),
+      status,
+    )
+  assert.equal(byStatus.former, await countResidents({ former: 'true' }), 'Former')
+  assert.equal(byStatus.suspended + byStatus.former, await countResidents({ status: 'Suspended' }), 'as specified')
   assert.equal(needs.counts.lease, await countResidents({ lease: 'ending' }))
   const messages = await admin().requestOk(contact.list, { query: { status: 'open', limit: '1' } })
   assert.equal(needs.counts.message, totalOf(messages))

@@ -8,6 +8,7 @@ const modules = [
   'residents',
   'occupancy',
   'assets',
+  'moves',
   'maintenance',
   'contact',
   'payments',

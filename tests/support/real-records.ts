@@ -15,6 +15,7 @@ import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
+import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
 import { importFile } from './import-file.ts'
 
@@ -69,7 +70,18 @@ export async function addRecords(app: TestApp): Promise<Records> {
     body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
   })
   const assetRecords = await addAssetRecords(app, residentId)
+  const movers = createMovers(app)
+  const mover = await movers.addMover()
+  const arriving = { kind: 'move_in', unitId: vacant.id, effectiveDay: movers.inDays(9) } as const
+  const planned = await movers.plan({ ...arriving, tenantIds: [mover.id] })
+  const done = await movers.plan({
+    ...arriving,
+    tenantIds: [(await movers.addMover()).id],
+    effectiveDay: movers.today(),
+  })
   const records: Records['records'] = [
+    [/\/moves\/:id\/undo/, { id: done.id }],
+    [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
@@ -101,6 +113,12 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
     'PATCH /api/admin/events/:id': { endsAt: null },
+    'POST /api/admin/moves': {
+      ...arriving,
+      toUnitId: null,
+      tenantIds: [(await movers.addMover()).id],
+    },
+    'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },

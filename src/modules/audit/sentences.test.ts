@@ -57,7 +57,16 @@ const computedEvents: Record<string, string[]> = {
     'maintenance changed',
   ],
   'src/modules/occupancy/server/own-codes.ts': ['units saw the keypad code', 'residents looked at a code'],
-  'src/modules/occupancy/server/store.ts': [
+  'src/modules/moves/server/move-row.ts': [
+    'moves planned',
+    'moves changed the plan',
+    'moves carried out',
+    'moves could not carry out',
+    'moves cancelled',
+    'moves undid',
+    'moves recorded a step',
+  ],
+  'src/modules/occupancy/server/enter-and-leave.ts': [
     'occupancy assigned',
     'occupancy removed',
     'occupancy changed',

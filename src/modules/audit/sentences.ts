@@ -1,31 +1,7 @@
-import type { Kind } from './choices.ts'
-import { assetEnded, assetOf, waitingList } from './asset-sentences.ts'
+import { assetSentences } from './asset-sentences.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
-
-/** The facts of an entry that a sentence can use. */
-export type SentenceFacts = {
-  recordType: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  /** The readable names of the changed fields; '' when unknown. */
-  fields: string
-}
-type SentenceText = string | ((label: SentenceFacts) => string)
-/** The sentence after the author's name. {unit}, {resident} and so on are replaced by the name of the record. */
-export type Sentence = { kind: Kind; template: SentenceText }
-
-const sentenceOfKind =
-  (kind: Kind) =>
-  (template: SentenceText): Sentence => ({ kind, template })
-const [added, changed, ended, sent, looked, access] = [
-  sentenceOfKind('added'),
-  sentenceOfKind('changed'),
-  sentenceOfKind('ended'),
-  sentenceOfKind('sent'),
-  sentenceOfKind('looked'),
-  sentenceOfKind('access'),
-]
+import { access, added, changed, ended, looked, sent, type Sentence, type SentenceFacts } from './sentence-kinds.ts'
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const toWords = (value: unknown) => text(value).replaceAll('_', ' ')
@@ -53,6 +29,13 @@ const codes: Record<string, string> = {
   unitAccessCode: 'unit access code',
   storageLockerAccessCode: 'storage locker code',
 }
+const moves: Record<string, string> = {
+  move_in: 'move into {unit}',
+  move_out: 'move out of {unit}',
+  transfer: 'transfer from {unit}',
+}
+const moveOf = ({ after }: SentenceFacts) =>
+  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${text(after['effectiveDay'])}`
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
@@ -120,17 +103,15 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'occupancy removed': ended('removed {resident} from {unit}'),
   'occupancy changed': changedFieldsOf('the assignment of {resident} to {unit}'),
 
-  'assets added': added(({ after }) => `added ${assetOf(after)}`),
-  'assets changed': changed(({ after, fields }) => `changed ${fields ? `${fields} of ` : ''}${assetOf(after)}`),
-  'assets deleted': ended(({ after }) => `deleted ${assetOf(after)}`),
-  'assets assigned': added(({ after }) => `assigned ${assetOf(after)} to {resident}`),
-  'assets ended': ended(({ after }) => assetEnded(after)),
-  'assets settled': changed(({ after }) => `settled the conflict about ${assetOf(after)}`),
-  'assets joined the list': added(({ after }) => `put {resident} on ${waitingList(after)}`),
-  'assets left the list': ended(({ after }) => `took {resident} off ${waitingList(after)}`),
-  'assets exported the list': looked(
-    ({ after }) => `exported the list of stalls, lockers and keys, ${formatCount(after['rows'], 'row', 'rows')}`,
-  ),
+  ...assetSentences,
+
+  'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
+  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
+  'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
+  'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
+  'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
+  'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),

@@ -18,6 +18,7 @@ export const erasedKinds = [
   'log',
   'ownerNames',
   'waiting',
+  'moves',
   'imports',
   'mentions',
 ] as const

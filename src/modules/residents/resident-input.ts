@@ -22,6 +22,8 @@ export const ResidentChanges = z.object({
   preferredName: OptionalText('Preferred name').optional(),
   tenantType: TenantTypeInput.optional(),
   status: AccountStatusInput.optional(),
+  /** The account's own status, which `status` is not for a former resident. */
+  accountStatus: AccountStatusInput.optional(),
   startDateOccupancy: OptionalDay.optional(),
   endDateOccupancy: OptionalDay.optional(),
   emailPrimary: OptionalEmail.optional(),
@@ -57,13 +59,16 @@ export const ResidentChanges = z.object({
 })
 export type ResidentChanges = z.infer<typeof ResidentChanges>
 /** The columns of the record itself; the status is in the account, and codes belong to a home. */
-export type ResidentRecord = Omit<ResidentChanges, 'status' | 'unitId' | 'refuseTaken' | AccessCodeName>
+export type ResidentRecord = Omit<
+  ResidentChanges,
+  'status' | 'accountStatus' | 'unitId' | 'refuseTaken' | AccessCodeName
+>
 
 /**
  * A new resident. With `userId` the account exists, as in the specification's two calls; otherwise it is created, with
  * a typed password or an invitation.
  */
-export const NewResident = ResidentChanges.extend({
+export const NewResident = ResidentChanges.omit({ accountStatus: true }).extend({
   userId: z.uuid('userId must be the id of an account').nullish(),
   fullName: FullName,
   emailPrimary: Email,

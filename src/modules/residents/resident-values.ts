@@ -45,7 +45,7 @@ export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): Re
     fullName: resident.fullName,
     preferredName: resident.preferredName ?? '',
     tenantType: resident.tenantType,
-    status: resident.status,
+    status: resident.accountStatus,
     emailPrimary: resident.emailPrimary ?? '',
     emailSecondary: resident.emailSecondary ?? '',
     phonePrimary: phone(resident.phonePrimary),
@@ -64,12 +64,20 @@ export function valuesOf(resident: Resident, unitId = resident.unitId ?? ''): Re
   }
 }
 
+/** The form shows the account's own status. */
+type ChangedValues = Omit<ResidentValues, 'status'> & { accountStatus: string }
+
 /** The fields that differ from the record, with the home of the codes if a code differs. */
-export function changedValues(typed: ResidentValues, resident: Resident): Partial<ResidentValues> {
+export function changedValues(typed: ResidentValues, resident: Resident): Partial<ChangedValues> {
   const before = valuesOf(resident, typed.unitId)
   const names = editedFields.filter((name) => typed[name] !== before[name])
   const hasCodes = names.some((name) => name === 'unitAccessCode' || name === 'storageLockerAccessCode')
-  return Object.fromEntries([...names, ...(hasCodes ? (['unitId'] as const) : [])].map((name) => [name, typed[name]]))
+  return Object.fromEntries(
+    [...names, ...(hasCodes ? (['unitId'] as const) : [])].map((name) => [
+      name === 'status' ? 'accountStatus' : name,
+      typed[name],
+    ]),
+  )
 }
 
 /** The fields in which two versions of a record differ. */

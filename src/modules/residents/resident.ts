@@ -50,7 +50,11 @@ export const Resident = z.object({
   preferredName: text,
   tenantType: TenantType,
   isOwner: z.boolean(),
+  /** Former residents are listed as suspended; `accountStatus` and `isFormer` tell them apart. */
   status: AccountStatus,
+  accountStatus: AccountStatus,
+  /** Had a home and has none now; may sign in to the own profile, payments and data. */
+  isFormer: z.boolean(),
   isActive: z.boolean(),
   startDateOccupancy: Day.nullable(),
   endDateOccupancy: Day.nullable(),
@@ -90,6 +94,8 @@ export const leaseFilters = ['ending'] as const
 export const ResidentFilter = z.object({
   area: z.enum(['all', ...areas]).optional(),
   status: z.union([z.literal('all'), AccountStatusInput]).optional(),
+  /** Only former residents, or all others. */
+  former: z.stringbool({ error: 'former must be true or false' }).optional(),
   type: z.union([z.literal('all'), TenantTypeInput]).optional(),
   search: z
     .string()

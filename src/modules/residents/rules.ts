@@ -31,9 +31,11 @@ export const leaseEndsSoonDays = 60
 /** The remaining time of a lease; null without an end. */
 export function remainingLease(start: Day | null, end: Day | null, today: Day) {
   if (end === null) return null
-  const remaining = daysBetween(today, end)
-  if (!Number.isFinite(remaining)) return null
+  const left = daysBetween(today, end)
+  if (!Number.isFinite(left)) return null
   const total = start === null ? null : Math.max(1, daysBetween(start, end))
+  // Before a lease begins, all of it remains.
+  const remaining = total === null ? left : Math.min(left, total)
   const used = total === null ? null : Math.min(1, Math.max(0, (total - remaining) / total))
   return { remaining, total, used, ending: remaining <= leaseEndsSoonDays }
 }

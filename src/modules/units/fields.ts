@@ -191,6 +191,8 @@ export const unitFields = {
   hvacType: HvacType,
   lockType: LockType,
   hasKeypadCode: z.boolean(),
+  /** Somebody who knew the keypad code left, and the office has not set a new one. */
+  isKeypadCodeOutdated: z.boolean(),
   keyNumbers: list,
   amenities: list,
   applianceList: list,

@@ -23,6 +23,7 @@ const unit: UnitRecord = {
   hvacType: 'Heat Pump',
   lockType: 'Keypad',
   hasKeypadCode: true,
+  isKeypadCodeOutdated: false,
   keyNumbers: ['K-1', 'K-2'],
   amenities: ['Fireplace'],
   applianceList: [],

@@ -80,7 +80,7 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
         }
         status={
           <>
-            <ResidentStatusBadge status={resident.status} />
+            <ResidentStatusBadge resident={resident} />
             {resident.user.hasSecondFactor ? <Badge icon={ShieldCheck}>{userWords.secondFactor}</Badge> : null}
             {words.place(resident.tenantType, resident.unit)}
           </>

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { insertMove } from './move-rows.ts'
 
 /** A person of an example. Two people can share everything except their accounts. */
 export type PersonInput = {
@@ -116,6 +117,7 @@ export async function insertPerson(
     action: 'assigned',
     performed_by: staffId,
   })
+  await insertMove(add, own(), { residentId, unitId, staffId })
   const request = { title: 'Tap', description: 'Drips' }
   const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }
   await add('maintenance_requests', { id: requestId, number: number * 3, ...filed, resident_id: residentId })

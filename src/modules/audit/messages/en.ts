@@ -77,6 +77,7 @@ export const words = {
     emails: 'Emails',
     listings: 'Listings',
     maintenance: 'Maintenance',
+    moves: 'Moves',
     occupancy: 'Occupancy',
     payments: 'Payments',
     picture: 'Uploaded pictures',

@@ -154,6 +154,7 @@ export const words = {
       log: 'Details about them in the audit log',
       ownerNames: 'Owner names of units',
       waiting: 'Places on the waiting list for a stall or locker',
+      moves: 'Addresses and notes of their moves',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },

@@ -15,7 +15,7 @@ const cells: Record<keyof typeof exportColumns, (resident: Resident) => string> 
   preferredName: ({ preferredName }) => preferredName ?? '',
   units: ({ units }) => list(units.map(({ unitNumber }) => unitNumber)),
   tenantType: ({ tenantType }) => tenantType,
-  status: ({ status }) => status,
+  status: ({ status, isFormer }) => (isFormer ? words.statuses.Former : status),
   start: ({ startDateOccupancy }) => startDateOccupancy ?? '',
   end: ({ endDateOccupancy }) => endDateOccupancy ?? '',
   emailPrimary: ({ emailPrimary }) => emailPrimary ?? '',

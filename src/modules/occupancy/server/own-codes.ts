@@ -54,7 +54,12 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
   const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
   const today = dayOf(now, profile?.timeZone ?? 'UTC')
   const homes = await db
-    .select({ home: assignments, unit: { id: units.id, unitNumber: units.unitNumber }, keypad: units.keypadCodeSealed })
+    .select({
+      home: assignments,
+      unit: { id: units.id, unitNumber: units.unitNumber },
+      keypad: units.keypadCodeSealed,
+      outdatedAt: units.keypadCodeOutdatedAt,
+    })
     .from(assignments)
     .innerJoin(residents, eq(residents.id, assignments.residentId))
     .innerJoin(units, eq(units.id, assignments.unitId))
@@ -66,11 +71,14 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
       ),
     )
     .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
-  return homes.flatMap(({ home, unit, keypad }) => [
+  return homes.flatMap(({ home, unit, keypad, outdatedAt }) => [
     ...accessCodes.flatMap((code): Sealed[] => {
       const sealed = home[sealedColumn[code]]
       return sealed === null ? [] : [{ code, unit, home, sealed }]
     }),
-    ...(keypad === null ? [] : [{ code: 'keypadCode', unit, home, sealed: keypad } as const]),
+    // A code that former residents of the home know is not shown to those who moved in after them.
+    ...(keypad === null || (outdatedAt !== null && home.startedAt >= outdatedAt)
+      ? []
+      : [{ code: 'keypadCode', unit, home, sealed: keypad } as const]),
   ])
 }

@@ -69,10 +69,22 @@ export async function changeResident(
   now: Date,
   ifMatch: number | null,
 ): Promise<Resident> {
-  const { unitId, unitAccessCode, storageLockerAccessCode, refuseTaken = false, ...record } = changes
+  const {
+    unitId,
+    unitAccessCode,
+    storageLockerAccessCode,
+    status,
+    accountStatus,
+    refuseTaken = false,
+    ...record
+  } = changes
   const codes = { unitAccessCode, storageLockerAccessCode, unitId }
   const withCodes = sentCodes(codes).length > 0
-  if (unitId !== undefined && !withCodes && Object.values(record).every((value) => value === undefined))
+  if (
+    unitId !== undefined &&
+    !withCodes &&
+    Object.values({ ...record, status, accountStatus }).every((value) => value === undefined)
+  )
     throw invalid('unitId', () => codeWords.onlyForCodes)
   const constraintErrors = {
     ...takenAssetErrors,
@@ -85,7 +97,11 @@ export async function changeResident(
       const locked = await lockResident(tx, id)
       if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id))
       const changed = await writeHomeCodes(tx, homes, codes, tools.secretKey, now)
-      await writeResident(tx, tools, locked, record, by, now, changed)
+      const { status: listed, isFormer } = await findResident(tx, id)
+      // A former resident is listed as suspended; the same value sent back changes nothing.
+      const isUnchanged = isFormer && status === listed
+      const own = { ...record, status: accountStatus ?? (isUnchanged ? undefined : status) }
+      await writeResident(tx, tools, locked, own, by, now, changed)
     }),
   )
   return findResident(db, id)

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { apiPhone, groupPhones } from '#building/server/phones.ts'
-import type { EmailKind } from '#accounts/choices.ts'
+import type { AccountStatus, EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -23,6 +23,7 @@ import { leaseEndsSoonDays } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
+import { isFormerResident } from './former-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -35,7 +36,7 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
   name: { by: sql`${residents.fullName} collate "und-x-icu"`, type: 'text' },
   unit: { by: sql`coalesce(first_homes.unit_number, '~') collate "C"`, type: 'text' },
   type: { by: sql`${residents.tenantType} collate "C"`, type: 'text' },
-  status: { by: sql`${users.status} collate "C"`, type: 'text' },
+  status: { by: sql`case when ${isFormerResident} then 'former' else ${users.status} end collate "C"`, type: 'text' },
   since: { by: sql`coalesce(${residents.startDateOccupancy}, '9999-12-31')`, type: 'date' },
   leaseEnd: { by: sql`coalesce(${residents.endDateOccupancy}, '9999-12-31')`, type: 'date' },
 }
@@ -49,7 +50,9 @@ const residentAsJson = sql`json_build_object(
   'residenceType', homes.list -> 0 -> 'residenceType',
   'fullName', residents.full_name, 'preferredName', residents.preferred_name,
   'tenantType', ${apiValue(residents.tenantType, 'residents.resident_type')}, 'isOwner', residents.resident_type = 'owner',
-  'status', ${apiValue(users.status, 'users.status')}, 'isActive', users.status = 'active',
+  'status', case when ${isFormerResident} then 'Suspended' else ${apiValue(users.status, 'users.status')} end,
+  'accountStatus', ${apiValue(users.status, 'users.status')}, 'isFormer', ${isFormerResident},
+  'isActive', users.status = 'active' and not ${isFormerResident},
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
@@ -151,15 +154,22 @@ const livesIn = (where: SQL) =>
   sql`exists (select from assignments a join units u on u.id = a.unit_id
     where a.resident_id = ${residents.id} and a.ended_at is null and ${where})`
 
+/** The filter by the status as it is listed: former residents are listed as suspended. */
+const hasStatus = (status: AccountStatus) =>
+  status === 'Suspended'
+    ? sql`(${users.status} = 'suspended' or ${isFormerResident})`
+    : sql`(${eq(users.status, status)} and not ${isFormerResident})`
+
 /** A resident who lives here and whose lease ends soon, or has ended; on a row of `residents`. */
 export const isLeaseEnding = (now: Date): SQL =>
   sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
     (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
 
-function conditionsOf({ area, status, type, lease, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
+function conditionsOf({ area, status, former, type, lease, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
-    status === undefined || status === 'all' ? undefined : eq(users.status, status),
+    status === undefined || status === 'all' ? undefined : hasStatus(status),
+    former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
     ...wordsOf(search).map(hasWord),

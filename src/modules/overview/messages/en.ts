@@ -29,6 +29,7 @@ export const words = {
     active: 'active',
     invited: 'invited',
     suspended: 'suspended',
+    former: 'former',
     urgent: 'urgent',
     standard: 'standard',
     published: 'published',

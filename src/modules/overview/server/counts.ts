@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { isActiveRow, isDueUntil } from '#maintenance/requests/server/request-conditions.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
@@ -16,10 +17,11 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
       (select json_build_object('total', count(*), 'occupied', count(*) filter (where occupied),
           'vacant', count(*) filter (where not occupied))
         from (select ${isOccupiedRow} as occupied from units) each_unit) as units,
-      (select json_build_object('total', count(*), 'active', count(*) filter (where p.status = 'active'),
-          'invited', count(*) filter (where p.status = 'invited'),
-          'suspended', count(*) filter (where p.status = 'suspended'))
-        from residents t join users p on p.id = t.user_id where p.deleted_at is null) as tenants,
+      (select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active' and not is_former),
+          'invited', count(*) filter (where status = 'invited' and not is_former),
+          'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
+        from (select users.status, ${isFormerResident} as is_former
+          from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))
         from maintenance_requests where ${isActiveRow}) as requests,

@@ -20,7 +20,10 @@ export const words = {
   type: 'Type',
   all: 'All',
   areas: { commercial: 'Commercial (floors 1-3)', residential: 'Residential (floors 4+)' },
-  statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended' } satisfies Record<AccountStatus, string>,
+  statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended', Former: 'Former' } satisfies Record<
+    AccountStatus | 'Former',
+    string
+  >,
   sort: 'Sort',
   /** The sort orders offered where the list has no column heads; the first is the default. */
   orders: {

@@ -1,9 +1,10 @@
 /** What each figure about residents counts, as shown with it and in docs/figures.md. */
 export const english = {
   total: 'Everyone with a resident record, whatever the status of their account.',
-  active: 'Residents with the status Active: they can sign in.',
+  active: 'Residents with the status Active who are not former residents: they can sign in.',
   invited: 'Residents with the status Invited: they have not set a password yet.',
   suspended: 'Residents with the status Suspended: they cannot sign in.',
+  former: 'Residents who had a home and have none now, and are not suspended.',
   leaseEnding: 'People who live here and whose lease ends within 60 days, or has ended.',
 }
 export type FigureDefinitions = typeof english

@@ -22,7 +22,7 @@ export function ResidentCards({ residents, onOpen }: Props) {
 }
 
 function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => void }) {
-  const { fullName, unit, units, tenantType, status, phonePrimary, emailPrimary } = resident
+  const { fullName, unit, units, tenantType, phonePrimary, emailPrimary } = resident
   return (
     <article className="flex flex-col rounded-lg bg-surface px-4 py-3.5 shadow-card">
       <div className="flex items-start gap-3">
@@ -34,7 +34,7 @@ function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => 
             {units.length > 1 ? ` ${words.moreUnits(units.length - 1)}` : ''}
           </p>
         </div>
-        <ResidentStatusBadge status={status} />
+        <ResidentStatusBadge resident={resident} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-3">{words.columns.phone}</dt>

@@ -67,7 +67,7 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
 
 function Row({ resident, selected, onOpen }: { resident: Resident; selected: boolean; onOpen: () => void }) {
   const zone = useTimeZone()
-  const { fullName, units, tenantType, status, startDateOccupancy, phonePrimary } = resident
+  const { fullName, units, tenantType, startDateOccupancy, phonePrimary } = resident
   return (
     <TableRow onOpen={onOpen} selected={selected}>
       <Cell head className="w-[22%] max-w-0 max-lg:w-[40%]">
@@ -90,7 +90,7 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
       </Cell>
       <Cell className="max-lg:hidden">{tenantType}</Cell>
       <Cell>
-        <ResidentStatusBadge status={status} />
+        <ResidentStatusBadge resident={resident} />
       </Cell>
       <Cell className="tabular max-xl:hidden">{dashboardDate(startDateOccupancy, zone)}</Cell>
       <Cell>

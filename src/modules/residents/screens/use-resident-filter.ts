@@ -7,11 +7,15 @@ import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices
 
 const filters = {
   area: ['all', ...areas],
-  status: ['all', ...accountStatuses],
+  status: ['all', ...accountStatuses, 'Former'],
   type: ['all', ...tenantTypes],
   lease: ['all', ...leaseFilters],
 } as const
 const orders = ['asc', 'desc'] as const
+
+/** Former residents are listed as suspended, so each choice excludes the other. */
+const withFormer = <Filter extends { status?: (typeof filters.status)[number] }>({ status, ...filter }: Filter) =>
+  status === 'Former' ? { ...filter, former: true } : { ...filter, ...(status ? { status, former: false } : {}) }
 
 /** The filters, order and page of the list. */
 export function useResidentFilter() {
@@ -23,9 +27,9 @@ export function useResidentFilter() {
     ...filter,
     sort,
     order,
-    query: { ...filter.query, sort, order },
+    query: { ...withFormer(filter.query), sort, order },
     /** The filters without the page, for the export. */
-    criteria: { ...filter.criteria, sort, order },
+    criteria: { ...withFormer(filter.criteria), sort, order },
     /** Choosing the same column again reverses the order. */
     sortBy: (next: ResidentSort) =>
       start({

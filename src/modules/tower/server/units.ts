@@ -38,6 +38,7 @@ const unitSelect = (chosen: SQL) => sql`
     ${apiValue(units.balcony, 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.balcony_size as "balconySize",
     ${apiValue(units.alarmSystem, 'u.alarm_system')} as "alarmSystem", ${apiValue(units.hvacType, 'u.hvac_type')} as "hvacType",
     ${apiValue(units.lockType, 'u.lock_type')} as "lockType", u.keypad_code_sealed is not null as "hasKeypadCode",
+    u.keypad_code_outdated_at is not null as "isKeypadCodeOutdated",
     u.key_numbers as "keyNumbers", u.amenities, u.appliance_list as "applianceList",
     u.parking_allocation as "parkingAllocation", u.parking_spaces as "parkingSpaces",
     u.storage_lockers as "storageLockers", u.storage_unit as "storageUnit",

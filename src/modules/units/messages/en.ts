@@ -60,6 +60,7 @@ export const words = {
   lockersHint: 'Location-Size like L2-17-4x6, separated by commas',
   linesHint: 'One per line',
   codeHint: 'At most 6 characters',
+  codeOutdated: 'To be changed',
   dollars: (label: string) => `${label} ($)`,
   balconies: (choice: string, n: number | null) => (n === null ? choice : `${choice} · ${n}`),
   nothing: 'None',

@@ -1,13 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import type { UnitRecord } from '../fields.ts'
 import { words } from '../messages/en.ts'
 import { useRevealKeypadCode } from './queries.ts'
 
+type Props = { unit: Pick<UnitRecord, 'id' | 'hasKeypadCode' | 'isKeypadCodeOutdated'> }
+
 /** A unit's code, hidden until it is requested; each view of it is logged. */
-export function KeypadCode({ unitId, hasCode }: { unitId: string; hasCode: boolean }) {
-  const reveal = useRevealKeypadCode(unitId)
-  if (!hasCode) return words.notSet
+export function KeypadCode({ unit }: Props) {
+  const reveal = useRevealKeypadCode(unit.id)
+  if (!unit.hasKeypadCode) return words.notSet
   const code = reveal.data?.keypadCode
   const revealCode = () =>
     reveal.mutate(undefined, { onError: (error) => toast.failure(words.notRevealed, error.message) })
@@ -29,6 +33,7 @@ export function KeypadCode({ unitId, hasCode }: { unitId: string; hasCode: boole
         label={code === undefined ? words.reveal : words.hide}
         onClick={() => (code === undefined ? revealCode() : reveal.reset())}
       />
+      {unit.isKeypadCodeOutdated ? <Badge tone="warning">{words.codeOutdated}</Badge> : null}
     </span>
   )
 }

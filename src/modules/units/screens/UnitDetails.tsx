@@ -19,7 +19,7 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
   const formats = useUnitFormats()
   const offered = useOfferedOptions()
   const valueOf = (field: TextField | 'keypadCode'): ReactNode => {
-    if (field === 'keypadCode') return <KeypadCode key={unit.version} unitId={unit.id} hasCode={unit.hasKeypadCode} />
+    if (field === 'keypadCode') return <KeypadCode key={unit.version} unit={unit} />
     const value = unit[field]
     if (field === 'balcony') return words.balconies(unit.balcony, unit.balconyCount)
     if (value === null || value === '') return words.notSet

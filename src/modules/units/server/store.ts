@@ -126,12 +126,13 @@ export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, curr
   const { keypadCode, monthlyMaintenance, purchasePrice, currentValue, unitType, ...same } = sent
   const text = unitType ? categoryOfType(unitType) : null
   const money = (dollars: number | null | undefined) => (dollars == null ? dollars : cents(dollars))
+  const keypadCodeSealed = sealedCode(id, keypadCode, secretKey, current)
   const columns: Columns = {
     ...(text === null ? { ...same, unitType } : { ...same, category: same.category ?? text }),
     monthlyMaintenanceCents: money(monthlyMaintenance),
     purchasePriceCents: money(purchasePrice),
     currentValueCents: money(currentValue),
-    keypadCodeSealed: sealedCode(id, keypadCode, secretKey, current),
+    ...(keypadCodeSealed === undefined ? {} : { keypadCodeSealed, keypadCodeOutdatedAt: null }),
     ...(same.balcony === 'No' ? { balconyCount: null } : {}),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
@@ -154,10 +155,10 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
   )
 
 /** The audited fields; of a code only whether it was set or cleared. */
-const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => ({
-  ...columns,
-  ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }),
-})
+const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => {
+  delete columns.keypadCodeOutdatedAt
+  return { ...columns, ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }) }
+}
 
 /** Maps the unique constraint to a 409 that names the number. */
 async function withUnitNumberError<T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> {

@@ -22,6 +22,7 @@ export const english = {
     Listing: 'Listing',
     'Maintenance request': 'Maintenance request',
     Message: 'Message',
+    Move: 'Move',
     Note: 'Note',
     Page: 'Page',
     Payment: 'Payment',

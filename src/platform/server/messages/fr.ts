@@ -24,6 +24,7 @@ export const french: Translated<ServerErrors> = {
     Listing: 'Offre',
     'Maintenance request': "Demande d'entretien",
     Message: 'Message',
+    Move: 'Déménagement',
     Note: 'Note',
     Page: 'Page',
     Payment: 'Paiement',

@@ -115,6 +115,7 @@ const summariesOf = (
       part('suspended', tenants.suspended, 'bg-st-maintenance', definitions.residents.suspended, {
         status: 'Suspended',
       }),
+      part('former', tenants.former, 'bg-st-vacant', definitions.residents.former, { status: 'Former' }),
     ],
   },
   {

@@ -1,7 +1,24 @@
 import { AssignmentPanel } from '#occupancy/screens/AssignmentPanel.tsx'
+import { ArrowLeftRight } from 'lucide-react'
+import { words } from '#moves/messages/en.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Unit } from '#tower/contract.ts'
 
-/** The current residents of a unit, how to change them, and the history. */
+/** The current residents of a unit, how to change them, the history, and the way to planned moves. */
 export function UnitResidents({ unit }: { unit: Unit }) {
-  return <AssignmentPanel unit={unit} />
+  const address = useAddress()
+  return (
+    <div className="grid gap-4">
+      <AssignmentPanel unit={unit} />
+      <div>
+        <Button
+          icon={ArrowLeftRight}
+          onClick={() => address.change({ tab: 'units', unit: undefined, move: unit.id }, 'push')}
+        >
+          {words.moves}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -4,10 +4,15 @@ import { UnitList } from '#tower/screens/UnitList.tsx'
 
 const UnitDialogs = later(() => import('./UnitDialogs.tsx').then((file) => file.UnitDialogs))
 
-/** The Units section: the list, and the dialog of the unit that the address names. */
+const UnitMoves = later(() => import('./UnitMoves.tsx').then((file) => file.UnitMoves))
+
+/** The Units section: the list and the dialog of the unit that the address names, or the moves of a unit. */
 export function UnitsSection() {
   const address = useAddress()
   const opened = address.at('unit') ?? null
+  const moving = address.at('move')
+  if (moving !== undefined)
+    return <UnitMoves id={moving} onBack={() => address.change({ move: undefined, unit: moving }, 'push')} />
   return (
     <>
       <UnitList

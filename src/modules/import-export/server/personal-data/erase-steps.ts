@@ -191,6 +191,20 @@ export async function eraseAssets(tx: Database, { residentId }: Person, now: Dat
   await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
 }
 
+/** Addresses and notes of their moves; a planned move without anyone left is cancelled. */
+export async function eraseMoves(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
+  const own = sql`select move_id from move_residents where resident_id = ${residentId}`
+  await counting(tx, counts)(
+    'moves',
+    sql`update moves set forwarding_address = null, notes = null, problem = null,
+    version = version + 1, updated_at = ${now.toISOString()} where id in (${own})`,
+  )
+  await tx.execute(sql`update move_steps set note = null where move_id in (${own})`)
+  await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${own})
+    and not exists (select from move_residents o where o.move_id = moves.id and o.resident_id <> ${residentId})`)
+  await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
+}
+
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()
   const count = counting(tx, counts)

@@ -8,6 +8,7 @@ import { messageLinks } from '#contact/linking-contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { payments } from '#payments/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -168,6 +169,9 @@ describe('erasing a person', () => {
       params: { id: unitId },
       body: { tenantId: residentId, notes: `${canaries.name} has left` },
     })
+    const leaving = { kind: 'move_in', unitId, tenantIds: [residentId], effectiveDay: '2099-01-01' }
+    const texts = { forwardingAddress: canaries.reply, notes: canaries.name }
+    await app.as('admin').requestOk(moves.plan, { body: { ...leaving, ...texts } })
     const { rows: files } = await app.pool.query('select from files')
     assert.ok(files.length > 0)
     // The e-mail about the removal is sent meanwhile.

@@ -43,7 +43,13 @@ const but = (column: string) =>
   /\.(?:email|email_canonical|email_primary|email_secondary|phone|phone_primary|phone_secondary|first_name|last_name|full_name|owner_name|to_address|to_name|about_type|link_type|table_name|unit_number|action|record_type|by_name|endpoint)$/.test(
     column,
   ) ||
-  ['contact_messages.name', 'idempotency_keys.reply', 'audit_log.address', 'audit_log.request_id'].includes(column)
+  [
+    'contact_messages.name',
+    'idempotency_keys.reply',
+    'move_steps.key',
+    'audit_log.address',
+    'audit_log.request_id',
+  ].includes(column)
 
 /** Tables that name accounts only for what the office did. */
 const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { office } from '#platform/roles.ts'
+import { ResidenceType, ResidenceTypeInput } from '#occupancy/contract.ts'
+import { MoveKind, moveKinds, MoveStatus, moveStatuses, ResponsibleParty, StepKey } from './choices.ts'
+import { words } from './messages/en.ts'
+
+const Day = z.iso.date()
+const Instant = z.iso.datetime()
+const text = z.string().nullable()
+const Person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
+const MoveUnit = z.object({ id: z.uuid(), unitNumber: z.string() })
+
+export const MoveStep = z.object({
+  id: z.uuid(),
+  /** A step of the default checklist; its text is in `messages`. */
+  key: StepKey.nullable(),
+  /** The text of a step that the office wrote. */
+  title: text,
+  responsible: ResponsibleParty,
+  dueDay: Day,
+  doneAt: Instant.nullable(),
+  doneBy: Person.nullable(),
+  note: text,
+})
+export type MoveStep = z.infer<typeof MoveStep>
+
+export const Move = z.object({
+  id: z.uuid(),
+  kind: MoveKind,
+  status: MoveStatus,
+  unit: MoveUnit,
+  /** The new unit of a transfer. */
+  toUnit: MoveUnit.nullable(),
+  residenceType: ResidenceType,
+  /** The move takes effect when this day begins in the building. */
+  effectiveDay: Day,
+  forwardingAddress: text,
+  notes: text,
+  /** Why it could not take effect on its day: the code of the error. */
+  problem: text,
+  tenants: z.array(z.object({ id: z.uuid(), userId: z.uuid(), fullName: z.string() })),
+  steps: z.array(MoveStep),
+  plannedBy: Person,
+  doneAt: Instant.nullable(),
+  /** Null unless it can be undone. */
+  undoableUntil: Instant.nullable(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Move = z.infer<typeof Move>
+
+const OptionalText = (longest: number, tooLong: string) =>
+  z
+    .string(tooLong)
+    .trim()
+    .max(longest, tooLong)
+    .transform((typed) => typed || null)
+    .nullish()
+const EffectiveDay = z.iso.date({ error: words.badDay }).refine((day) => !day.startsWith('0000'), words.badDay)
+
+export const NewMove = z.object({
+  kind: z.enum(moveKinds, words.badKind),
+  unitId: z.uuid(words.chooseUnit),
+  /** The new unit of a transfer. */
+  toUnitId: z.uuid(words.chooseUnit).nullish(),
+  tenantIds: z
+    .array(z.uuid(words.choosePeople), words.choosePeople)
+    .min(1, words.choosePeople)
+    .max(20, words.choosePeople),
+  residenceType: ResidenceTypeInput.default('renter'),
+  effectiveDay: EffectiveDay,
+  forwardingAddress: OptionalText(500, words.longAddress),
+  notes: OptionalText(2000, words.longNotes),
+})
+export type NewMove = z.infer<typeof NewMove>
+
+export const MoveChanges = z.object({
+  effectiveDay: EffectiveDay.optional(),
+  forwardingAddress: OptionalText(500, words.longAddress),
+  notes: OptionalText(2000, words.longNotes),
+})
+export type MoveChanges = z.infer<typeof MoveChanges>
+
+export const StepChanges = z.object({
+  isDone: z.boolean(words.badDone).optional(),
+  note: OptionalText(500, words.longNote),
+})
+export type StepChanges = z.infer<typeof StepChanges>
+
+export const moves = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves',
+    roles: office,
+    summary: 'Moves by day, of the whole building or of one unit',
+    query: z.object({
+      unitId: z.uuid(words.chooseUnit).optional(),
+      status: z.enum(moveStatuses, words.badStatus).optional(),
+    }),
+    reply: z.array(Move),
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: '/api/admin/moves',
+    roles: office,
+    summary: 'Plan a move in, a move out, or a transfer; one for today takes effect at once',
+    body: NewMove,
+    status: 201,
+    errors: [404, 409],
+    reply: Move,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/:id',
+    roles: office,
+    summary: 'A move with its steps',
+    reply: Move,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/moves/:id',
+    roles: office,
+    summary: 'Change the day, the forwarding address or the notes of a move',
+    body: MoveChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: Move,
+  }),
+  changeStep: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/moves/:id/steps/:stepId',
+    roles: office,
+    summary: 'Record a step of a move as done, or write its note',
+    body: StepChanges,
+    reply: Move,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/admin/moves/:id/cancel',
+    roles: office,
+    summary: 'Cancel a planned move',
+    errors: [409],
+    reply: Move,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/moves/:id/undo',
+    roles: office,
+    summary: 'Undo a move until the day after it took effect has ended',
+    errors: [409],
+    reply: Move,
+  }),
+}

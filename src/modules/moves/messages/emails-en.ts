@@ -1,0 +1,72 @@
+/** The facts of an e-mail about a move; days as people read them. */
+export type MoveFacts = {
+  firstName: string
+  building: string
+  unitNumber: string
+  toUnitNumber: string
+  /** The first day in the new home. */
+  firstDay: string
+  /** The last day in the home that is left. */
+  lastDay: string
+  officeEmail: string
+  officePhone: string
+}
+
+const contact = ({ officeEmail, officePhone }: MoveFacts) =>
+  `If anything is not right, please let us know at ${officeEmail}${officePhone === '' ? '' : ` or ${officePhone}`}.`
+const elevator = 'Please reserve the service elevator with the office before you bring or take furniture.'
+
+/** The e-mails to residents about their moves. */
+export const emails = {
+  move_in: (move: MoveFacts) => ({
+    subject: `${move.unitNumber} is yours from ${move.firstDay}`,
+    paragraphs: [
+      `Hello ${move.firstName},`,
+      `Welcome to ${move.building}. Unit ${move.unitNumber} is your home from ${move.firstDay}.`,
+      'Your door code appears in the resident portal on that day. Until then the portal shows what to prepare.',
+      elevator,
+      contact(move),
+    ],
+    label: 'Prepare your move',
+  }),
+  move_out: (move: MoveFacts) => ({
+    subject: `Your move out of ${move.unitNumber}`,
+    paragraphs: [
+      `Hello ${move.firstName},`,
+      `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Your codes stop working at the end of that day.`,
+      'Please return all keys and fobs, and tell us where to write to you afterwards. You can still sign in to see your profile and your payments.',
+      elevator,
+      contact(move),
+    ],
+    label: 'Open the resident portal',
+  }),
+  transfer: (move: MoveFacts) => ({
+    subject: `Your move from ${move.unitNumber} to ${move.toUnitNumber}`,
+    paragraphs: [
+      `Hello ${move.firstName},`,
+      `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Unit ${move.toUnitNumber} is your home from ${move.firstDay}.`,
+      'Your new door code appears in the resident portal on that day.',
+      elevator,
+      contact(move),
+    ],
+    label: 'Open the resident portal',
+  }),
+  cancelled: (move: MoveFacts) => ({
+    subject: `Your move is cancelled`,
+    paragraphs: [
+      `Hello ${move.firstName},`,
+      `Your move on ${move.firstDay} (unit ${move.unitNumber}) is cancelled.`,
+      contact(move),
+    ],
+    label: 'Open the resident portal',
+  }),
+  undone: (move: MoveFacts) => ({
+    subject: `Your move was undone`,
+    paragraphs: [
+      `Hello ${move.firstName},`,
+      `The office has undone your move of ${move.firstDay} (unit ${move.unitNumber}).`,
+      contact(move),
+    ],
+    label: 'Open the resident portal',
+  }),
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  canUndo,
+  compareMoves,
+  daysAfterMoveIn,
+  daysAfterMoveOut,
+  effectiveAt,
+  shiftedDay,
+  undoableUntil,
+} from './rules.ts'
+
+const zone = 'America/Toronto'
+
+describe('the day of a move', () => {
+  it("begins at midnight of the building, also around the clocks' changes", () => {
+    assert.equal(effectiveAt('2026-12-05', zone).toISOString(), '2026-12-05T05:00:00.000Z')
+    assert.equal(effectiveAt('2026-03-08', zone).toISOString(), '2026-03-08T05:00:00.000Z')
+    assert.equal(effectiveAt('2026-03-09', zone).toISOString(), '2026-03-09T04:00:00.000Z')
+  })
+
+  it('orders leaving before moving in, and earlier days first', () => {
+    const moves = [
+      { id: '1', effectiveDay: '2026-12-05', kind: 'move_in' },
+      { id: '2', effectiveDay: '2026-12-05', kind: 'move_out' },
+      { id: '3', effectiveDay: '2026-12-04', kind: 'move_in' },
+      { id: '4', effectiveDay: '2026-12-05', kind: 'transfer' },
+    ] as const
+    assert.deepEqual(
+      moves.toSorted(compareMoves).map(({ id }) => id),
+      ['3', '2', '4', '1'],
+    )
+  })
+
+  it('moves the due days of its steps along', () => {
+    assert.equal(shiftedDay('2026-11-28', '2026-12-05', '2026-12-08'), '2026-12-01')
+  })
+})
+
+describe('undoing a move', () => {
+  const doneAt = new Date('2026-12-05T05:00:30Z')
+  it('is possible until the day after it took effect has ended', () => {
+    assert.equal(undoableUntil(doneAt, zone).toISOString(), '2026-12-07T05:00:00.000Z')
+    assert.ok(canUndo({ status: 'done', doneAt }, zone, new Date('2026-12-07T04:59:59Z')))
+    assert.ok(!canUndo({ status: 'done', doneAt }, zone, new Date('2026-12-07T05:00:00Z')))
+    assert.ok(!canUndo({ status: 'undone', doneAt }, zone, doneAt))
+    assert.ok(!canUndo({ status: 'planned', doneAt: null }, zone, doneAt))
+  })
+})
+
+describe('the occupancy days', () => {
+  it('begin on the day of moving in, without an end that is past', () => {
+    assert.deepEqual(daysAfterMoveIn('2026-12-05', '2027-12-04'), {
+      startDateOccupancy: '2026-12-05',
+      endDateOccupancy: '2027-12-04',
+    })
+    assert.equal(daysAfterMoveIn('2026-12-05', '2025-01-01').endDateOccupancy, null)
+  })
+
+  it('end on the last day in the home, or earlier where the lease did', () => {
+    assert.equal(daysAfterMoveOut('2026-12-04', '2024-01-01', '2027-01-01').endDateOccupancy, '2026-12-03')
+    assert.equal(daysAfterMoveOut('2026-12-04', null, null).endDateOccupancy, '2026-12-03')
+    assert.equal(daysAfterMoveOut('2026-12-04', '2024-01-01', '2026-11-30').endDateOccupancy, '2026-11-30')
+    assert.equal(daysAfterMoveOut('2026-12-04', '2026-12-04', null).endDateOccupancy, null)
+  })
+})

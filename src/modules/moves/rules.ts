@@ -1,0 +1,88 @@
+import type { Day } from '#platform/time/dates.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { addDays, daysBetween, instantAt } from '#platform/time/wall-clock.ts'
+import type { MoveKind, MoveStatus, ResponsibleParty, StepKey } from './choices.ts'
+
+/** A step of a checklist; `day` counts from the day when the move takes effect. */
+export type ChecklistStep = { key: StepKey | null; title: string | null; responsible: ResponsibleParty; day: number }
+
+const step = (key: StepKey, day: number, responsible: ResponsibleParty = 'office'): ChecklistStep => ({
+  key,
+  title: null,
+  responsible,
+  day,
+})
+
+/** The steps of a move where the office has not edited the list. */
+export const defaultChecklists: Readonly<Record<MoveKind, readonly ChecklistStep[]>> = {
+  move_out: [
+    step('confirmed_in_writing', -14),
+    step('forwarding_address', -7, 'resident'),
+    step('elevator', -7, 'resident'),
+    step('inspection', -2),
+    step('keys_returned', -1, 'front_desk'),
+    step('stalls_and_lockers', -1),
+    step('new_door_code', 0),
+    step('listing', 0),
+    step('final_balance', 6),
+  ],
+  move_in: [
+    step('agreement_signed', -14),
+    step('portal_invitation', -14),
+    step('insurance', -5, 'resident'),
+    step('house_rules', -5, 'resident'),
+    step('elevator', -5, 'resident'),
+    step('cleaning', -1),
+    step('new_door_code', -1),
+    step('stalls_and_lockers', -1),
+    step('keys_handed_over', 0, 'front_desk'),
+  ],
+  transfer: [
+    step('agreement_signed', -14),
+    step('elevator', -5, 'resident'),
+    step('inspection', -1),
+    step('new_door_code', 0),
+    step('keys_returned', 0, 'front_desk'),
+    step('keys_handed_over', 0, 'front_desk'),
+    step('stalls_and_lockers', 0),
+    step('final_balance', 6),
+  ],
+}
+
+/** The instant when a move takes effect: the first one of its day in the building. */
+export const effectiveAt = (effectiveDay: Day, timeZone: string): Date => instantAt(effectiveDay, 0, timeZone)
+
+/** The last day in a home that is left when `effectiveDay` begins. */
+export const lastDayBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1)
+
+/** A move can be undone until the day after it took effect has ended. */
+export const undoableUntil = (doneAt: Date, timeZone: string): Date =>
+  instantAt(addDays(dayOf(doneAt, timeZone), 2), 0, timeZone)
+
+export const canUndo = (move: { status: MoveStatus; doneAt: Date | null }, timeZone: string, now: Date): boolean =>
+  move.status === 'done' && move.doneAt !== null && now < undoableUntil(move.doneAt, timeZone)
+
+/** On the same day, homes are left before others move in. */
+const kindOrder: Readonly<Record<MoveKind, number>> = { move_out: 0, transfer: 1, move_in: 2 }
+
+/** The order in which due moves take effect. */
+export const compareMoves = (
+  a: { effectiveDay: Day; kind: MoveKind; id: string },
+  b: { effectiveDay: Day; kind: MoveKind; id: string },
+): number =>
+  a.effectiveDay.localeCompare(b.effectiveDay) || kindOrder[a.kind] - kindOrder[b.kind] || a.id.localeCompare(b.id)
+
+/** The due day of an unfinished step after the move has another day. */
+export const shiftedDay = (dueDay: Day, from: Day, to: Day): Day => addDays(dueDay, daysBetween(from, to))
+
+/** The occupancy days of a resident who moves in; an end before the first day belongs to an earlier home. */
+export function daysAfterMoveIn(effectiveDay: Day, end: Day | null) {
+  return { startDateOccupancy: effectiveDay, endDateOccupancy: end !== null && end < effectiveDay ? null : end }
+}
+
+/** The occupancy days of a resident who leaves the last home: the end is not after the last day there. */
+export function daysAfterMoveOut(effectiveDay: Day, start: Day | null, end: Day | null) {
+  const last = lastDayBefore(effectiveDay)
+  if (start !== null && start > last) return { startDateOccupancy: start, endDateOccupancy: end }
+  return { startDateOccupancy: start, endDateOccupancy: end === null || end > last ? last : end }
+}

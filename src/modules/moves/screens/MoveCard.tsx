@@ -1,0 +1,71 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
+import type { Move } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { lastDayBefore } from '../rules.ts'
+import { MoveSteps } from './MoveSteps.tsx'
+
+type Props = { move: Move; side: 'leaving' | 'arriving'; onCancel: (move: Move) => void; onUndo: (move: Move) => void }
+
+/** One move as one side of the hand-over: who, from when on, what happens by itself, and the steps. */
+export function MoveCard({ move, side, onCancel, onUndo }: Props) {
+  const zone = useTimeZone()
+  const leaves = side === 'leaving'
+  const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
+  const done = move.steps.filter(({ doneAt }) => doneAt !== null).length
+  return (
+    <Card
+      title={move.tenants.map(({ fullName }) => fullName).join(', ')}
+      action={
+        <Badge tone={leaves ? 'success' : 'info'} icon={leaves ? LogOut : LogIn}>
+          {`${leaves ? words.leaving : words.arriving} ${day}`}
+        </Badge>
+      }
+    >
+      <div className="grid gap-4">
+        {move.problem === null ? null : (
+          <Notice tone="warning" title={words.problem}>
+            {words.problems[move.problem] ?? words.otherProblem}
+          </Notice>
+        )}
+        <KeyValues className="tabular" rows={factsOf(move, leaves, day)} />
+        <section className="border-t border-line pt-3.5">
+          <h3 className="mb-2.5 font-semibold">
+            {words.steps} <span className="font-normal text-ink-3">· {words.progress(done, move.steps.length)}</span>
+          </h3>
+          <MoveSteps move={move} />
+        </section>
+        {move.undoableUntil === null ? null : (
+          <p className="text-sm text-ink-3">{words.undoUntil(dashboardTime(move.undoableUntil, zone))}</p>
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          {move.status === 'planned' ? <Button onClick={() => onCancel(move)}>{words.cancelMove}</Button> : null}
+          {move.undoableUntil === null ? null : <Button onClick={() => onUndo(move)}>{words.undoMove}</Button>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function factsOf(move: Move, leaves: boolean, day: string): [string, string][] {
+  const { toUnit, unit, notes, forwardingAddress } = move
+  return [
+    [leaves ? words.lastDay : words.firstDay, day],
+    ...(toUnit === null
+      ? []
+      : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as [string, string]]),
+    [words.doorCode, leaves ? words.codeEnds : words.codeBegins],
+    ...(leaves
+      ? [[words.belongings, toUnit === null ? words.belongingsStay : words.belongingsMove] as [string, string]]
+      : []),
+    ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as [string, string]] : []),
+    [words.emails, words.emailsSent],
+    ...(notes === null ? [] : [[words.notes, notes] as [string, string]]),
+  ]
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { residents } from '#residents/contract.ts'
+import { type Move, moves, type NewMove, type StepChanges } from '../contract.ts'
+
+const topic = 'moves'
+
+/** The moves of a unit, by day. */
+export const useMovesOfUnit = (unitId: string) =>
+  useQuery({
+    queryKey: [topic, 'unit', unitId],
+    queryFn: ({ signal }) => call(moves.list, { query: { unitId }, signal }),
+    meta: { topics: ['residents', 'accounts'] },
+  })
+
+/** The people who can move into a unit: owners, and residents without a home. */
+export const useNewcomers = (unitId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['residents', 'candidates', unitId],
+    queryFn: ({ signal }) => call(residents.list, { query: { assignableTo: unitId, sort: 'name' }, signal }),
+    enabled,
+    meta: { topics: ['accounts', 'occupancy'] },
+  })
+
+/** A move that takes effect changes every list that shows residents of units. */
+const useRefresh = () => useInvalidate([topic], ['occupancy'], ['residents'], ['units'], ['tower'])
+
+export const usePlanMove = () =>
+  useCreate((body: NewMove, idempotencyKey) => call(moves.plan, { body, idempotencyKey }), useRefresh())
+
+export const useCancelMove = () =>
+  useMutation({
+    mutationFn: ({ id }: Move) => call(moves.cancel, { params: { id } }),
+    onSuccess: useRefresh(),
+  })
+
+export const useUndoMove = () =>
+  useMutation({
+    mutationFn: ({ id }: Move) => call(moves.undo, { params: { id } }),
+    onSuccess: useRefresh(),
+  })
+
+/** Shows the saved move in the lists that contain it. */
+const showMove = (cache: QueryClient, saved: Move) =>
+  cache.setQueriesData<Move[]>({ queryKey: [topic, 'unit'] }, (list) =>
+    list?.map((move) => (move.id === saved.id ? saved : move)),
+  )
+
+export function useChangeStep(moveId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ stepId, ...body }: StepChanges & { stepId: string }) =>
+      call(moves.changeStep, { params: { id: moveId, stepId }, body }),
+    onSuccess: (saved) => showMove(cache, saved),
+  })
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { residents } from '#residents/server/table.ts'
+import { units } from '#units/server/table.ts'
+import type { MoveStatus } from '../choices.ts'
+import type { Move, MoveStep } from '../contract.ts'
+import { canUndo, undoableUntil } from '../rules.ts'
+import { moveResidents, moves, moveSteps } from './table.ts'
+
+const toUnits = alias(units, 'to_units')
+
+export async function timeZoneOf(db: Database): Promise<string> {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  return profile?.timeZone ?? 'UTC'
+}
+
+/** The present homes of a resident. */
+export const homesOf = (db: Database, residentId: string) =>
+  db
+    .select({ unitId: units.id, unitNumber: units.unitNumber })
+    .from(assignments)
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .where(and(eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
+
+const selectMoves = (db: Database) =>
+  db
+    .select({
+      move: moves,
+      unit: { id: units.id, unitNumber: units.unitNumber },
+      toUnit: { id: toUnits.id, unitNumber: toUnits.unitNumber },
+      plannedBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(moves)
+    .innerJoin(units, eq(units.id, moves.unitId))
+    .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
+    .innerJoin(users, eq(users.id, moves.plannedBy))
+
+/** Moves by day; of a unit, also transfers into it. */
+export async function listMoves(
+  db: Database,
+  { unitId, status }: { unitId?: string | undefined; status?: MoveStatus | undefined },
+  now: Date,
+): Promise<Move[]> {
+  const rows = await selectMoves(db)
+    .where(
+      and(
+        unitId === undefined ? undefined : or(eq(moves.unitId, unitId), eq(moves.toUnitId, unitId)),
+        status === undefined ? undefined : eq(moves.status, status),
+      ),
+    )
+    .orderBy(asc(moves.effectiveDay), asc(moves.id))
+    .limit(1000)
+  return withDetails(db, rows, now)
+}
+
+/** Throws 404. */
+export async function findMove(db: Database, id: string, now: Date): Promise<Move> {
+  const [move] = await withDetails(db, await selectMoves(db).where(eq(moves.id, id)), now)
+  if (!move) throw notFound('Move')
+  return move
+}
+
+type Row = Awaited<ReturnType<typeof selectMoves>>[number]
+
+async function withDetails(db: Database, rows: readonly Row[], now: Date): Promise<Move[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ move }) => move.id)
+  const timeZone = await timeZoneOf(db)
+  const people = await db
+    .select({ moveId: moveResidents.moveId, id: residents.id, userId: residents.userId, fullName: residents.fullName })
+    .from(moveResidents)
+    .innerJoin(residents, eq(residents.id, moveResidents.residentId))
+    .where(inArray(moveResidents.moveId, ids))
+    .orderBy(asc(moveResidents.position))
+  const steps = await db
+    .select({ step: moveSteps, doneBy: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(moveSteps)
+    .leftJoin(users, eq(users.id, moveSteps.doneBy))
+    .where(inArray(moveSteps.moveId, ids))
+    .orderBy(asc(moveSteps.position))
+  return rows.map(({ move, unit, toUnit, plannedBy }) => ({
+    ...move,
+    unit,
+    toUnit,
+    plannedBy,
+    tenants: people.filter(({ moveId }) => moveId === move.id),
+    steps: steps.filter(({ step }) => step.moveId === move.id).map(toStep),
+    doneAt: move.doneAt?.toISOString() ?? null,
+    undoableUntil:
+      move.doneAt && canUndo(move, timeZone, now) ? undoableUntil(move.doneAt, timeZone).toISOString() : null,
+    createdAt: move.createdAt.toISOString(),
+    updatedAt: move.updatedAt.toISOString(),
+  }))
+}
+
+type StepRow = { step: typeof moveSteps.$inferSelect; doneBy: MoveStep['doneBy'] }
+const toStep = ({ step, doneBy }: StepRow): MoveStep => ({
+  ...step,
+  doneAt: step.doneAt?.toISOString() ?? null,
+  doneBy,
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { addUnit } from '../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { moves, type NewMove } from '../contract.ts'
+
+let app: TestApp
+let movers: ReturnType<typeof createMovers>
+before(async () => {
+  app = await createTestApp()
+  movers = createMovers(app)
+})
+after(() => app.close())
+
+const request = (body: Partial<NewMove>) => app.as('staff').request(moves.plan, { body })
+
+describe('planning a move', () => {
+  it('copies the checklist with due days, and is listed for its units', async () => {
+    const [unit, target] = [await addUnit(app.db), await addUnit(app.db)]
+    const mover = await movers.addMover({ unitId: unit.id })
+    const { id, steps, plannedBy, tenants } = await movers.plan({
+      kind: 'transfer',
+      unitId: unit.id,
+      toUnitId: target.id,
+      tenantIds: [mover.id],
+      effectiveDay: movers.inDays(20),
+      forwardingAddress: '44 Quay Street',
+    })
+    assert.deepEqual([plannedBy.id, tenants.map((tenant) => tenant.id)], [app.people.staff.id, [mover.id]])
+    assert.deepEqual([steps[0]?.key, steps[0]?.dueDay], ['agreement_signed', movers.inDays(6)])
+    for (const unitId of [unit.id, target.id]) {
+      const { body } = await app.as('staff').requestOk(moves.list, { query: { unitId, status: 'planned' } })
+      assert.deepEqual(
+        body.map((move) => move.id),
+        [id],
+      )
+    }
+  })
+
+  it('for today is carried out at once', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover()
+    const { status } = await movers.plan({
+      kind: 'move_in',
+      unitId: unit.id,
+      tenantIds: [mover.id],
+      effectiveDay: movers.today(),
+    })
+    assert.deepEqual([status, await movers.household(unit.id)], ['done', [mover.id]])
+  })
+
+  it('rejects a past day, a second plan, a stranger to the unit and a second home', async () => {
+    const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
+    const mover = await movers.addMover({ unitId: unit.id })
+    const leaving = { kind: 'move_out' as const, unitId: unit.id, tenantIds: [mover.id] }
+    const arriving = { kind: 'move_in' as const, unitId: other.id, tenantIds: [mover.id] }
+    const day = movers.inDays(5)
+    const outcome = async (body: Partial<NewMove>) => {
+      const { status, body: problem } = await request(body)
+      return [status, problem.code, problem.field]
+    }
+    assert.deepEqual(await outcome({ ...leaving, effectiveDay: movers.inDays(-1) }), [400, 'invalid', 'effectiveDay'])
+    assert.deepEqual(await outcome({ ...leaving, unitId: other.id, effectiveDay: day }), [
+      409,
+      'not_a_resident',
+      'tenantIds',
+    ])
+    assert.deepEqual(await outcome({ ...arriving, effectiveDay: day }), [409, 'one_home', 'tenantIds'])
+    assert.deepEqual(await outcome({ ...arriving, kind: 'transfer', effectiveDay: day }), [400, 'invalid', 'toUnitId'])
+    await movers.plan({ ...leaving, effectiveDay: day })
+    assert.deepEqual(await outcome({ ...leaving, effectiveDay: day }), [409, 'already_planned', 'tenantIds'])
+    assert.deepEqual(await outcome({ ...arriving, effectiveDay: movers.inDays(4) }), [409, 'one_home', 'tenantIds'])
+    assert.equal((await request({ ...arriving, effectiveDay: day })).status, 201, 'from the day of leaving on')
+  })
+
+  it('writes to everyone in their own language, in the same transaction', async () => {
+    const unit = await addUnit(app.db)
+    const [one, two] = [await movers.addMover(), await movers.addMover()]
+    await app.db.update(users).set({ language: 'fr' }).where(eq(users.email, two.email))
+    const body = { kind: 'move_in', unitId: unit.id, effectiveDay: movers.inDays(5) } as const
+    await movers.plan({ ...body, tenantIds: [one.id, two.id] })
+    const { rows } = await app.pool.query<{ to: string; subject: string }>(
+      `select to_address as to, subject from mail_outbox where to_address = any($1) order by subject`,
+      [[one.email, two.email]],
+    )
+    assert.deepEqual(
+      rows.map(({ to, subject }) => [to, subject.split(' ').slice(0, 3).join(' ')]),
+      [
+        [one.email, `${unit.unitNumber} is yours`],
+        [two.email, `Le ${unit.unitNumber} est`],
+      ].toSorted((a, b) => (a[1] ?? '').localeCompare(b[1] ?? '')),
+    )
+  })
+})
+
+describe('a planned move', () => {
+  it('takes its steps along to another day, and rejects an outdated version', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const planned = await movers.plan({
+      kind: 'move_out',
+      unitId: unit.id,
+      tenantIds: [mover.id],
+      effectiveDay: movers.inDays(20),
+    })
+    const [first] = planned.steps
+    const params = { id: planned.id }
+    const headers = { 'if-match': `"${planned.version}"` }
+    const { body } = await app.as('staff').requestOk(moves.changeStep, {
+      params: { ...params, stepId: first?.id ?? '' },
+      body: { isDone: true, note: 'Signed at the desk' },
+    })
+    assert.deepEqual([body.steps[0]?.doneBy?.id, body.steps[0]?.note], [app.people.staff.id, 'Signed at the desk'])
+    const change = { effectiveDay: movers.inDays(23) }
+    assert.equal((await app.as('staff').request(moves.change, { params, body: change, headers })).status, 412)
+    const { body: changed } = await app.as('staff').requestOk(moves.change, { params, body: change })
+    assert.deepEqual(
+      [changed.steps[0]?.dueDay, changed.steps[1]?.dueDay],
+      [first?.dueDay, movers.inDays(16)],
+      'a finished step keeps its day',
+    )
+  })
+
+  it('can be cancelled, once, and then never takes effect', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const effectiveDay = movers.inDays(2)
+    const { id } = await movers.plan({ kind: 'move_out', unitId: unit.id, tenantIds: [mover.id], effectiveDay })
+    assert.equal((await app.as('staff').requestOk(moves.cancel, { params: { id } })).body.status, 'cancelled')
+    assert.equal((await app.as('staff').request(moves.cancel, { params: { id } })).body.code, 'not_planned')
+    assert.equal(await movers.setClock(effectiveDay), 0)
+    assert.deepEqual(await movers.household(unit.id), [mover.id])
+  })
+})

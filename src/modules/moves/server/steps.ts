@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
+import type { MoveKind } from '../choices.ts'
+import type { Move, StepChanges } from '../contract.ts'
+import { type ChecklistStep, defaultChecklists } from '../rules.ts'
+import { listMovePeople, lockMove, recordMoveEvent, writeMove } from './move-row.ts'
+import { findMove } from './reads.ts'
+import { moveChecklists, moveSteps } from './table.ts'
+
+/** The checklist of a kind of move: the office's, otherwise the default one. */
+export async function checklistOf(db: Database, kind: MoveKind): Promise<readonly ChecklistStep[]> {
+  const [edited] = await db.select().from(moveChecklists).where(eq(moveChecklists.kind, kind))
+  return edited?.steps ?? defaultChecklists[kind]
+}
+
+/** Copies the checklist into a new move, with due days; later edits of the checklist do not change it. */
+export async function addSteps(tx: Database, move: { id: string; kind: MoveKind; effectiveDay: string }) {
+  const steps = await checklistOf(tx, move.kind)
+  if (steps.length === 0) return
+  await tx.insert(moveSteps).values(
+    steps.map(({ key, title, responsible, day }, position) => ({
+      id: newId(),
+      moveId: move.id,
+      position,
+      key,
+      title,
+      responsible,
+      dueDay: addDays(move.effectiveDay, day),
+    })),
+  )
+}
+
+/** Records a step as done by the caller, or as not done, and writes its note. Throws 404. */
+export async function changeStep(
+  db: Database,
+  moveId: string,
+  stepId: string,
+  { isDone, note }: StepChanges,
+  by: Author,
+  now: Date,
+): Promise<Move> {
+  await db.transaction(async (tx) => {
+    const move = await lockMove(tx, moveId)
+    const [current] = await tx
+      .select()
+      .from(moveSteps)
+      .where(and(eq(moveSteps.id, stepId), eq(moveSteps.moveId, moveId)))
+    if (!current) throw notFound('Move')
+    const done = isDone === undefined || isDone === (current.doneAt !== null) ? {} : doneColumns(isDone, by, now)
+    const changes = { ...done, ...(note === undefined ? {} : { note }) }
+    if (Object.keys(changes).length === 0) return
+    await tx.update(moveSteps).set(changes).where(eq(moveSteps.id, stepId))
+    await writeMove(tx, move, {}, now)
+    const step = current.key ?? current.title
+    await recordMoveEvent(tx, move, await listMovePeople(tx, moveId), 'recorded a step', { step, isDone }, by, now)
+  })
+  return findMove(db, moveId, now)
+}
+
+const doneColumns = (isDone: boolean, by: Author, now: Date) =>
+  isDone ? { doneAt: now, doneBy: by.id } : { doneAt: null, doneBy: null }

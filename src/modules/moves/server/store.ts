@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { conflict, invalid, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { lockResident, type LockedResident } from '#residents/server/store.ts'
+import type { Move, MoveChanges, NewMove } from '../contract.ts'
+import { shiftedDay } from '../rules.ts'
+import { words } from '../messages/en.ts'
+import { carryOut, lockUnitsOf } from './carry-out.ts'
+import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
+import { findMove, homesOf, timeZoneOf } from './reads.ts'
+import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import { addSteps } from './steps.ts'
+import { moveResidents, moves, moveSteps } from './table.ts'
+
+/**
+ * Plans a move and writes to everyone in it; one for today is carried out at once. Throws 404 for an unknown unit or
+ * person, 400 for a past day, and 409 for a move that could not take place.
+ */
+export async function planMove(db: Database, tools: MailTools, sent: NewMove, by: Author, now: Date): Promise<Move> {
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const today = dayOf(now, await timeZoneOf(tx))
+    if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
+    const { tenantIds, toUnitId: _, ...columns } = sent
+    const toUnitId = checkTarget(sent)
+    const { unit } = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    for (const [position, residentId] of [...new Set(tenantIds)].entries()) {
+      const locked = await lockResident(tx, residentId)
+      await checkPossible(tx, sent, unit.unitNumber, locked)
+      if (position === 0)
+        await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
+      await tx.insert(moveResidents).values({ moveId: id, residentId, position })
+    }
+    await addSteps(tx, { id, ...sent })
+    const move = await lockMove(tx, id)
+    const people = await listMovePeople(tx, id)
+    await recordMoveEvent(tx, move, people, 'planned', {}, by, now)
+    await sendMoveEmails(tx, tools, move, people, move.kind, now)
+    if (move.effectiveDay === today) await carryOut(tx, tools, move, now)
+  })
+  return findMove(db, id, now)
+}
+
+function checkTarget({ kind, unitId, toUnitId }: NewMove): string | null {
+  if (kind === 'transfer' && !toUnitId) throw invalid('toUnitId', words.needsNewUnit)
+  if (kind !== 'transfer' && toUnitId) throw invalid('toUnitId', words.onlyForTransfer)
+  if (toUnitId === unitId) throw invalid('toUnitId', words.sameUnit)
+  return toUnitId ?? null
+}
+
+/** Checks a move with the homes that the person has now, and with their other planned moves. */
+async function checkPossible(tx: Database, sent: NewMove, unitNumber: string, { record, user }: LockedResident) {
+  const homes = await homesOf(tx, record.id)
+  const livesHere = homes.some(({ unitId }) => unitId === sent.unitId)
+  const planned = await tx
+    .select({ kind: moves.kind, unitId: moves.unitId, toUnitId: moves.toUnitId, day: moves.effectiveDay })
+    .from(moves)
+    .innerJoin(moveResidents, eq(moveResidents.moveId, moves.id))
+    .where(and(eq(moves.status, 'planned'), eq(moveResidents.residentId, record.id)))
+  if (planned.some(({ kind, unitId }) => unitId === sent.unitId && (kind === 'move_in') === (sent.kind === 'move_in')))
+    throw conflict('already_planned', words.alreadyPlanned(record.fullName), 'tenantIds')
+  if (sent.kind !== 'move_in') {
+    if (!livesHere) throw conflict('not_a_resident', words.livesElsewhere(record.fullName, unitNumber), 'tenantIds')
+    return
+  }
+  if (livesHere) throw conflict('already_assigned', words.livesThere(record.fullName, unitNumber), 'tenantIds')
+  if (user.status === 'Suspended') throw conflict('suspended', words.suspended(record.fullName), 'tenantIds')
+  const remaining = homes.find(
+    (home) =>
+      !planned.some(
+        ({ kind, unitId, day }) => kind === 'move_out' && unitId === home.unitId && day <= sent.effectiveDay,
+      ),
+  )
+  if (remaining && record.tenantType !== 'Owner')
+    throw conflict('one_home', words.hasHome(record.fullName, remaining.unitNumber), 'tenantIds')
+}
+
+/**
+ * Changes a move; the day only while it is planned, and the due days of unfinished steps follow. Throws 412 with the
+ * present move when it was changed meanwhile.
+ */
+export async function changeMove(
+  db: Database,
+  tools: MailTools,
+  id: string,
+  changes: MoveChanges,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+): Promise<Move> {
+  await db.transaction(async (tx) => {
+    const current = await lockMove(tx, id)
+    if (ifMatch !== null && ifMatch !== current.version) throw stale(await findMove(tx, id, now))
+    const { effectiveDay = current.effectiveDay } = changes
+    const isMoved = effectiveDay !== current.effectiveDay
+    const today = dayOf(now, await timeZoneOf(tx))
+    if (isMoved && current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
+    if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
+    const { forwardingAddress = current.forwardingAddress, notes = current.notes } = changes
+    const written = await writeMove(tx, current, { effectiveDay, forwardingAddress, notes, problem: null }, now)
+    const people = await listMovePeople(tx, id)
+    if (isMoved) await shiftSteps(tx, current, effectiveDay)
+    await recordMoveEvent(tx, written, people, 'changed the plan', {}, by, now)
+    if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)
+    if (isMoved && effectiveDay === today) await carryOut(tx, tools, written, now)
+  })
+  return findMove(db, id, now)
+}
+
+async function shiftSteps(tx: Database, current: MoveRow, to: string) {
+  const open = await tx
+    .select()
+    .from(moveSteps)
+    .where(and(eq(moveSteps.moveId, current.id), isNull(moveSteps.doneAt)))
+  for (const { id, dueDay } of open)
+    await tx
+      .update(moveSteps)
+      .set({ dueDay: shiftedDay(dueDay, current.effectiveDay, to) })
+      .where(eq(moveSteps.id, id))
+}
+
+/** Cancels a planned move and writes to everyone in it; throws 409 when it is no longer planned. */
+export async function cancelMove(db: Database, tools: MailTools, id: string, by: Author, now: Date): Promise<Move> {
+  await db.transaction(async (tx) => {
+    const current = await lockMove(tx, id)
+    if (current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
+    const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
+    const people = await listMovePeople(tx, id)
+    await recordMoveEvent(tx, written, people, 'cancelled', {}, by, now)
+    await sendMoveEmails(tx, tools, written, people, 'cancelled', now)
+  })
+  return findMove(db, id, now)
+}

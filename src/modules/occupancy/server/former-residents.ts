@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * Whether a resident is a former one: had a home, has none now, and is not suspended. An expression over the tables
+ * `residents` and `users`.
+ */
+export const isFormerResident = sql.raw(`(users.status <> 'suspended'
+  and exists (select from assignments past where past.resident_id = residents.id)
+  and not exists (select from assignments present where present.resident_id = residents.id and present.ended_at is null))`)
