@@ -50,6 +50,8 @@ export const screenWords = {
     since: 'Since',
     actions: 'Actions',
   },
+  ofRecord: 'Stalls, lockers, keys and fobs',
+  noneOfRecord: 'None',
   nobody: 'Nobody',
   noUnit: 'No unit',
   noPlace: 'Not set',

@@ -16,6 +16,7 @@ import type { Resident } from '../resident.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
+import { AssetField, type DrawAssets } from './AssetField.tsx'
 import { CodeFields } from './CodeFields.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
@@ -30,13 +31,14 @@ type Props = {
   /** Another user changed the record while this form was open. */
   onConflict: (before: Resident) => void
   onSaved: () => void
+  drawAssets: DrawAssets
 }
 
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses.map((value) => ({ value, label: words.statuses[value] }))
 
 /** Edits a profile and sends only the changed fields. Changes by others appear; what was typed stays. */
-export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved }: Props) {
+export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved, drawAssets }: Props) {
   // The schema accepts every text of the form.
   const resolver = useRawFormResolver(ResidentForm) as unknown as Resolver<ResidentValues>
   const form = useForm<ResidentValues>({ resolver, defaultValues: valuesOf(resident) })
@@ -100,8 +102,8 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
           <CodeFields form={form} resident={resident} />
         </Group>
         <Group title={words.assets}>
-          <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
-          <FormText form={form} name="lockerNumbers" hint={words.commas} maxLength={2000} />
+          <AssetField form={form} name="parkingStalls" draw={drawAssets} />
+          <AssetField form={form} name="lockerNumbers" draw={drawAssets} />
           <FormText form={form} name="pets" hint={words.commas} maxLength={2000} className="lg:col-span-2" />
         </Group>
       </div>

@@ -10,6 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
+import type { DrawAssets } from './AssetField.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
@@ -23,10 +24,11 @@ type Props = {
   canExport: boolean
   opened: string | null
   onOpen: (id: string) => void
+  drawAssets: DrawAssets
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
   const filter = useResidentFilter()
   const list = useResidents(filter.query)
   const address = useAddress()
@@ -87,7 +89,7 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
           )
         }
       </ListPage>
-      <AddResident open={adding} onClose={() => setAdding(false)} />
+      <AddResident open={adding} onClose={() => setAdding(false)} drawAssets={drawAssets} />
     </>
   )
 }
