@@ -138,14 +138,16 @@ function Opened({
 function Facts({ asset: { kind, place, unit, note, updatedAt, category } }: { asset: AssetWithHistory }) {
   const zone = useTimeZone()
   const { columns } = words
+  const unitLink = unit ? <RecordLink unit={unit.id}>{unit.unitNumber}</RecordLink> : quiet(words.noUnit)
+  const noteText = note ? <span className="whitespace-pre-wrap">{note}</span> : quiet(words.dialog.noNote)
   return (
     <Card level="h3" title={words.dialog.facts}>
       <KeyValues
         rows={[
           [words.kind, labels.kinds[kind]],
           [columns.place, place || quiet(words.noPlace)],
-          [columns.unit, unit ? <RecordLink unit={unit.id}>{unit.unitNumber}</RecordLink> : quiet(words.noUnit)],
-          [words.dialog.note, note ? <span className="whitespace-pre-wrap">{note}</span> : quiet(words.dialog.noNote)],
+          [columns.unit, unitLink],
+          [words.dialog.note, noteText],
           [words.dialog.updated, dashboardDate(updatedAt, zone)],
         ]}
       />

@@ -1,11 +1,11 @@
-import { Download, KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { later } from '#platform/ui/data/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
@@ -15,7 +15,8 @@ import { assetFigures } from '../messages/figures.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { assetStates } from '../rules.ts'
 import { AssetFilters } from './AssetFilters.tsx'
-import { AssetCards, AssetTable } from './AssetRows.tsx'
+import { AssetCards } from './AssetCards.tsx'
+import { AssetTable } from './AssetTable.tsx'
 import { useAssetFigures, useAssets, useExportAssets } from './queries.ts'
 import { type AssetList, useAssetFilter } from './use-asset-filter.ts'
 
@@ -34,6 +35,7 @@ export function AssetListPage({ list, canExport, opened, onOpen }: Props) {
   const filter = useAssetFilter(list)
   const assets = useAssets(filter.query)
   const figures = useAssetFigures()
+  const exportList = useExportAssets()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
   const label = words.tabs[list]
@@ -45,7 +47,7 @@ export function AssetListPage({ list, canExport, opened, onOpen }: Props) {
           <AssetFilters list={list} filter={filter} />
         </div>
         <div className="mb-3.5 flex gap-2">
-          {canExport ? <ExportButton filter={filter} /> : null}
+          {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             {words.form.add}
           </Button>
@@ -94,24 +96,5 @@ function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) 
         },
       }))}
     />
-  )
-}
-
-function ExportButton({ filter }: { filter: ReturnType<typeof useAssetFilter> }) {
-  const exportList = useExportAssets()
-  return (
-    <Button
-      icon={Download}
-      busy={exportList.isPending}
-      busyText={words.exporting}
-      onClick={() =>
-        exportList.mutate(filter.criteria, {
-          onSuccess: () => toast.success(words.exported),
-          onError: (error) => toast.failure(words.notExported, error.message),
-        })
-      }
-    >
-      {words.exportList}
-    </Button>
   )
 }

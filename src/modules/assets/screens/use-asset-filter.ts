@@ -14,9 +14,9 @@ const filters = { state: ['all', ...assetStates], kind: ['all', ...assetKinds] }
 
 /** The filters and the page of a list, in the address. */
 export function useAssetFilter(list: AssetList) {
-  const { at } = useAddress()
+  const address = useAddress()
   const filter = useListFilter(filters)
-  const place = (at('place') ?? '').slice(0, 200)
+  const place = (address.at('place') ?? '').slice(0, 200)
   const { category } = assetLists[list]
   const own = { category, ...(place === '' ? {} : { place }) }
   return {

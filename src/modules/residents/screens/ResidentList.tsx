@@ -1,12 +1,12 @@
-import { Download, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
@@ -32,6 +32,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
   const filter = useResidentFilter()
   const list = useResidents(filter.query)
   const address = useAddress()
+  const exportList = useExport()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
   const view = wide ? (address.at('view') === 'cards' ? 'cards' : 'table') : null
@@ -42,7 +43,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
         line={({ total }) => words.counted(total)}
         actions={
           <>
-            {canExport ? <ExportButton filter={filter} /> : null}
+            {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>
@@ -91,24 +92,5 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
       </ListPage>
       <AddResident open={adding} onClose={() => setAdding(false)} drawAssets={drawAssets} />
     </>
-  )
-}
-
-function ExportButton({ filter }: { filter: ReturnType<typeof useResidentFilter> }) {
-  const exportList = useExport()
-  return (
-    <Button
-      icon={Download}
-      busy={exportList.isPending}
-      busyText={words.exporting}
-      onClick={() =>
-        exportList.mutate(filter.criteria, {
-          onSuccess: () => toast.success(words.exported),
-          onError: (error) => toast.failure(words.notExported, error.message),
-        })
-      }
-    >
-      {words.exportList}
-    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
@@ -10,13 +9,21 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Asset } from '../asset.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords as words } from '../messages/screens.ts'
-import { AssetStateBadge } from './AssetStateBadge.tsx'
+import { AssetStates } from './AssetStates.tsx'
+import { HolderName } from './HolderName.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
-type Props = { assets: readonly Asset[]; opened: string | null; onOpen: (id: string) => void }
+type Props = {
+  assets: readonly Asset[]
+  /** The one whose dialog is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  label: string
+  footer: ReactNode
+}
 
 /** The list on a wide screen. */
-export function AssetTable({ assets, opened, onOpen, label, footer }: Props & { label: string; footer: ReactNode }) {
+export function AssetTable({ assets, opened, onOpen, label, footer }: Props) {
   const { columns } = words
   const zone = useTimeZone()
   return (
@@ -45,10 +52,10 @@ export function AssetTable({ assets, opened, onOpen, label, footer }: Props & { 
             {asset.unit ? <RecordLink unit={asset.unit.id}>{asset.unit.unitNumber}</RecordLink> : quiet(words.noUnit)}
           </Cell>
           <Cell>
-            <States asset={asset} />
+            <AssetStates asset={asset} />
           </Cell>
           <Cell className="max-w-56">
-            <Holder asset={asset} />
+            <HolderName asset={asset} />
           </Cell>
           <Cell className="tabular max-lg:hidden">{asset.holder ? dashboardDate(asset.holder.since, zone) : null}</Cell>
           <Cell align="right" className="w-px">
@@ -63,57 +70,6 @@ export function AssetTable({ assets, opened, onOpen, label, footer }: Props & { 
         </TableRow>
       ))}
     </Table>
-  )
-}
-
-/** The list on a phone. */
-export function AssetCards({ assets, onOpen, label }: Omit<Props, 'opened'> & { label: string }) {
-  return (
-    <ul aria-label={label} className="grid gap-2.5">
-      {assets.map((asset) => (
-        <li key={asset.id} className="rounded-lg bg-surface px-4 py-3.5 shadow-card">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <h2 className="tabular font-[575] break-words">{asset.number}</h2>
-              <p className="text-sm text-ink-3">
-                {[labels.kinds[asset.kind], asset.place, asset.unit && words.unitNumber(asset.unit.unitNumber)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-            <States asset={asset} />
-          </div>
-          <div className="mt-2.5 flex items-center justify-between gap-3">
-            <span className="min-w-0 flex-1">
-              <Holder asset={asset} />
-            </span>
-            <Button
-              aria-label={words.manageOf(words.nameOf(asset.kind, asset.number))}
-              onClick={() => onOpen(asset.id)}
-            >
-              {words.manage}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const States = ({ asset: { state, hasConflict } }: { asset: Asset }) => (
-  <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-    <AssetStateBadge state={state} />
-    {hasConflict ? <Badge tone="danger">{words.conflict}</Badge> : null}
-  </span>
-)
-
-function Holder({ asset: { holder } }: { asset: Asset }) {
-  if (!holder) return quiet(words.nobody)
-  return (
-    <span className="block truncate">
-      <RecordLink tenant={holder.tenantId}>{holder.fullName}</RecordLink>
-      {holder.unitNumber ? <span className="tabular text-ink-3"> · {holder.unitNumber}</span> : null}
-    </span>
   )
 }
 
