@@ -87,7 +87,9 @@ function createKeys(opened: Date, now: Date, homes: readonly Home[], living: rea
     }
     issue(addFob({ unitId: unit.id }), member, since)
   }
-  const unlucky = living.find(({ assignment }) => assignment !== null && assignment.startedAt < at(dayBefore(now, 200), 9))
+  const unlucky = living.find(
+    ({ assignment }) => assignment !== null && assignment.startedAt < at(dayBefore(now, 200), 9),
+  )
   if (unlucky?.assignment) {
     const lost = addFob({
       unitId: unlucky.assignment.unitId,

@@ -4,7 +4,7 @@ import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import type { Asset } from '../asset.ts'
 import { screenWords } from '../messages/screens.ts'
 import { isSameNumber } from '../rules.ts'
-import { useAssetSearch } from './queries.ts'
+import { useAssetChoices } from './queries.ts'
 
 const words = screenWords.picker
 
@@ -25,7 +25,7 @@ const numbersOf = (value: string) =>
 
 /** The stalls or lockers of a resident: the chosen ones are chips, and a search adds a free one. */
 export function AssetPicker({ category, label, value, onChange, error }: Props) {
-  const { list, text, setText } = useAssetSearch({ category })
+  const { list, text, setText } = useAssetChoices(category)
   const numbers = numbersOf(value)
   const isChosen = (number: string) => numbers.some((one) => isSameNumber(one, number))
   const found = list.data ?? []

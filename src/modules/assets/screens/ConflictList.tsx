@@ -106,7 +106,10 @@ function ConflictCard({ conflict: { asset, claimants }, onDecide }: CardProps) {
             {cannot ? (
               <Badge>{words.claims}</Badge>
             ) : (
-              <Button aria-label={words.giveTo(asset.number, claimant.fullName)} onClick={() => onDecide(claimant)}>
+              <Button
+                aria-label={(claimant.isHolder ? words.staysWith : words.giveTo)(asset.number, claimant.fullName)}
+                onClick={() => onDecide(claimant)}
+              >
                 {claimant.isHolder ? words.stays : words.give}
               </Button>
             )}

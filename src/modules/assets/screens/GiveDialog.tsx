@@ -8,7 +8,7 @@ import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import type { WaitingResident } from '../asset.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords } from '../messages/screens.ts'
-import { useAssetSearch, useGive } from './queries.ts'
+import { useFreeAssets, useGive } from './queries.ts'
 
 const words = screenWords.waiting
 const Values = z.object({ assetId: z.uuid(words.chooseFree) })
@@ -18,7 +18,7 @@ type Props = { waiting: WaitingResident; open: boolean; onClose: () => void }
 /** Gives a free stall or locker to somebody on the waiting list. */
 export function GiveDialog({ waiting: { id, kind, fullName }, open, onClose }: Props) {
   const give = useGive()
-  const { list, setText } = useAssetSearch({ kind, state: 'free' })
+  const { list, setText } = useFreeAssets(kind)
   const form = useForm({ resolver: useFormResolver(Values), defaultValues: { assetId: '' } })
   const callbacks = formCallbacks(form, { onClose, done: words.given, failed: words.notGiven })
   return (

@@ -7,7 +7,7 @@ import { useSearch } from '#platform/ui/data/use-search.ts'
 import { residents } from '#residents/contract.ts'
 import type { AssetChanges, AssetFilter, NewAsset, NewWaiting } from '../asset.ts'
 import { assets } from '../contract.ts'
-import type { AssetCategory, EndReason } from '../rules.ts'
+import type { AssetCategory, EndReason, WaitingKind } from '../rules.ts'
 
 const topic = 'assets'
 /** Other changes that show in a stall, locker, key or fob. */
@@ -46,11 +46,23 @@ export const useConflicts = () =>
 export const useWaitingList = () =>
   useQuery({ queryKey: [topic, 'waiting'], queryFn: ({ signal }) => call(assets.waitingList, { signal }), meta })
 
-/** Stalls or lockers whose number, unit or holder matches the typed words. */
-export const useAssetSearch = (filter: Pick<AssetFilter, 'category' | 'kind' | 'state'>) =>
+/** Stalls or lockers to choose from: the free ones, or all that match the typed words, so that it shows who has one. */
+export const useAssetChoices = (category: AssetCategory) =>
   useSearch({
-    queryKey: [topic, 'search', filter],
-    find: (search, signal) => call(assets.list, { query: { ...filter, search, limit: 40 }, signal }),
+    queryKey: [topic, 'choices', category],
+    find: (search, signal) =>
+      call(assets.list, {
+        query: { category, limit: 40, ...(search === '' ? { state: 'free' as const } : { search }) },
+        signal,
+      }),
+    topics: meta.topics,
+  })
+
+/** Free stalls or lockers of a kind whose number or unit matches the typed words. */
+export const useFreeAssets = (kind: WaitingKind) =>
+  useSearch({
+    queryKey: [topic, 'free', kind],
+    find: (search, signal) => call(assets.list, { query: { kind, state: 'free', search, limit: 40 }, signal }),
     topics: meta.topics,
   })
 

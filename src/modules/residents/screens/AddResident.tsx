@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
@@ -12,9 +13,8 @@ import { tenantTypes } from '../choices.ts'
 import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentValues } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
-import { AssetField, type DrawAssets } from './AssetField.tsx'
 import { FormSelect } from './FormSelect.tsx'
-import { FormText } from './FormText.tsx'
+import { type DrawAssets, FormText } from './FormText.tsx'
 import { useAddResident, useVacantUnits } from './queries.ts'
 
 type Props = { open: boolean; onClose: () => void; drawAssets: DrawAssets }
@@ -112,7 +112,7 @@ export function AddResident({ open, onClose, drawAssets }: Props) {
         <FormText form={form} name="emergencyContactPhone" kind="phone" />
       </Group>
       <Group title={words.groups.assets}>
-        <AssetField form={form} name="parkingStalls" draw={drawAssets} />
+        <DrawnField form={form} name="parkingStalls" draw={drawAssets.parkingStalls} single />
         <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
       </Group>
     </FormDialog>

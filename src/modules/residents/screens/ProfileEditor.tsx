@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
@@ -16,10 +17,9 @@ import type { Resident } from '../resident.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
-import { AssetField, type DrawAssets } from './AssetField.tsx'
 import { CodeFields } from './CodeFields.tsx'
 import { FormSelect } from './FormSelect.tsx'
-import { FormText } from './FormText.tsx'
+import { type DrawAssets, FormText } from './FormText.tsx'
 import { type useChangeResident } from './queries.ts'
 
 type Props = {
@@ -102,8 +102,8 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
           <CodeFields form={form} resident={resident} />
         </Group>
         <Group title={words.assets}>
-          <AssetField form={form} name="parkingStalls" draw={drawAssets} />
-          <AssetField form={form} name="lockerNumbers" draw={drawAssets} />
+          <DrawnField form={form} name="parkingStalls" draw={drawAssets.parkingStalls} single />
+          <DrawnField form={form} name="lockerNumbers" draw={drawAssets.lockerNumbers} single />
           <FormText form={form} name="pets" hint={words.commas} maxLength={2000} className="lg:col-span-2" />
         </Group>
       </div>
