@@ -69,7 +69,6 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: resource } = await app.as('staff').requestOk(resources.add, {
     body: { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' },
   })
-  const assetRecords = await addAssetRecords(app, residentId)
   const movers = createMovers(app)
   const mover = await movers.addMover()
   const arriving = { kind: 'move_in', unitId: vacant.id, effectiveDay: movers.inDays(9) } as const
@@ -79,6 +78,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     tenantIds: [(await movers.addMover()).id],
     effectiveDay: movers.today(),
   })
+  const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],

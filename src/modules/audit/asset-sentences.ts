@@ -1,4 +1,4 @@
-import { added, changed, ended, looked, type Sentence } from './sentence-kinds.ts'
+import { added, changed, ended, formatCount, looked, type Sentence } from './sentence.ts'
 
 type After = Record<string, unknown>
 
@@ -30,7 +30,6 @@ export const assetSentences: Readonly<Record<string, Sentence>> = {
   'assets joined the list': added(({ after }) => `put {resident} on ${waitingList(after)}`),
   'assets left the list': ended(({ after }) => `took {resident} off ${waitingList(after)}`),
   'assets exported the list': looked(
-    ({ after }) =>
-      `exported the list of stalls, lockers and keys, ${Number(after['rows'] ?? 0).toLocaleString('en-US')} rows`,
+    ({ after }) => `exported the list of stalls, lockers and keys, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),
 }

@@ -17,8 +17,8 @@ export const erasedKinds = [
   'signIn',
   'log',
   'ownerNames',
-  'waiting',
   'moves',
+  'waiting',
   'imports',
   'mentions',
 ] as const

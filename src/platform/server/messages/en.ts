@@ -16,6 +16,7 @@ export const english = {
     Event: 'Event',
     File: 'File',
     Import: 'Import',
+    'Column mapping': 'Column mapping',
     'Keypad code': 'Keypad code',
     Email: 'Email',
     List: 'List',

@@ -18,6 +18,7 @@ export const french: Translated<ServerErrors> = {
     Event: 'Événement',
     File: 'Fichier',
     Import: 'Importation',
+    'Column mapping': 'Association des colonnes',
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
     List: 'Liste',

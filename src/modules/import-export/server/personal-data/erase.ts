@@ -96,8 +96,8 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
-  await eraseAssets(tx, person, now, erasedCounts)
   await eraseMoves(tx, person, now, erasedCounts)
+  await eraseAssets(tx, person, now, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)

@@ -23,3 +23,16 @@ export const [added, changed, ended, sent, looked, access] = [
   sentenceOfKind('looked'),
   sentenceOfKind('access'),
 ]
+
+export const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const toWords = (value: unknown) => text(value).replaceAll('_', ' ')
+export const toTitleCase = (value: unknown) =>
+  toWords(value)
+    .replace(/\b[a-z]/g, (c) => c.toUpperCase())
+    .replace(/\bIn\b/, 'In')
+export const quotedName = (value: unknown) => (text(value) === '' ? '' : ` “${text(value)}”`)
+export const formatCount = (value: unknown, singular: string, plural: string) =>
+  typeof value === 'number' ? `${value.toLocaleString('en-US')} ${value === 1 ? singular : plural}` : plural
+/** 'changed status and phone of …', or 'changed …' when no field is known. */
+export const changedFieldsOf = (what: string) =>
+  changed(({ fields }) => (fields === '' ? `changed ${what}` : `changed ${fields} of ${what}`))
