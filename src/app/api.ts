@@ -29,6 +29,7 @@ import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -64,6 +65,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   residents,
   ownProfile,
   occupancy,
+  household,
+  householdOfUnit,
   ownCodes,
   moves,
   assets,
