@@ -51,7 +51,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
     const changes = changedValues(values, resident)
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
     return change.mutate(
-      { changes, version: resident.version },
+      { changes: { ...changes, refuseTaken: true }, version: resident.version },
       {
         onSuccess: () => {
           toast.success(words.saved)

@@ -6,7 +6,7 @@ import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { AccessCodeName } from '../choices.ts'
 import { residents } from '../contract.ts'
 import type { Resident, ResidentFilter } from '../resident.ts'
-import type { ResidentValues } from '../resident-values.ts'
+import type { SentChanges } from '../resident-values.ts'
 
 const topic = 'residents'
 /** Other changes that show in a resident. */
@@ -60,15 +60,14 @@ export const useVacantUnits = (enabled: boolean) =>
 export const useAddResident = () =>
   useCreate(
     // The endpoint accepts values as typed: '' for nothing, comma-separated lists, dates and phones as they are.
-    (body: object, idempotencyKey) =>
-      call(residents.add, { body: { ...body, refuseTaken: true } as never, idempotencyKey }),
+    (body: object, idempotencyKey) => call(residents.add, { body: body as never, idempotencyKey }),
     showResident,
   )
 
 export const useChangeResident = (id: string) =>
   useUpdate(
-    ({ changes, version }: { changes: Partial<ResidentValues>; version: number }) =>
-      call(residents.change, { params: { id }, body: { ...changes, refuseTaken: true }, ifMatch: version }),
+    ({ changes, version }: { changes: SentChanges; version: number }) =>
+      call(residents.change, { params: { id }, body: changes, ifMatch: version }),
     showResident,
   )
 
@@ -81,7 +80,7 @@ export const useAddResidentNote = (id: string) =>
 /** Updates every cached copy of a resident, and reads the lists again. */
 function showResident(cache: QueryClient, resident: Resident) {
   cache.setQueryData(oneKey(resident.id), resident)
-  for (const each of [topic, 'occupancy', 'units', 'assets']) void cache.invalidateQueries({ queryKey: [each] })
+  for (const each of [topic, 'occupancy', 'units']) void cache.invalidateQueries({ queryKey: [each] })
 }
 
 /** A code in plain text; it is never cached. */

@@ -73,7 +73,7 @@ test('a resident gets a free stall, and a conflict and the waiting list are sett
   await expect(lockers.getByRole('listitem')).toHaveCount(1)
 
   await page.goto(`${app.origin}/admin?tab=tenants&search=pryce`)
-  await page.getByRole('button', { name: 'Manage Leila Pryce' }).click()
+  await page.getByRole('button', { name: 'Manage Profile of Leila Pryce' }).click()
   const profile = page.getByRole('dialog')
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
   await chooseFirst(page, profile.getByLabel('Add a stall'))
