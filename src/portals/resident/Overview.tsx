@@ -39,7 +39,9 @@ const OwnAnnouncementDialog = later(() =>
   import('#announcements/screens/own/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
 )
 const EventView = later(() => import('#calendar/screens/EventView.tsx').then((file) => file.EventView))
-const OwnProfileDialog = later(() => import('./OwnProfile.tsx').then((file) => file.OwnProfile))
+const OwnProfileDialog = later(() =>
+  import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
+)
 
 /** A resident's first page: what needs the resident first, then current requests and news, then their home. */
 export function Overview() {

@@ -14,10 +14,10 @@ import { ownProfileTexts } from '../messages/own.ts'
 import type { OwnField, OwnValues } from '../own-values.ts'
 import { PendingOwnEmails } from './PendingOwnEmails.tsx'
 
-type Props = { profile: OwnProfile; form: UseFormReturn<OwnValues>; editing: boolean; besideAssets: ReactNode }
+type Props = { profile: OwnProfile; form: UseFormReturn<OwnValues>; editing: boolean }
 
 /** The cards of one's own profile; viewing and editing share one layout. */
-export function OwnProfileCards({ profile, form, editing, besideAssets }: Props) {
+export function OwnProfileCards({ profile, form, editing }: Props) {
   const words = useTexts(ownProfileTexts)
   const language = useLanguage()
   const zone = useTimeZone()
@@ -70,7 +70,6 @@ export function OwnProfileCards({ profile, form, editing, besideAssets }: Props)
             [words.pets, list(profile.pets, words.noPets)],
           ]}
         />
-        {besideAssets}
       </Card>
       <Card level="h3" title={words.occupancy}>
         <KeyValues

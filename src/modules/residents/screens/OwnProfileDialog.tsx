@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { CallFailed, isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -18,17 +18,10 @@ import { ownProfileTexts } from '../messages/own.ts'
 import { useChangeOwnProfile } from './own-queries.ts'
 import { OwnProfileCards } from './OwnProfileCards.tsx'
 
-type Props = {
-  profile: OwnProfile
-  open: boolean
-  onClose: () => void
-  status?: string
-  /** Below the stalls, lockers and pets. */
-  besideAssets: ReactNode
-}
+type Props = { profile: OwnProfile; open: boolean; onClose: () => void; status?: string }
 
 /** The resident's own profile and contact details. */
-export function OwnProfileDialog({ profile, open, onClose, status, besideAssets }: Props) {
+export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
   const words = useTexts(ownProfileTexts)
   const [editing, setEditing] = useState(false)
   const [conflict, setConflict] = useState(false)
@@ -108,7 +101,7 @@ export function OwnProfileDialog({ profile, open, onClose, status, besideAssets 
       >
         <ChangedNotice isShown={conflict}>{words.changedMeanwhile}</ChangedNotice>
         <FormErrors form={form} labels={words.labels} title={words.pleaseCheck} />
-        <OwnProfileCards profile={profile} form={form} editing={editing} besideAssets={besideAssets} />
+        <OwnProfileCards profile={profile} form={form} editing={editing} />
       </form>
     </Dialog>
   )
