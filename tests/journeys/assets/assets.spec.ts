@@ -80,7 +80,7 @@ test('a resident gets a free stall, and a conflict and the waiting list are sett
   await expect(profile.getByRole('list', { name: 'Parking Stalls' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessibleInBothThemes(page)
   await profile.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByText('Tenant updated successfully')).toBeVisible()
 })
 
 test('the command bar opens a stall by its number', async ({ page, app }) => {
