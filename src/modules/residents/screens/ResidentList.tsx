@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react'
+import { Mail, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
@@ -10,6 +10,7 @@ import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
+import { invitationWords } from '../messages/invitations.ts'
 import type { DrawAssets } from './FormText.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
@@ -17,6 +18,7 @@ import { ResidentFilters } from './ResidentFilters.tsx'
 import { ResidentTable } from './ResidentTable.tsx'
 import { useResidentFilter } from './use-resident-filter.ts'
 
+const InvitationDialog = later(() => import('./invitations/InvitationDialog.tsx').then((file) => file.InvitationDialog))
 const AddResident = later(() => import('./AddResident.tsx').then((file) => file.AddResident))
 
 type Props = {
@@ -35,6 +37,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
   const exportList = useExport()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
+  const [inviting, setInviting] = useState(false)
   const view = wide ? (address.at('view') === 'cards' ? 'cards' : 'table') : null
   return (
     <>
@@ -44,6 +47,9 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
         actions={
           <>
             {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
+            <Button icon={Mail} onClick={() => setInviting(true)}>
+              {invitationWords.title}
+            </Button>
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>
@@ -90,6 +96,15 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
           )
         }
       </ListPage>
+      <InvitationDialog
+        open={inviting}
+        onClose={() => setInviting(false)}
+        onShow={(invitation) => {
+          setInviting(false)
+          filter.clear()
+          filter.update({ invitation })
+        }}
+      />
       <AddResident open={adding} onClose={() => setAdding(false)} drawAssets={drawAssets} />
     </>
   )
