@@ -40,6 +40,17 @@ describe('the demo building', () => {
   })
   it('gives every stall and locker to one home only', () =>
     none(`select stall from units, unnest(parking_allocation || storage_lockers) stall group by 1 having count(*) > 1`))
+  it('has a record of every stall with its holder as the records of residents name it', async () => {
+    assert.equal(await row(`select count(*) from assets where category = 'stall'`), 6 * 76)
+    await none(`select t.id from residents t, unnest(t.parking_stalls || t.locker_numbers) n where not exists (
+      select from assets a join asset_holders h on h.asset_id = a.id
+      where a.number = n and h.resident_id = t.id and h.ended_at is null)`)
+    assert.equal(await row(`select count(*) from asset_claims`), 1)
+    assert.equal(await row(`select count(*) from assets where status = 'deactivated'`), 1)
+    for (const kind of ['visitor_stall', 'charging_stall', 'accessible_stall', 'locker', 'key', 'fob'])
+      assert.ok(Number(await row(`select count(*) from assets where kind = '${kind}'`)) > 5, kind)
+    assert.ok(Number(await row('select count(*) from asset_waiting_list')) > 5)
+  })
   it('has the content of every public page, and a photo in every filled slot', async () => {
     assert.equal(await row('select count(*) from page_contents'), 2 * 7)
     assert.equal(
