@@ -25,7 +25,10 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
+import { ownMoves } from '#moves/own-contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
@@ -64,6 +67,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   occupancy,
   ownCodes,
   moves,
+  checklists,
+  movePhotos,
+  ownMoves,
   maintenance,
   vendorList,
   requestEvents,

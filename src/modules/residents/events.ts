@@ -27,6 +27,8 @@ const sentences: Record<string, string> = {
   'moves cancelled': 'Move cancelled',
   'moves undid': 'Move undone',
   'moves recorded a step': 'Step of a move recorded',
+  'moves added a photo': 'Photo added to a move',
+  'moves removed a photo': 'Photo removed from a move',
   'maintenance created': 'Maintenance request created',
   'maintenance submitted': 'Maintenance request submitted',
   'maintenance filed': 'Maintenance request created',

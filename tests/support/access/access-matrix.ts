@@ -78,7 +78,7 @@ export const table: [
   ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, allowed],
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, allowed, allowed],
   ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['moves', /^\w+ \/api\/admin\/moves(?:\/|$)/, 401, 403, 403, allowed, allowed],
+  ['moves', /^\w+ \/api\/admin\/(?:moves|move-photos|move-checklists)(?:\/|$)/, 401, 403, 403, allowed, allowed],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, allowed, allowed],
   ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, allowed, allowed],
   ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, allowed, allowed],

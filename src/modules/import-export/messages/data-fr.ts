@@ -62,6 +62,7 @@ export const french: Translated<DataWords> = {
     expires_at: 'Expiration',
     first_name: 'Prénom',
     forwarding_address: 'Adresse de réexpédition',
+    elevator_note: 'Ascenseur de service',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
     kind: 'Type',

@@ -71,7 +71,10 @@ async function setOwnerType(tx: Database, record: typeof residents.$inferSelect,
   })
 }
 
-/** A resident leaves a locked unit, at `at`. Throws 404 when they do not live there. */
+/**
+ * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. Throws 404
+ * when they do not live there.
+ */
 export async function leaveUnit(
   tx: Database,
   unit: UnitRow,
@@ -93,7 +96,8 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  await markDoorCode(tx, unit, endedAt)
+  // Who never lived there could see the code until now.
+  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
 }
 

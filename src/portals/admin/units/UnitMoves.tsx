@@ -1,7 +1,12 @@
 import { MovesOfUnit } from '#moves/screens/MovesOfUnit.tsx'
+import { ResidentBalance } from '#payments/screens/ResidentBalance.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words as towerWords } from '#tower/messages/en.ts'
 import { useUnit, useUnits } from '#tower/screens/queries.ts'
+import { UnitListings } from '#units/screens/UnitListings.tsx'
+import { useUser } from '../../frame/user.ts'
+import { UnitDoorCode } from './UnitDoorCode.tsx'
 
 type Props = { id: string; onBack: () => void }
 
@@ -9,6 +14,19 @@ type Props = { id: string; onBack: () => void }
 export function UnitMoves({ id, onBack }: Props) {
   const unit = useUnit(id)
   const units = useUnits()
+  const { role } = useUser()
   if (unit.data === undefined) return <Waiting on={unit} words={towerWords.loadingOne} />
-  return <MovesOfUnit unit={unit.data} units={units.data ?? []} onBack={onBack} />
+  return (
+    <MovesOfUnit
+      unit={unit.data}
+      units={units.data ?? []}
+      drawBalance={role === 'admin' ? (residentId) => <ResidentBalance tenantId={residentId} /> : null}
+      onBack={onBack}
+    >
+      <UnitDoorCode unit={unit.data} />
+      <Card>
+        <UnitListings unit={unit.data} className="min-w-0" />
+      </Card>
+    </MovesOfUnit>
+  )
 }

@@ -52,7 +52,16 @@ const but = (column: string) =>
   ].includes(column)
 
 /** Tables that name accounts only for what the office did. */
-const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']
+const ofOffice = [
+  'announcement_files',
+  'announcements',
+  'contact_replies',
+  'erasures',
+  'events',
+  'imports',
+  'listings',
+  'move_photos',
+]
 const isVisibleToOffice = ['resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [

@@ -91,7 +91,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} order by a.started_at`,
     moves: sql`select u.unit_number, l.action, l.residence_type, l.created_at ${office(sql`l.notes`)}
       from assignment_logs l join units u on u.id = l.unit_id where l.resident_id = ${residentId} order by l.created_at`,
-    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.created_at
+    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,
     requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
