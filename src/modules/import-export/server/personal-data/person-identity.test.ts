@@ -52,17 +52,8 @@ const but = (column: string) =>
   ].includes(column)
 
 /** Tables that name accounts only for what the office did. */
-const ofOffice = [
-  'announcement_files',
-  'announcements',
-  'contact_replies',
-  'erasures',
-  'events',
-  'imports',
-  'listings',
-  'move_photos',
-]
-const isVisibleToOffice = ['resource_versions', 'setting_changes', 'unit_notes']
+const ofOffice = ['announcement_files', 'announcements', 'contact_replies', 'erasures', 'events', 'imports', 'listings']
+const isVisibleToOffice = ['move_photos', 'resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [
   'residents.pets',
