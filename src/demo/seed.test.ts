@@ -77,28 +77,6 @@ describe('its people', () => {
     none(`select a.id from assignments a left join assignment_logs l on l.assignment_id = a.id group by a.id
       having count(*) filter (where action = 'assigned') <> 1
         or count(*) filter (where action = 'removed') <> (case when a.ended_at is null then 0 else 1 end)`))
-  it('have moves planned for the next weeks, also into a home that somebody leaves before', async () => {
-    const planned = await rows<{
-      kind: string
-      unit: string
-      residents: number
-      steps: number
-    }>(`select kind, unit_id as unit,
-      (select count(*)::int from move_residents r where r.move_id = m.id) as residents,
-      (select count(*)::int from move_steps s where s.move_id = m.id) as steps
-      from moves m where status = 'planned' and effective_day > '2026-11-21' order by effective_day`)
-    assert.deepEqual(
-      planned.map(({ kind, residents }) => [kind, residents]),
-      [
-        ['move_in', 1],
-        ['move_out', 1],
-        ['move_in', 2],
-        ['transfer', 2],
-      ],
-    )
-    assert.equal(planned[1]?.unit, planned[2]?.unit)
-    assert.ok(planned.every(({ steps }) => steps >= 8))
-  })
   it('have codes that can be decrypted with the secret key, each bound to its record', async () => {
     const current = await rows<{ id: string; code: string }>(
       `select id, unit_access_code_sealed as code from assignments where unit_access_code_sealed is not null limit 20`,

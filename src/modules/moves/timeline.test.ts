@@ -20,7 +20,7 @@ describe('the timeline of a unit', () => {
   const moves = [move('move_out', '2026-12-04', 'Leila'), move('move_in', '2026-12-05', 'Priya', 'Arjun')]
 
   it('shows who leaves, who comes and who stays, with the days between', () => {
-    const timeline = timelineOf('u', moves, [person('Leila'), person('Ann')])
+    const timeline = timelineOf('u', moves, [person('Leila'), person('Ann')], '2026-10-01')
     assert.deepEqual([timeline?.days[0], timeline?.days.at(-1)], ['2026-11-24', '2026-12-09'])
     assert.deepEqual(
       timeline?.bars.map(({ side, names, from, to }) => [side, names.join(), from, to]),
@@ -37,8 +37,13 @@ describe('the timeline of a unit', () => {
   })
 
   it('is limited in length, and absent without moves', () => {
-    assert.equal(timelineOf('u', [], []), null)
-    assert.equal(timelineOf('u', [...moves, move('move_in', '2027-06-01', 'Zoe')], [])?.days.length, 24)
+    assert.equal(timelineOf('u', [], [], '2026-10-01'), null)
+    assert.equal(timelineOf('u', [...moves, move('move_in', '2027-06-01', 'Zoe')], [], '2026-10-01')?.days.length, 24)
+  })
+
+  it('begins today where that is near', () => {
+    assert.equal(timelineOf('u', moves, [], '2026-12-01')?.days[0], '2026-12-01')
+    assert.equal(timelineOf('u', moves, [], '2026-12-04')?.days[0], '2026-12-03')
   })
 
   it('tells what happens by itself, in the order of time', () => {

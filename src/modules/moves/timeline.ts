@@ -17,18 +17,22 @@ export type Timeline = { days: Day[]; bars: Bar[]; stepsDue: number[] }
 const daysBefore = 10
 const daysAfter = 4
 const mostDays = 24
+const farthestToday = 16
 
 /** Who lives in a unit on each day around its moves; null without a move. */
 export function timelineOf(
   unitId: string,
   moves: readonly Planned[],
   residents: readonly { id: string; fullName: string }[],
+  today: Day,
 ): Timeline | null {
   const days = moves.map(({ effectiveDay }) => effectiveDay).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return null
-  const count = Math.min(mostDays, daysBetween(first, last) + daysBefore + daysAfter + 1)
-  const start = addDays(first, -daysBefore)
+  const ahead = daysBetween(today, first)
+  // It begins today where that is near, so that the reader finds the present day.
+  const start = addDays(first, -(ahead >= 0 && ahead <= farthestToday ? Math.max(1, ahead) : daysBefore))
+  const count = Math.min(mostDays, daysBetween(start, last) + daysAfter + 1)
   const columnOf = (day: Day) => Math.min(count, Math.max(0, daysBetween(start, day)))
   const moving = new Set(moves.flatMap(({ tenants }) => tenants.map(({ id }) => id)))
   const staying = residents.filter(({ id }) => !moving.has(id)).map(({ fullName }) => fullName)

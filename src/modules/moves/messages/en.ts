@@ -83,7 +83,7 @@ export const words = {
   buildingTime: 'building time',
   becomeFormer: (names: string) => `${names} can read their own profile and payments only`,
   leave: (names: string, unit: string) => `${names} leave ${unit}`,
-  become: (names: string, unit: string) => `${names} live in ${unit}, which is occupied`,
+  become: (names: string, unit: string) => `${unit} is the home of ${names}, and counts as occupied`,
   codesStop: 'Their codes stop showing; the door code is “to be changed”',
   newCodeShows: 'The new door code shows to them, once it is set',
   freeAgain: (items: string) => `${items} free again`,

@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { dayOf } from '#platform/time/dates.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -82,7 +85,8 @@ function lineOf(moves: readonly Move[]) {
 type HandOverProps = MoveCardActions & { unit: PlannedUnit; moves: readonly Move[]; children: ReactNode }
 
 function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
-  const timeline = timelineOf(unit.id, moves, unit.tenants)
+  const today = dayOf(useNow(), useTimeZone())
+  const timeline = timelineOf(unit.id, moves, unit.tenants, today)
   const leaving = moves.filter((move) => move.kind !== 'move_in' && move.unit.id === unit.id)
   const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unit.id)
   return (
