@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileText, KeyRound, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { building } from '#building/contract.ts'
+import { longDay } from '#calendar/when.ts'
 import type { OwnMove } from '#moves/own-contract.ts'
 import { ownMoveTexts } from '#moves/messages/own.ts'
 import { OwnMoveSteps } from '#moves/screens/OwnMoveSteps.tsx'
 import { useOwnMove } from '#moves/screens/own-queries.ts'
 import { pathOf } from '#platform/endpoint.ts'
-import { dayOf, portalDate } from '#platform/time/dates.ts'
+import { dayOf } from '#platform/time/dates.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -50,7 +51,7 @@ function Greeting({ name, move: { unitNumber, firstDay } }: { name: string; move
   const language = useLanguage()
   const zone = useTimeZone()
   const days = daysBetween(dayOf(useNow(), zone), firstDay)
-  const day = portalDate(firstDay, zone, language)
+  const day = longDay(firstDay, language)
   return (
     <div className="mb-4.5">
       <h1 className="serif text-34 leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-28 max-md:leading-8.5">
@@ -65,7 +66,7 @@ function Greeting({ name, move: { unitNumber, firstDay } }: { name: string; move
 
 function FirstDay({ move }: { move: OwnMove }) {
   const words = useTexts(ownMoveTexts)
-  const day = portalDate(move.firstDay, useTimeZone(), useLanguage())
+  const day = longDay(move.firstDay, useLanguage())
   return (
     <Card title={words.firstDay} action={<span className="text-sm text-ink-3">{words.photoId}</span>}>
       <p className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3">
@@ -116,6 +117,9 @@ function Documents() {
   )
 }
 
+/** High enough for a finger. */
+const linkClass = 'inline-flex min-h-6 items-center font-[525] text-action-ink hover:underline max-md:min-h-11'
+
 function Contact() {
   const words = useTexts(ownMoveTexts)
   const { data } = useQuery({
@@ -130,11 +134,11 @@ function Contact() {
           <dt className="text-sm text-ink-3">{words.office}</dt>
           {data.officePhone ? (
             <dd>
-              <PhoneLink phone={data.officePhone} />
+              <PhoneLink phone={data.officePhone} className={linkClass} />
             </dd>
           ) : null}
           <dd>
-            <a href={`mailto:${data.officeEmail}`} className="font-[525] text-action-ink hover:underline">
+            <a href={`mailto:${data.officeEmail}`} className={linkClass}>
               <EmailText>{data.officeEmail}</EmailText>
             </a>
           </dd>
@@ -143,7 +147,7 @@ function Contact() {
           <div>
             <dt className="text-sm text-ink-3">{words.security}</dt>
             <dd>
-              <PhoneLink phone={data.securityPhone} />
+              <PhoneLink phone={data.securityPhone} className={linkClass} />
             </dd>
           </div>
         ) : null}

@@ -21,7 +21,7 @@ export const checklistWords = {
   before: 'before',
   after: 'after',
   addStep: 'Add Step',
-  addTo: (kind: string) => `Add a step to ${kind}`,
+  addTo: (kind: string) => `Add Step: ${kind}`,
   edit: (step: string) => `Edit “${step}”`,
   editTitle: (kind: string) => `${kind}: step`,
   up: (step: string) => `Move “${step}” up`,

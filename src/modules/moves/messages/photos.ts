@@ -2,7 +2,7 @@ const many = (n: number) => `${n} ${n === 1 ? 'photo' : 'photos'}`
 
 /** Texts about the photos of an inspection, for the office. */
 export const photoWords = {
-  title: 'Inspection photos',
+  titleOf: (names: string) => `Inspection photos, ${names}`,
   choose: 'Photo',
   add: 'Add',
   addLabel: 'Add inspection photos',

@@ -5,15 +5,17 @@ import { photoWords as words } from '../messages/photos.ts'
 import { maxMovePhotos } from '../photo-contract.ts'
 import { movePhotoAddress, useAddMovePhotos, useMovePhotos, useRemoveMovePhoto } from './photo-queries.ts'
 
+type Props = { moveId: string; names: string; isOpen: boolean }
+
 /** The photos of the inspection of a move. */
-export function InspectionPhotos({ moveId, isOpen }: { moveId: string; isOpen: boolean }) {
+export function InspectionPhotos({ moveId, names, isOpen }: Props) {
   const zone = useTimeZone()
   const photos = useMovePhotos(moveId)
   const add = useAddMovePhotos(moveId)
   const remove = useRemoveMovePhoto(moveId)
   return (
     <PhotoGrid
-      words={words}
+      words={{ ...words, title: words.titleOf(names) }}
       list={photos}
       most={maxMovePhotos}
       add={isOpen ? add : null}

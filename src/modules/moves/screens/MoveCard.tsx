@@ -26,13 +26,14 @@ type Props = MoveCardActions & { move: Move; side: 'leaving' | 'arriving' }
 export function MoveCard({ move, side, onCancel, onUndo, drawBalance }: Props) {
   const [editing, setEditing] = useState(false)
   const zone = useTimeZone()
+  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
   const isOpen = move.status === 'planned' || move.status === 'done'
   const done = move.steps.filter(({ doneAt }) => doneAt !== null).length
   return (
     <Card
-      title={move.tenants.map(({ fullName }) => fullName).join(', ')}
+      title={names}
       action={
         <Badge tone={leaves ? 'success' : 'info'} icon={leaves ? LogOut : LogIn}>
           {`${leaves ? words.leaving : words.arriving} ${day}`}
@@ -56,7 +57,7 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance }: Props) {
           <MoveSteps move={move} />
         </section>
         <div className="border-t border-line pt-3.5">
-          <InspectionPhotos moveId={move.id} isOpen={isOpen} />
+          <InspectionPhotos moveId={move.id} names={names} isOpen={isOpen} />
         </div>
         {move.undoableUntil === null ? null : (
           <p className="text-sm text-ink-3">{words.undoUntil(dashboardTime(move.undoableUntil, zone))}</p>

@@ -47,7 +47,7 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
       }
       await restoreRecord(tx, tools, move, person, by, now)
     }
-    if (move.kind !== 'move_in') await writeDoorCodeMark(tx, move, at, hasNewcomers)
+    if (move.kind !== 'move_in' && !hasNewcomers) await clearDoorCodeMark(tx, move, people, at)
     await tx.update(moveResidents).set({ codesSealed: null }).where(eq(moveResidents.moveId, id))
     const written = await writeMove(tx, move, { status: 'undone' }, now)
     await recordMoveEvent(tx, written, people, 'undid', {}, by, now)
@@ -86,9 +86,11 @@ async function restoreRecord(tx: Database, tools: Tools, move: MoveRow, person: 
   await writeResident(tx, tools, await lockResident(tx, residentId), restored, by, now)
 }
 
-/** The door code of the home that was left: known to nobody else again, or to be changed because others came. */
-async function writeDoorCodeMark(tx: Database, { unitId }: MoveRow, at: Date, hasNewcomers: boolean) {
-  if (hasNewcomers) return
+/** The door code of the home that was left: current again, unless somebody else has come or left since. */
+async function clearDoorCodeMark(tx: Database, { unitId }: MoveRow, people: readonly MovePerson[], at: Date) {
+  const own = people.map(({ residentId }) => residentId)
+  const others = and(eq(assignments.unitId, unitId), notInArray(assignments.residentId, own))
+  if ((await tx.$count(assignments, and(others, gte(assignments.endedAt, at)))) > 0) return
   await tx
     .update(units)
     .set({ keypadCodeOutdatedAt: null })

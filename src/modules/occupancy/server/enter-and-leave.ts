@@ -113,12 +113,15 @@ async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, n
     .where(eq(units.id, id))
 }
 
-/** Somebody who knows the door code left, so that the office has to set a new one. */
+/**
+ * Somebody who knows the door code left, so that the office has to set a new one. The earliest such instant stays, so
+ * that nobody who moved in after it sees the code when another resident leaves.
+ */
 async function markDoorCode(tx: Database, { id }: UnitRow, since: Date) {
   await tx
     .update(units)
     .set({ keypadCodeOutdatedAt: since })
-    .where(and(eq(units.id, id), isNotNull(units.keypadCodeSealed)))
+    .where(and(eq(units.id, id), isNotNull(units.keypadCodeSealed), isNull(units.keypadCodeOutdatedAt)))
 }
 
 /** Stalls, lockers and pets of a resident who has left the last home; the audit log has what they were. */
