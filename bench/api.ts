@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { startOptions } from './start-options.ts'
 import type { ServerCommand, RecordedResponse } from './measured-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 9)
@@ -19,7 +20,10 @@ const limits = { read: 5, list: 8, change: 2.5, unitsRecomputed: 12, units: 2, u
 
 await buildIfNeeded()
 const server = fork(join(import.meta.dirname, 'measured-server.ts'), {
-  execArgv: process.env.CPU_PROF ? ['--cpu-prof', '--cpu-prof-dir', process.env.CPU_PROF] : [],
+  execArgv: [
+    ...startOptions(),
+    ...(process.env.CPU_PROF ? ['--cpu-prof', '--cpu-prof-dir', process.env.CPU_PROF] : []),
+  ],
   env: { ...process.env, NODE_ENV: 'production' },
 })
 server.once('exit', (code) => {

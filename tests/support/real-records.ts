@@ -14,6 +14,7 @@ import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
+import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
@@ -81,11 +82,13 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: inspection } = await app
     .as('staff')
     .requestOk(movePhotos.add, { params: { id: planned.id }, ...(await aPicture()) })
+  const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
     [/\/move-photos\/:id/, { id: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
+    ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
@@ -123,6 +126,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     },
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
+    ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },

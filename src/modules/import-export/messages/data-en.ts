@@ -1,3 +1,4 @@
+import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { reasonLabels } from '#contact/reasons.ts'
 import { english as entry } from '#maintenance/access/messages/en.ts'
 import { categoryWords, priorityWords, statusWords } from '#maintenance/requests/vocabulary.ts'
@@ -19,6 +20,8 @@ export const english = {
     homes: 'Units',
     moves: 'Move-ins and move-outs',
     plannedMoves: 'Planned moves',
+    assets: 'Stalls, lockers, keys and fobs',
+    waitingList: 'Waiting list',
     requests: 'Maintenance requests',
     requestNotes: 'Notes on requests',
     requestMessages: 'Messages on requests',
@@ -39,6 +42,8 @@ export const english = {
     address: 'IP address',
     agent: 'Browser',
     amount_cents: 'Amount',
+    asset_number: 'Number',
+    asset_place: 'Level or room',
     at: 'Time',
     body: 'Message',
     bytes: 'Size in bytes',
@@ -58,6 +63,7 @@ export const english = {
     emergency_contact_phone: 'Emergency contact phone',
     enabled: 'Sent by email',
     end_date_occupancy: 'End of occupancy',
+    end_reason: 'Ended because',
     ended_at: 'Moved out',
     entry_permission: 'Entry',
     entry_windows: 'Entry times',
@@ -67,6 +73,7 @@ export const english = {
     elevator_note: 'Service elevator',
     full_name: 'Full name',
     ip_address: 'IP address',
+    joined_at: 'Waiting since',
     kind: 'Type',
     language: 'Language',
     last_active_at: 'Last active',
@@ -102,6 +109,7 @@ export const english = {
     resident_type: 'Tenant type',
     second_factor_since: 'Two-step sign-in since',
     sent_at: 'Sent',
+    since: 'Since',
     show_email: 'Email',
     show_name: 'Name',
     show_phone: 'Phone',
@@ -116,6 +124,7 @@ export const english = {
     to_address: 'To',
     type: 'Description',
     unit_number: 'Unit',
+    until: 'Until',
     updated_at: 'Last changed',
   },
 }
@@ -124,6 +133,7 @@ export const english = {
 export const englishValues: Readonly<Record<string, Values>> = {
   action: { assigned: 'Assigned', removed: 'Removed', changed: 'Changed' },
   category: categoryWords,
+  end_reason: assetLabels.endReasons,
   entry_permission: entry.permission,
   kind: {
     ...payments.kinds,
@@ -133,6 +143,7 @@ export const englishValues: Readonly<Record<string, Values>> = {
     move_in: 'Move in',
     move_out: 'Move out',
     transfer: 'Transfer',
+    ...assetLabels.kinds,
   },
   language: { en: 'English', fr: 'French' },
   method: payments.methods,

@@ -1,3 +1,4 @@
+import { french as assetLabels } from '#assets/messages/labels-fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
 import { frenchEntry } from '#maintenance/access/messages/fr.ts'
 import { frenchRequests, frenchStatuses } from '#maintenance/requests/messages/fr.ts'
@@ -18,6 +19,8 @@ export const french: Translated<DataWords> = {
     homes: 'Logements',
     moves: 'Emménagements et déménagements',
     plannedMoves: 'Déménagements prévus',
+    assets: 'Places, casiers, clés et porte-clés',
+    waitingList: "Liste d'attente",
     requests: "Demandes d'entretien",
     requestNotes: 'Notes sur les demandes',
     requestMessages: 'Messages sur les demandes',
@@ -37,6 +40,8 @@ export const french: Translated<DataWords> = {
     address: 'Adresse IP',
     agent: 'Navigateur',
     amount_cents: 'Montant',
+    asset_number: 'Numéro',
+    asset_place: 'Niveau ou local',
     at: 'Moment',
     body: 'Message',
     bytes: 'Taille en octets',
@@ -56,6 +61,7 @@ export const french: Translated<DataWords> = {
     emergency_contact_phone: "Téléphone de la personne en cas d'urgence",
     enabled: 'Envoi par courriel',
     end_date_occupancy: "Fin de l'occupation",
+    end_reason: 'Motif de la fin',
     ended_at: 'Départ',
     entry_permission: 'Accès',
     entry_windows: "Plages d'accès",
@@ -65,6 +71,7 @@ export const french: Translated<DataWords> = {
     elevator_note: 'Ascenseur de service',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
+    joined_at: 'En attente depuis',
     kind: 'Type',
     language: 'Langue',
     last_active_at: 'Dernière activité',
@@ -100,6 +107,7 @@ export const french: Translated<DataWords> = {
     resident_type: 'Type de résident',
     second_factor_since: 'Connexion en deux étapes depuis',
     sent_at: 'Envoi',
+    since: 'Depuis',
     show_email: 'Courriel',
     show_name: 'Nom',
     show_phone: 'Téléphone',
@@ -114,6 +122,7 @@ export const french: Translated<DataWords> = {
     to_address: 'À',
     type: 'Description',
     unit_number: 'Logement',
+    until: "Jusqu'au",
     updated_at: 'Dernière modification',
   },
 }
@@ -121,6 +130,7 @@ export const french: Translated<DataWords> = {
 export const frenchValues: DataValues = {
   action: { assigned: 'Attribution', removed: 'Retrait', changed: 'Modification' },
   category: { ...frenchRequests.category },
+  end_reason: assetLabels.endReasons,
   entry_permission: frenchEntry.permission,
   kind: {
     ...payments.kinds,
@@ -130,6 +140,7 @@ export const frenchValues: DataValues = {
     move_in: 'Emménagement',
     move_out: 'Départ',
     transfer: 'Transfert',
+    ...assetLabels.kinds,
   },
   language: { en: 'Anglais', fr: 'Français' },
   method: { ...payments.methods },

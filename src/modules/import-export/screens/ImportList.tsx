@@ -11,6 +11,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
+import { DownloadRowsLeft } from './DownloadRowsLeft.tsx'
 import { useImports, useUndoImport } from './queries.ts'
 
 /** The past imports. Each can be undone as long as none of its records has changed since. */
@@ -63,8 +64,16 @@ function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
         <p className="tabular text-sm text-ink-3">
           {words.importing.kinds[import_.kind]}: {words.importing.summary(import_.createdCount, import_.changedCount)} ·{' '}
           {portalTime(import_.appliedAt, timeZone, language)} · {author}
+          {import_.leftCount > 0 ? ` · ${words.importing.left(import_.leftCount)}` : null}
         </p>
       </div>
+      {import_.hasRowsLeft ? (
+        <DownloadRowsLeft
+          id={import_.id}
+          label={words.importing.downloadLeft}
+          name={words.importing.leftOf(import_.leftCount, import_.fileName)}
+        />
+      ) : null}
       {import_.status === 'undone' ? (
         <Badge>{words.importing.undoneOn(portalTime(import_.undoneAt, timeZone, language))}</Badge>
       ) : (

@@ -1,6 +1,7 @@
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { cancelEmailChanges } from '#accounts/server/email/email-changes.ts'
+import { writeAccount } from '#accounts/server/write-account.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import { rankOfNewcomer } from '#occupancy/rules.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
@@ -11,8 +12,8 @@ import { residents } from '#residents/server/table.ts'
 import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
-import type { ResidentOperation } from './plan-residents.ts'
-import type { UnitOperation } from './plan-units.ts'
+import type { ResidentOperation } from './plan/plan-residents.ts'
+import type { UnitOperation } from './plan/plan-units.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 
 const atOnce = 250
@@ -98,31 +99,24 @@ async function changeResidents(
   importLog: ImportLog,
   now: Date,
 ) {
-  const changed = operations.flatMap(({ current, columns }) =>
-    current && Object.keys(columns).length > 0 ? [{ ...current, columns }] : [],
+  const changed = operations.flatMap(({ current, columns, email }) =>
+    current && (email !== '' || Object.keys(columns).length > 0) ? [{ ...current, columns, email }] : [],
   )
   const updates: RowUpdate[] = []
   const renamed: RowUpdate[] = []
-  for (const { resident, user, columns } of changed) {
+  for (const { resident, user, columns, email } of changed) {
     const names = Object.keys(columns)
-    updates.push({ id: resident.id, values: stored(residents, columns, names) })
-    importLog.changed(
-      residents,
-      resident.id,
-      resident.fullName,
-      stored(residents, resident, names),
-      resident.version + 1,
-    )
-    if (columns.fullName === undefined) continue
-    const values = stored(users, namesOf(columns.fullName), ['firstName', 'lastName'])
-    renamed.push({ id: user.id, values })
-    importLog.changed(
-      users,
-      user.id,
-      resident.fullName,
-      stored(users, user, ['firstName', 'lastName']),
-      user.version + 1,
-    )
+    if (names.length > 0) updates.push({ id: resident.id, values: stored(residents, columns, names) })
+    const before = stored(residents, resident, names)
+    if (names.length > 0) importLog.changed(residents, resident.id, resident.fullName, before, resident.version + 1)
+    const accountNames = columns.fullName === undefined ? {} : namesOf(columns.fullName)
+    const address = email === '' ? {} : signInAddress(email)
+    const accountColumns = Object.keys({ ...accountNames, ...address })
+    if (accountColumns.length === 0) continue
+    // Only `writeAccount` writes a sign-in address.
+    if (email !== '') await writeAccount(tx, user, { ...accountNames, email }, { now })
+    else renamed.push({ id: user.id, values: stored(users, accountNames, accountColumns) })
+    importLog.changed(users, user.id, resident.fullName, stored(users, user, accountColumns), user.version + 1)
   }
   await updateRows(tx, getTableName(residents), updates, now)
   await renameUsers(tx, renamed, now)

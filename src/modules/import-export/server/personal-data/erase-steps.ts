@@ -1,10 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
 import { users } from '#accounts/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { ErasedKind } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
+import { nameKey } from '../plan/residents-now.ts'
+import { imports } from '../table.ts'
 import { signsInAlone } from './identifiers.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
@@ -112,25 +114,42 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
   await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)
   const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (own && (await signsInAlone(tx, userId, own.email))) counts.set('imports', await eraseSheetRows(tx, own.email))
+  const isOwn = own && own.email !== '' && (await signsInAlone(tx, userId, own.email))
+  counts.set('imports', await eraseSheetRows(tx, isOwn ? own.email : null, person.name))
 }
 
-/** The lines of pending imports that would be matched to their account. */
-async function eraseSheetRows(tx: Database, email: string): Promise<number> {
-  const { rows } = await tx.execute<{ id: string; sheet: { rows: { cells: string[] }[] }; at: number | null }>(
-    sql`select id, sheet, (columns ->> 'emailPrimary')::int as at from imports
-      where sheet is not null and kind = 'residents' for update`,
-  )
+/**
+ * The lines of pending imports, and the lines left of applied ones, that would be matched to their account, or have
+ * their name and no address. The header is a line too, and has neither.
+ */
+async function eraseSheetRows(tx: Database, email: string | null, name: string): Promise<number> {
+  const files = await tx
+    .select({ id: imports.id, sheet: imports.sheet, rowsLeft: imports.rowsLeft, columns: imports.columns })
+    .from(imports)
+    .where(and(eq(imports.kind, 'residents'), or(isNotNull(imports.sheet), isNotNull(imports.rowsLeft))))
+    .for('update')
   let lines = 0
-  for (const { id, sheet, at } of rows) {
-    if (at === null) continue
-    const remaining = sheet.rows.filter(({ cells }) => canonicalEmail(cells[at] ?? '') !== canonicalEmail(email))
-    if (remaining.length === sheet.rows.length) continue
-    lines += sheet.rows.length - remaining.length
-    if (remaining.length < 2) await tx.execute(sql`delete from imports where id = ${id}`)
-    else
-      await tx.execute(sql`update imports set sheet = ${JSON.stringify({ ...sheet, rows: remaining })}::jsonb,
-        rows = ${remaining.length - 1} where id = ${id}`)
+  for (const { id, sheet, rowsLeft, columns } of files) {
+    const isOfOthers = ({ cells }: { cells: string[] }) => {
+      const cellOf = (field: string) => cells[columns[field] ?? -1]?.trim() ?? ''
+      const address = cellOf('emailPrimary')
+      if (address !== '') return email === null || canonicalEmail(address) !== canonicalEmail(email)
+      const fullName = cellOf('fullName') || `${cellOf('firstName')} ${cellOf('lastName')}`
+      return nameKey(fullName, null) !== nameKey(name, null)
+    }
+    if (sheet) {
+      const rows = sheet.rows.filter(isOfOthers)
+      lines += sheet.rows.length - rows.length
+      const remaining = { sheet: { ...sheet, rows }, rows: rows.length - 1, preview: null }
+      if (rows.length < 2) await tx.delete(imports).where(eq(imports.id, id))
+      else if (rows.length < sheet.rows.length) await tx.update(imports).set(remaining).where(eq(imports.id, id))
+    } else if (rowsLeft) {
+      const rows = rowsLeft.rows.filter(isOfOthers)
+      lines += rowsLeft.rows.length - rows.length
+      const remaining = rows.length > 0 ? { ...rowsLeft, rows } : null
+      if (rows.length < rowsLeft.rows.length)
+        await tx.update(imports).set({ rowsLeft: remaining }).where(eq(imports.id, id))
+    }
   }
   return lines
 }
@@ -186,6 +205,23 @@ export async function eraseMoves(tx: Database, { residentId }: Person, now: Date
   await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${own})
     and not exists (select from move_residents o where o.move_id = moves.id and o.resident_id <> ${residentId})`)
   await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
+}
+
+/**
+ * Ends what they have and wait for. A stall or locker that only their record names, in words of their own, is deleted; the
+ * periods of the others stay as the history of the building.
+ */
+export async function eraseAssets(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
+  const at = now.toISOString()
+  await tx.execute(
+    sql`update residents set parking_stalls = '{}', locker_numbers = '{}', updated_at = ${at} where id = ${residentId}`,
+  )
+  await tx.execute(sql`update asset_holders set ended_at = greatest(started_at, ${at}::timestamptz), end_reason = 'removed'
+    where resident_id = ${residentId} and ended_at is null`)
+  await tx.execute(sql`delete from assets a where is_derived and unit_id is null
+    and exists (select from asset_holders h where h.asset_id = a.id and h.resident_id = ${residentId})
+    and not exists (select from asset_holders h where h.asset_id = a.id and h.resident_id <> ${residentId})`)
+  await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
 }
 
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {

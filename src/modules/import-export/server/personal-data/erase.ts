@@ -11,6 +11,7 @@ import { type ErasurePlan, erasedKinds, type Retention } from '../../person-call
 import { words } from '../../messages/en.ts'
 import {
   eraseContact,
+  eraseAssets,
   eraseIdentity,
   eraseEmails,
   eraseLog,
@@ -96,6 +97,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
   await eraseMoves(tx, person, now, erasedCounts)
+  await eraseAssets(tx, person, now, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)
