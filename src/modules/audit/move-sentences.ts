@@ -1,3 +1,4 @@
+import { dashboardDate } from '#platform/time/dates.ts'
 import { added, changed, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
 
 const moves: Record<string, string> = {
@@ -6,7 +7,7 @@ const moves: Record<string, string> = {
   transfer: 'transfer from {unit}',
 }
 const moveOf = ({ after }: SentenceFacts) =>
-  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${text(after['effectiveDay'])}`
+  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${dashboardDate(text(after['effectiveDay']), 'UTC')}`
 
 export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves planned': added((facts) => `planned the ${moveOf(facts)}`),

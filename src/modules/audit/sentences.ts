@@ -16,6 +16,7 @@ import {
   toTitleCase,
   toWords,
 } from './sentence.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
@@ -186,7 +187,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'backup not made': changed('could not create the scheduled backup'),
   'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),
   'backup removed': ended(({ before }) => `deleted the backup${quotedName(before['name'])}`),
-  'backup restored': changed(({ after }) => `restored the backup of ${text(after['madeAt']).slice(0, 10)}`),
+  'backup restored': changed(
+    ({ after }) => `restored the backup of ${dashboardDate(text(after['madeAt']).slice(0, 10), 'UTC')}`,
+  ),
   'backup plan changed': changedFieldsOf('the backup schedule'),
 }
 

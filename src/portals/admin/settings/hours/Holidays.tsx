@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { hoursWords as words } from '#building/messages/hours.ts'
+import { dashboardDate, isDay } from '#platform/time/dates.ts'
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -17,7 +19,7 @@ type Props = {
 /** The days on which the office is closed, each with its name. */
 export function Holidays({ holidays, today, faults, onChange }: Props) {
   const [allShown, setAllShown] = useState(false)
-  const isPast = ({ day }: HolidayDraft) => day !== '' && day < today
+  const isPast = ({ day }: HolidayDraft) => isDay(day) && day < today
   const past = holidays.filter(isPast).length
   const shown = allShown
     ? holidays
@@ -67,15 +69,14 @@ function Line({ holiday: { key, day, name }, fault, onChange, onRemove }: LinePr
   return (
     <li>
       <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2">
-        <TextInput
-          type="date"
+        <DateInput
           aria-label={words.dayOf(name)}
           value={day}
-          onChange={(event) => onChange({ day: event.target.value })}
+          onChange={(typed) => onChange({ day: typed })}
           {...wrong}
         />
         <TextInput
-          aria-label={words.nameOf(day)}
+          aria-label={words.nameOf(isDay(day) ? dashboardDate(day, 'UTC') : '')}
           value={name}
           maxLength={100}
           onChange={(event) => onChange({ name: event.target.value })}
