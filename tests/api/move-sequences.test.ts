@@ -160,6 +160,11 @@ async function assertHolders() {
     'a stall of two residents',
   )
   await twice(
+    `select asset_id from asset_holders where started_at is not null and ended_at is null
+      group by asset_id having count(*) > 1`,
+    'an asset of two holders',
+  )
+  await twice(
     `select a.id from assignments a join assignments b on b.resident_id = a.resident_id and b.unit_id = a.unit_id and b.id > a.id
       where a.started_at < coalesce(b.ended_at, 'infinity') and b.started_at < coalesce(a.ended_at, 'infinity')`,
     'two times in one home at once',

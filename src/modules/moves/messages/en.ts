@@ -56,7 +56,10 @@ export const words = {
   belongingsOf: (items: string, areLeft: boolean) =>
     [items, areLeft ? 'Free again after the last day' : 'Move along'].filter(Boolean).join(' · '),
   balance: 'Balance',
-  balanceOf: (name: string) => `Balance of ${name}`,
+  keys: 'Keys and fobs',
+  noKeys: 'None to return',
+  toReturn: (numbers: string) => `${numbers} · to return`,
+  of: (label: string, name: string) => `${label} of ${name}`,
   noElevator: 'Not arranged yet',
   emails: 'Emails',
   emailsSent: 'Sent to everyone who moves',

@@ -19,11 +19,13 @@ export type MoveCardActions = {
   onUndo: (move: Move) => void
   /** What a resident owes; null when the reader may not see it. */
   drawBalance: ((residentId: string) => ReactNode) | null
+  /** The keys and fobs that a resident has. */
+  drawKeys: (residentId: string) => ReactNode
 }
 type Props = MoveCardActions & { move: Move; side: 'leaving' | 'arriving' }
 
 /** One move as one side of the hand-over: who, from when on, what happens by itself, and the steps. */
-export function MoveCard({ move, side, onCancel, onUndo, drawBalance }: Props) {
+export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }: Props) {
   const [editing, setEditing] = useState(false)
   const zone = useTimeZone()
   const names = move.tenants.map(({ fullName }) => fullName).join(', ')
@@ -48,7 +50,11 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance }: Props) {
         )}
         <KeyValues
           className="tabular"
-          rows={[...factsOf(move, leaves, day), ...balancesOf(move, leaves, drawBalance)]}
+          rows={[
+            ...factsOf(move, leaves, day),
+            ...(leaves ? eachOf(move, words.keys, drawKeys) : []),
+            ...(leaves && drawBalance ? eachOf(move, words.balance, drawBalance) : []),
+          ]}
         />
         <section className="border-t border-line pt-3.5">
           <h3 className="mb-2.5 font-semibold">
@@ -78,13 +84,9 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance }: Props) {
 }
 
 type Row = [string, ReactNode]
-const balancesOf = (move: Move, leaves: boolean, draw: MoveCardActions['drawBalance']): Row[] =>
-  !leaves || draw === null
-    ? []
-    : move.tenants.map(({ id, fullName }) => [
-        move.tenants.length === 1 ? words.balance : words.balanceOf(fullName),
-        draw(id),
-      ])
+/** A row for each person, with their name where several leave. */
+const eachOf = ({ tenants }: Move, label: string, draw: (residentId: string) => ReactNode): Row[] =>
+  tenants.map(({ id, fullName }) => [tenants.length === 1 ? label : words.of(label, fullName), draw(id)])
 
 function factsOf(move: Move, leaves: boolean, day: string): Row[] {
   const { toUnit, unit, notes, forwardingAddress, elevatorNote } = move

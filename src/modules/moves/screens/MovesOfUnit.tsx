@@ -17,7 +17,7 @@ import { MoveTimeline } from './MoveTimeline.tsx'
 import { PlanDialog, type PlannedUnit } from './PlanDialog.tsx'
 import { useMovesOfUnit } from './queries.ts'
 
-type Props = Pick<MoveCardActions, 'drawBalance'> & {
+type Props = Pick<MoveCardActions, 'drawBalance' | 'drawKeys'> & {
   unit: PlannedUnit
   /** The units that a transfer can lead to. */
   units: readonly { id: string; unitNumber: string }[]
@@ -27,12 +27,12 @@ type Props = Pick<MoveCardActions, 'drawBalance'> & {
 }
 
 /** The hand-over of a unit: who leaves beside who arrives, with the steps of both. */
-export function MovesOfUnit({ unit, units, drawBalance, children, onBack }: Props) {
+export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBack }: Props) {
   const list = useMovesOfUnit(unit.id)
   const [planning, setPlanning] = useState(false)
   const [cancelling, setCancelling] = useState<Move | null>(null)
   const [undoing, setUndoing] = useState<Move | null>(null)
-  const actions = { onCancel: setCancelling, onUndo: setUndoing, drawBalance }
+  const actions = { onCancel: setCancelling, onUndo: setUndoing, drawBalance, drawKeys }
   return (
     <div data-for-paper="">
       <ListPage

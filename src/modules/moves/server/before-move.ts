@@ -81,8 +81,9 @@ export async function restoreCodes(
 /** The items of a resident who is back, without those that somebody else has by now. */
 export async function withoutTaken(tx: Database, residentId: string, before: BeforeMove) {
   const { rows } = await tx.execute<{ item: string }>(sql`
-    select distinct unnest(parking_stalls || locker_numbers) as item from residents where id <> ${residentId}
-      and (parking_stalls && ${sql.param(before.parkingStalls)}::text[] or locker_numbers && ${sql.param(before.lockerNumbers)}::text[])`)
+    select item from unnest(${sql.param([...before.parkingStalls, ...before.lockerNumbers])}::text[]) item
+    where exists (select from assets a join asset_holders h on h.asset_id = a.id and h.ended_at is null
+      where a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g')) and h.resident_id <> ${residentId})`)
   const taken = new Set(rows.map(({ item }) => item))
   const free = (items: readonly string[]) => items.filter((item) => !taken.has(item))
   return { parkingStalls: free(before.parkingStalls), lockerNumbers: free(before.lockerNumbers), pets: before.pets }

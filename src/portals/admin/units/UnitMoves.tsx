@@ -6,6 +6,7 @@ import { words as towerWords } from '#tower/messages/en.ts'
 import { useUnit, useUnits } from '#tower/screens/queries.ts'
 import { UnitListings } from '#units/screens/UnitListings.tsx'
 import { useUser } from '../../frame/user.ts'
+import { ResidentKeys } from './ResidentKeys.tsx'
 import { UnitDoorCode } from './UnitDoorCode.tsx'
 
 type Props = { id: string; onBack: () => void }
@@ -21,6 +22,7 @@ export function UnitMoves({ id, onBack }: Props) {
       unit={unit.data}
       units={units.data ?? []}
       drawBalance={role === 'admin' ? (residentId) => <ResidentBalance tenantId={residentId} /> : null}
+      drawKeys={(residentId) => <ResidentKeys tenantId={residentId} />}
       onBack={onBack}
     >
       <UnitDoorCode unit={unit.data} />
