@@ -21,10 +21,11 @@ export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline:
   const row = 'grid grid-cols-[repeat(var(--days),minmax(2.75rem,1fr))] gap-x-0.5'
   return (
     <Card flush className="mb-4.5">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <div
         role="region"
         aria-label={words.timeline}
+        // A region that scrolls is reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto px-4.5 py-3.5"
         style={columns}

@@ -11,8 +11,8 @@ export const useChecklists = () =>
 
 export function useSetChecklists() {
   return useMutation({
-    mutationFn: ({ version, body }: { version: number; body: Checklists }) =>
-      call(checklists.set, { body, ifMatch: version }),
+    mutationFn: ({ version, draft }: { version: number; draft: Checklists }) =>
+      call(checklists.set, { body: draft, ifMatch: version }),
     onSuccess: () => toast.success(checklistWords.changed),
     onSettled: useInvalidate(['moves'], ['settings']),
   })

@@ -9,6 +9,9 @@ import { useUser } from '../../frame/user.ts'
 import { ResidentKeys } from './ResidentKeys.tsx'
 import { UnitDoorCode } from './UnitDoorCode.tsx'
 
+const drawBalance = (residentId: string) => <ResidentBalance tenantId={residentId} />
+const drawKeys = (residentId: string) => <ResidentKeys tenantId={residentId} />
+
 type Props = { id: string; onBack: () => void }
 
 /** The moves of one unit, in place of the list of units. */
@@ -21,8 +24,8 @@ export function UnitMoves({ id, onBack }: Props) {
     <MovesOfUnit
       unit={unit.data}
       units={units.data ?? []}
-      drawBalance={role === 'admin' ? (residentId) => <ResidentBalance tenantId={residentId} /> : null}
-      drawKeys={(residentId) => <ResidentKeys tenantId={residentId} />}
+      drawBalance={role === 'admin' ? drawBalance : null}
+      drawKeys={drawKeys}
       onBack={onBack}
     >
       <UnitDoorCode unit={unit.data} />

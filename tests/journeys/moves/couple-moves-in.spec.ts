@@ -9,7 +9,7 @@ import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 import type { JourneyProgram } from '../journey-program.ts'
-import { dialog, toast } from './units-page.ts'
+import { dialog, toast } from '../console/units-page.ts'
 
 test.use({ expectedErrors: [/status of (?:400|401|503)|ERR_|Failed to fetch/] })
 test.describe.configure({ timeout: 300_000 })

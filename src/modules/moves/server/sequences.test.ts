@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { moves } from '#moves/contract.ts'
-import { MoveKind } from '#moves/choices.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
@@ -10,9 +8,11 @@ import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { units } from '#units/contract.ts'
-import { addUnit } from '../support/people/household.ts'
-import { createMovers } from '../support/people/moves.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addUnit } from '../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { MoveKind } from '../choices.ts'
+import { moves } from '../contract.ts'
 
 /*
  * Random sequences of what the office does with homes, over 200 units: whatever the order, nothing has two holders, no

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 import { aPicture } from '../../support/picture.ts'
-import { dialog, openUnits, toast, view } from './units-page.ts'
+import { dialog, openUnits, toast, view } from '../console/units-page.ts'
 
 // The browser logs the 401 before sign-in, and the 400 of an incomplete plan.
 test.use({ expectedErrors: [/status of (?:400|401)/] })
