@@ -32,6 +32,7 @@ import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -67,6 +68,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   residents,
   ownProfile,
   occupancy,
+  household,
+  householdOfUnit,
   ownCodes,
   moves,
   checklists,

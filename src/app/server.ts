@@ -25,6 +25,9 @@ import { contactRoutes } from '#contact/server/routes.ts'
 import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
+import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
+import { findHouseholdRights } from '#occupancy/members/server/membership.ts'
+import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
@@ -115,7 +118,7 @@ export async function createApp(options: {
     live,
     now,
     secretKey: options.secretKey,
-    authenticator: createAuthenticator(reserved, config.publicOrigin),
+    authenticator: createAuthenticator(reserved, config.publicOrigin, findHouseholdRights),
     origin,
   }
 
@@ -182,7 +185,7 @@ async function mountModules(
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
-  accountRoutes(context, [unassignRequests, endHomes], writeConfirmedEmail(context))
+  accountRoutes(context, [unassignRequests, endHomes, endMembershipOfAccount], writeConfirmedEmail(context))
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
@@ -190,6 +193,7 @@ async function mountModules(
   unitRoutes(context)
   residentRoutes(context)
   occupancyRoutes(context)
+  await householdMemberRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)

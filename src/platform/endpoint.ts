@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import './language/field-errors.ts'
 import type { ReplyShape } from './reply-shape.ts'
+import type { HouseholdRight } from './household-rights.ts'
 import type { Role } from './roles.ts'
 
 /** One call of the API as data: the server mounts it, the browser calls it, the tests go through all of them. */
@@ -9,6 +10,8 @@ export type Endpoint = {
   path: `/api/${string}`
   /** Who may call it. The server does not start when it is missing. */
   roles: readonly Role[] | 'anyone'
+  /** The right that a household member needs, where their role may call it; `any` for every one of them. */
+  householdRight?: HouseholdRight | 'any'
   /** One sentence for the OpenAPI document. */
   summary: string
   query?: z.ZodType

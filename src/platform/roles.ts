@@ -1,5 +1,5 @@
-/** The four kinds of people who sign in. */
-export const roles = ['admin', 'staff', 'maintenance', 'tenant'] as const
+/** The kinds of people who sign in. A household member uses the portal of the resident who invited them. */
+export const roles = ['admin', 'staff', 'maintenance', 'tenant', 'household'] as const
 export type Role = (typeof roles)[number]
 
 /** The roles of the office, which work in the console. */
@@ -7,6 +7,8 @@ export const office = ['admin', 'staff'] as const satisfies readonly Role[]
 export const administrators = ['admin'] as const satisfies readonly Role[]
 export const staffOnly = ['staff'] as const satisfies readonly Role[]
 export const residents = ['tenant'] as const satisfies readonly Role[]
+/** Residents, and household members with the right that the endpoint names. */
+export const residentsAndHousehold = ['tenant', 'household'] as const satisfies readonly Role[]
 /** Anyone who is signed in, with any role. */
 export const signedIn = roles
 
@@ -14,3 +16,5 @@ export const signedIn = roles
 export const assignable = ['admin', 'staff', 'maintenance'] as const satisfies readonly Role[]
 
 export const isOffice = (role: Role) => role === 'admin' || role === 'staff'
+/** The roles that use the resident portal. */
+export const usesResidentPortal = (role: Role) => role === 'tenant' || role === 'household'

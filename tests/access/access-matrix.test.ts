@@ -8,12 +8,16 @@ import { everyEndpoint } from '#app/api.ts'
 import { createApp } from '#app/server.ts'
 import { isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
+<<<<<<< HEAD
 import { aPicture } from '../support/picture.ts'
+=======
+import { addHouseholdMember } from '../support/people/members.ts'
+>>>>>>> main
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createForeignRecords } from '../support/access/foreign-records.ts'
 import { type Cell, allowed, calls, table } from '../support/access/access-matrix.ts'
 
-const callers = ['anonymous', 'tenant', 'maintenance', 'staff', 'admin'] as const
+const callers = ['anonymous', 'tenant', 'household', 'maintenance', 'staff', 'admin'] as const
 const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
 const cellOf = (e: NamedEndpoint, who: (typeof callers)[number]) => rowOf(e)?.[callers.indexOf(who) + 2] as Cell
 const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
@@ -25,6 +29,7 @@ const foreignOrigin = { origin: 'https://elsewhere.example' }
 let app: TestApp
 before(async () => {
   app = await createTestApp({ LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' })
+  await addHouseholdMember(app, { member: app.people.household })
 })
 after(() => app.close())
 
@@ -39,9 +44,13 @@ const callAs = async (
 
 /** A new session for a call that can end it. */
 async function cookieFor(role: Role, e: NamedEndpoint) {
-  const person = /logout|account/.test(e.path) ? await app.addPerson(role) : app.people[role]
-  return person.cookie
+  if (!/logout|account/.test(e.path)) return app.people[role].cookie
+  return (await addAllowedPerson(role)).cookie
 }
+
+/** A further person with every right of the role. */
+const addAllowedPerson = async (role: Role) =>
+  role === 'household' ? (await addHouseholdMember(app)).member : app.addPerson(role)
 
 describe('every call and every role', () => {
   for (const e of calls)
@@ -200,7 +209,7 @@ describe("another person's record", () => {
       )
       const { ids, owner, body = validBody(e), isVisibleToOffice } = await create()
       const sent = { method: e.method, url: urlOf(e, ids), body }
-      const others = await Promise.all((roles as readonly Role[]).map((role) => app.addPerson(role)))
+      const others = await Promise.all((roles as readonly Role[]).map(addAllowedPerson))
       for (const other of others.filter(
         ({ role }) => cellOf(e, role) === allowed && !(isVisibleToOffice && isOffice(role)),
       )) {

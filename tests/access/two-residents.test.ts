@@ -8,6 +8,7 @@ import { directory } from '#directory/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { household } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { sealForHome } from '#occupancy/server/home-codes.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -76,6 +77,9 @@ async function createResident(mark: string) {
   await app.as('admin').requestOk(payments.enter, {
     body: { ...(validBody(payments.enter) as object), tenantId: residentId, description: `Charge ${mark}` },
   })
+  const { body: member } = await client.requestOk(household.invite, {
+    body: { firstName: 'Member', lastName: mark, email: `member.${mark}@mail.example`, rights: ['requests'] },
+  })
   const audience = { kind: 'units', unitIds: [unit.id] }
   await app.as('staff').requestOk(calendar.add, {
     body: {
@@ -98,7 +102,7 @@ async function createResident(mark: string) {
   const { body: stored } = await app
     .as('staff')
     .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
-  const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, stored.versions[0]!.id]
+  const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, member.id, stored.versions[0]!.id]
   return {
     mark,
     person,
@@ -107,6 +111,7 @@ async function createResident(mark: string) {
     values: [mark, mark.toLowerCase(), digits, ...ids],
     request,
     news,
+    member,
     code,
     tenantId: residentId,
   }
@@ -115,16 +120,19 @@ async function createResident(mark: string) {
 /** The resident's own ids for the parameters of a path. */
 const idsFor = (
   e: NamedEndpoint,
-  { person, tenantId: residentId, request, news }: Resident,
+  { person, tenantId: residentId, request, news, member }: Resident,
 ): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: residentId }
+  if (e.path.includes('/household/members/:id')) return { id: member.id }
   if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
 const bodyFor = (e: NamedEndpoint): unknown => {
   if (title(e) === title(ownCodes.reveal)) return { code: 'unitAccessCode' }
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
+  if (title(e) === title(household.invite))
+    return { firstName: 'Mira', lastName: 'Osei', email: 'mira@mail.example', rights: ['requests'] }
   if (title(e) === title(directory.change)) return { showUnit: false }
   if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }
   return e.body ? validBody(e) : undefined

@@ -16,6 +16,7 @@ import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
+import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
 import { importFile } from './import-file.ts'
@@ -31,9 +32,12 @@ export type Records = {
 export async function addRecords(app: TestApp): Promise<Records> {
   const calls = await endpointsOfContracts()
   const { tenant: resident } = app.people
-  const { unit, residentId: ownId } = await addHome(app.db, resident)
+  const home = await addHome(app.db, resident)
+  const { unit, residentId: ownId } = home
   // Calls that change a resident use this one, so that the first stays signed in.
-  const { unit: neighbouring, residentId } = await addHome(app.db, await app.addPerson('tenant'))
+  const neighbour = await addHouseholdMember(app)
+  const { unit: neighbouring, residentId } = neighbour.home
+  const member = await addHouseholdMember(app, { host: resident, home, member: await addInvited(app) })
   const [vacant, offered] = [await addUnit(app.db), await addUnit(app.db)]
   const listing = await app.as('staff').send({
     method: 'POST',
@@ -103,6 +107,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/maintenance-requests\/:id/, { id: request.id }],
     [/\/contact-messages\/:messageId/, { messageId: message.id }],
     [/\/units\/:id\/listings/, { id: vacant.id }],
+    [/\/tenant\/household\/members\/:id/, { id: member.id }],
+    [/\/units\/:id\/household/, { id: neighbouring.id, memberId: neighbour.id }],
     [/\/units\/:id/, { id: neighbouring.id, tenantId: residentId }],
     [/\/tenants\/:id/, { id: residentId }],
     [/\/listings\/:id/, { id: String(listing.body.id) }],
@@ -135,6 +141,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
 
   return { records, values }
 }
+
+const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 
 export const idsFor = ({ records }: Records, e: NamedEndpoint) => records.find(([path]) => path.test(e.path))?.[1] ?? {}
 

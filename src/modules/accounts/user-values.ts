@@ -55,7 +55,7 @@ export const valuesOfUser = (user: UserAccount): UserValues => ({
   email: user.email,
   phone: shownPhone(user.phone ?? ''),
   // Residents are not listed here.
-  role: user.role === 'tenant' ? 'staff' : user.role,
+  role: user.role === 'tenant' || user.role === 'household' ? 'staff' : user.role,
   isActive: user.isActive,
 })
 

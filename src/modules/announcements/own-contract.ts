@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents, signedIn } from '#platform/roles.ts'
+import { residents, residentsAndHousehold, signedIn } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput } from './choices.ts'
@@ -49,13 +49,14 @@ const Link = z.object({
     .min(1, { error: fieldText((language) => announcementTexts[language].byMail.badLink) })
     .max(400, { error: fieldText((language) => announcementTexts[language].byMail.badLink) }),
 })
-const readers = ['tenant', 'staff', 'admin'] as const
+const readers = ['tenant', 'household', 'staff', 'admin'] as const
 
 export const ownAnnouncements = {
   list: endpoint({
     method: 'GET',
     path: '/api/tenant/announcements',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'announcements',
     summary: 'The announcements for the signed-in resident, pinned ones first, then the newest',
     query: OwnAnnouncementFilter,
     reply: z.array(Announcement),
@@ -63,7 +64,8 @@ export const ownAnnouncements = {
   unread: endpoint({
     method: 'GET',
     path: '/api/tenant/announcements/unread',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'announcements',
     summary: 'The number of unread announcements',
     background: true,
     reply: z.object({ unread: z.int() }),
@@ -71,7 +73,8 @@ export const ownAnnouncements = {
   read: endpoint({
     method: 'POST',
     path: '/api/tenant/announcements/:id/read',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'announcements',
     summary: 'Mark an announcement as read',
     reply: Announcement,
   }),
@@ -94,6 +97,7 @@ export const ownAnnouncements = {
     method: 'GET',
     path: '/api/announcement-files/:id',
     roles: readers,
+    householdRight: 'announcements',
     summary: 'A file of an announcement, for its audience',
     etag: true,
     contentType: 'application/octet-stream',

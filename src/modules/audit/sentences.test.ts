@@ -61,6 +61,12 @@ const computedEvents: Record<string, string[]> = {
     'maintenance confirmed',
     'maintenance changed',
   ],
+  'src/modules/occupancy/members/server/end.ts': [
+    'household invited',
+    'household changed',
+    'household invited again',
+    'household ended',
+  ],
   'src/modules/occupancy/server/own-codes.ts': ['units saw the keypad code', 'residents looked at a code'],
   'src/modules/moves/server/move-row.ts': [
     'moves planned',

@@ -110,6 +110,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'occupancy removed': ended('removed {resident} from {unit}'),
   'occupancy changed': changedFieldsOf('the assignment of {resident} to {unit}'),
 
+  'household invited': added('invited {account} to the household of {unit}'),
+  'household invited again': sent('invited {account} to the household of {unit} again'),
+  'household changed': changed('changed what {account} may use in the household of {unit}'),
+  'household ended': ended('ended the access of {account} to the household of {unit}'),
+
   ...moveSentences,
   ...assetSentences,
 

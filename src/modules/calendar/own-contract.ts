@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents } from '#platform/roles.ts'
+import { residents, residentsAndHousehold } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { CalendarEvent } from './contract.ts'
 import { calendarTexts } from './messages/index.ts'
@@ -41,7 +41,8 @@ export const ownCalendar = {
   list: endpoint({
     method: 'GET',
     path: '/api/tenant/events',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'resources',
     summary: 'Events for the signed-in resident, the next one first',
     query: ResidentEventFilter,
     reply: z.array(ResidentEvent),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { administrators, residents } from '#platform/roles.ts'
+import { administrators, residentsAndHousehold } from '#platform/roles.ts'
 
 /** What is retained after an erasure, and why, with its count where known. */
 export const Retention = z.object({ what: z.string(), why: z.string(), count: z.int().optional() })
@@ -59,14 +59,16 @@ export const personCalls = {
   ownData: endpoint({
     method: 'GET',
     path: '/api/tenant/data',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'any',
     summary: 'All data about the signed-in resident, without internal notes',
     reply: PersonData,
   }),
   ownPage: endpoint({
     method: 'GET',
     path: '/api/tenant/data/page',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'any',
     summary: 'The same as a page for printing',
     contentType: 'text/html',
     reply: z.string(),

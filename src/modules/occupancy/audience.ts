@@ -56,8 +56,8 @@ export const Audience = z.discriminatedUnion(
 )
 export type Audience = z.infer<typeof Audience>
 
-/** A current home, as far as audiences depend on it. */
-export type HomeNow = { unitId: string; floor: number; stack: string | null; residenceType: ResidenceType }
+/** A current home, as far as audiences depend on it; household members are neither owners nor renters. */
+export type HomeNow = { unitId: string; floor: number; stack: string | null; residenceType: ResidenceType | null }
 
 /** Whether the residents of this home belong to the audience. */
 export function matchesHome(audience: Audience, home: HomeNow): boolean {

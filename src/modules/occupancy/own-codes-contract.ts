@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents } from '#platform/roles.ts'
+import { residentsAndHousehold } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { occupancyErrors } from './messages/errors.ts'
 
@@ -27,14 +27,16 @@ export const ownCodes = {
   list: endpoint({
     method: 'GET',
     path: '/api/tenant/access-codes',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'codes',
     summary: "The names of the signed-in resident's codes, without the codes",
     reply: z.array(OwnCode),
   }),
   reveal: endpoint({
     method: 'POST',
     path: '/api/tenant/access-codes/reveal',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'codes',
     summary: 'Reveal one of the own codes; audited, and limited per hour',
     body: OwnCodeRequest,
     errors: [404, 429],

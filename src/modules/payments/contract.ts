@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayFromWire } from '#platform/time/dates.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { administrators, residents } from '#platform/roles.ts'
+import { administrators, residentsAndHousehold } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { paymentTexts } from './messages/index.ts'
@@ -120,7 +120,8 @@ export const payments = {
   own: endpoint({
     method: 'GET',
     path: '/api/tenant/payments',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'payments',
     summary: "The signed-in resident's own charges and payments",
     errors: [404],
     reply: z.array(OwnPayment),

@@ -82,7 +82,7 @@ export const ResourceChanges = z.object({
 export type ResourceChanges = z.infer<typeof ResourceChanges>
 
 /** The roles that may open a document. */
-const readers = ['tenant', ...office] as const
+const readers = ['tenant', 'household', ...office] as const
 
 export const resources = {
   list: endpoint({
@@ -135,6 +135,7 @@ export const resources = {
     method: 'GET',
     path: '/api/resource-versions/:id',
     roles: readers,
+    householdRight: 'resources',
     summary: 'The file of a document: the newest version for its audience, every version for the office',
     etag: true,
     contentType: 'application/pdf',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents } from '#platform/roles.ts'
+import { residentsAndHousehold } from '#platform/roles.ts'
 import { Resource, ResourceVersion } from './contract.ts'
 
 /** A text or document as its audience sees it. */
@@ -28,7 +28,8 @@ export const ownResources = {
   list: endpoint({
     method: 'GET',
     path: '/api/tenant/resources',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'resources',
     summary: 'Texts and documents for the signed-in resident, by folder',
     reply: z.array(OwnResource),
   }),

@@ -8,6 +8,7 @@ import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -49,7 +50,7 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
-            {user.role === 'tenant' ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
+            {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>
       </MainContent>

@@ -9,7 +9,7 @@ import type { Section } from './section.ts'
 import { SectionError } from './states/SectionError.tsx'
 
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
-export function SectionBody({ section }: { section: Section }) {
+export function SectionBody({ section, isMember }: { section: Section; isMember?: boolean | undefined }) {
   const language = useLanguage()
   const accountWords = useTexts(accountTexts)
   usePageTitle(render(section.label, language))
@@ -26,7 +26,7 @@ export function SectionBody({ section }: { section: Section }) {
           </>
         }
       >
-        <Screen />
+        <Screen isMember={isMember} />
       </Suspense>
     </CatchBoundary>
   )

@@ -7,7 +7,8 @@ export type Section = {
   /** The value of ?tab= in the address. */
   key: string
   label: Message
-  Screen: ComponentType
+  /** In the resident portal, `isMember` says that a household member looks. */
+  Screen: ComponentType<{ isMember?: boolean | undefined }>
   /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]
   /** Renders a count, or nothing. */

@@ -1,31 +1,44 @@
 import { useSearch } from '@tanstack/react-router'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { later } from '#platform/ui/data/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
-import { sectionAt } from '../frame/section.ts'
+import { type Section, sectionAt } from '../frame/section.ts'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sectionsOf } from './sections.ts'
 
+const MemberPortal = later(() => import('./MemberPortal.tsx').then((file) => file.MemberPortal))
+
 export function ResidentPortal() {
-  const words = useTexts(frameTexts)
-  const { tab } = useSearch({ from: '/tenant' })
+  if (useUser().role === 'tenant') return <PortalOfResident />
+  return <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
+}
+
+function PortalOfResident() {
   const { id } = useUser()
   const profile = useOwnProfile(id).data
-  const sections = sectionsOf(profile?.isOwner ?? false)
+  return <Frame sections={sectionsOf(profile?.isOwner ?? false)} subtitle={useSubtitle(profile?.units ?? [])} />
+}
+
+type FrameProps = { sections: readonly [Section, ...Section[]]; subtitle: string; isMember?: boolean | undefined }
+
+/** The header with the tabs, and the section that the address names. */
+function Frame({ sections, subtitle, isMember }: FrameProps) {
+  const words = useTexts(frameTexts)
+  const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)
-  const subtitle = useSubtitle(profile?.units ?? [])
   return (
     <>
       <PortalHeader area={words.areas.tenant} subtitle={subtitle}>
         <SectionTabs to="/tenant" sections={sections} current={current} />
       </PortalHeader>
       <MainContent>
-        <SectionBody section={current} />
+        <SectionBody section={current} isMember={isMember} />
       </MainContent>
     </>
   )

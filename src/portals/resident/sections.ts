@@ -49,6 +49,11 @@ const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
   },
   {
+    key: 'household',
+    label: (language) => residentPortalTexts[language].household,
+    Screen: lazy(() => import('./MemberPortal.tsx').then((file) => ({ default: file.HouseholdSection }))),
+  },
+  {
     key: 'payments',
     label: (language) => paymentTexts[language].own.title,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),

@@ -73,6 +73,27 @@ test('a date is typed, pasted, stepped and chosen in the format of the console',
   await expect(date(page)).toHaveValue('25-01-2027')
 })
 
+test('a date with a time asks for the time that is missing, and keeps the day', async ({ page, app }) => {
+  await signIn(page, app, 'staff', '/admin?tab=announcements')
+  await page.getByRole('button', { name: 'New Announcement' }).click()
+  await page.getByRole('radio', { name: 'Send later' }).check()
+  const publishAt = page.getByLabel('Publish at')
+  await publishAt.fill('24-12-2099')
+  await publishAt.blur()
+  await expect(page.getByText('Publish at: add the time, as in 24-12-2026 14:30.')).toBeVisible()
+  await publishAt.press('Alt+ArrowDown')
+  await expect(calendar(page).getByRole('button', { name: 'Thursday, December 24, 2099, selected' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(publishAt).toBeFocused()
+  await page.keyboard.type('9:30')
+  await publishAt.blur()
+  await expect(publishAt).toHaveValue('25-12-2099 09:30')
+  await publishAt.press('Alt+ArrowDown')
+  await calendar(page).getByRole('button', { name: 'Saturday, December 26, 2099' }).click()
+  await expect(publishAt).toHaveValue('26-12-2099 09:30')
+})
+
 test('a resident types a time on the clock of their language @phone', async ({ browser, app }) => {
   const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await page.getByRole('button', { name: 'Submit Request' }).first().click()

@@ -2,6 +2,8 @@ import { announcements } from '#announcements/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { household } from '#occupancy/members/contract.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
@@ -60,6 +62,12 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       ...(await createRequest(false)),
       body: { entryPermission: 'yes' },
     }),
+    'PATCH /api/tenant/household/members/:id': async () => ({
+      ...(await createMember()),
+      body: { rights: ['requests'] },
+    }),
+    'POST /api/tenant/household/members/:id/invitation': createMember,
+    'DELETE /api/tenant/household/members/:id': createMember,
     'GET /api/resource-versions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const { unit } = await addHome(app.db, owner)
@@ -106,6 +114,16 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       },
     })
     return { owner, ids: { id: body.id }, fileId: file.id }
+  }
+  /** Creates an invitation of a person who has not signed in. */
+  async function createMember() {
+    const owner = await app.addPerson('tenant')
+    await addHome(app.db, owner)
+    const person = { firstName: 'Mira', lastName: 'Osei', email: `mira.${newId().slice(-8)}@mail.example` }
+    const { body } = await app
+      .withCookie(owner.cookie)
+      .requestOk(household.invite, { body: { ...person, rights: ['requests'] } })
+    return { owner, ids: { id: body.id } }
   }
   async function createRequestWithPhoto() {
     const { owner, ids } = await createRequest(false)

@@ -117,6 +117,14 @@ export async function insertPerson(
     action: 'assigned',
     performed_by: staffId,
   })
+  await add('household_members', {
+    id: own(),
+    assignment_id: assignmentId,
+    first_name: 'Mira',
+    last_name: 'Osei',
+    email: `mira.${number}@mail.example`,
+    invited_by: userId,
+  })
   await insertMove(add, own(), { residentId, unitId, staffId })
   const request = { title: 'Tap', description: 'Drips' }
   const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }

@@ -97,7 +97,13 @@ export const english = {
   residentAccount: 'This account belongs to a resident. Edit it in Tenants.',
   noPasswordYet: "This person hasn't set a password yet. The account becomes active once they do.",
   userDeleted: 'User deleted successfully',
-  roles: { admin: 'Administrator', staff: 'Staff', maintenance: 'Maintenance', tenant: 'Resident' },
+  roles: {
+    admin: 'Administrator',
+    staff: 'Staff',
+    maintenance: 'Maintenance',
+    tenant: 'Resident',
+    household: 'Household member',
+  },
 } as const
 export type AccountWords = typeof english
 /** The e-mails about an account. */

@@ -15,10 +15,13 @@ export const userWords = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   you: 'You',
-  roles: { admin: 'Administrator', staff: 'Staff', maintenance: 'Maintenance', tenant: 'Resident' } satisfies Record<
-    Role,
-    string
-  >,
+  roles: {
+    admin: 'Administrator',
+    staff: 'Staff',
+    maintenance: 'Maintenance',
+    tenant: 'Resident',
+    household: 'Household member',
+  } satisfies Record<Role, string>,
   statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended' } satisfies Record<AccountStatus, string>,
   since: (day: string) => `Since ${day}`,
   lastSeen: (when: string) => `Last signed in ${when}`,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Authenticator } from '#platform/server/http/app-context.ts'
@@ -26,6 +27,8 @@ export function createAuthenticator(
   /** Connections reserved for sessions, so that sign-in works while other queries use up the pool. */
   reserved: Database,
   publicOrigin: string | null,
+  /** What a household member may do; provided by a later module. */
+  findHouseholdRights: (db: Database, userId: string) => Promise<readonly HouseholdRight[]>,
 ): Authenticator {
   const cookie = cookieName(publicOrigin)
   const tokenOf = ({ cookies }: FastifyRequest) => {
@@ -56,7 +59,8 @@ export function createAuthenticator(
       const { lastActiveAt, ...currentUser } = found
       if (isActivity && at.getTime() - lastActiveAt.getTime() > activityInterval)
         await recordActivity(reserved, currentUser.sessionId, at)
-      return currentUser
+      const householdRights = found.role === 'household' ? await findHouseholdRights(reserved, found.id) : []
+      return { ...currentUser, householdRights }
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { countOne, tooMany } from '#platform/server/security/throttle.ts'
 import { paths } from '#paths.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { revealWords } from '../messages/reveal.ts'
 import { accountTexts } from '../messages/index.ts'
 import { users } from './table.ts'
@@ -23,7 +24,7 @@ export async function limitReveals(
   now: Date,
   text: Message = () => revealWords.tooMany,
 ): Promise<void> {
-  const limit = person.role === 'tenant' ? config.limits.residentReveal : config.limits.reveal
+  const limit = usesResidentPortal(person.role) ? config.limits.residentReveal : config.limits.reveal
   const counter = { kind: 'reveal', subject: person.id, limit, window: hours(1) }
   const wait = await db.transaction(async (tx) => {
     const { count, seconds } = await countOne(tx, counter, now)

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { apiPhone, groupPhones, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
-import type { Role } from '#platform/roles.ts'
+import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -155,7 +155,7 @@ export async function editUser(
       await lockAdministrators(tx)
       const locked = await lockUser(tx, id)
       if (by.role !== 'admin') throw notAllowed()
-      if (locked.role === 'tenant')
+      if (usesResidentPortal(locked.role))
         throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
       if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id))
       // Users change their own address under My account, where they confirm it.

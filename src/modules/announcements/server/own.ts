@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
+import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, newestFirst, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -68,7 +69,7 @@ export async function markAnnouncementRead(db: Database, id: string, userId: str
 /** Current emergencies, the newest first. */
 export async function listEmergencies(
   db: Database,
-  reader: { id: string; role: string },
+  reader: { id: string; role: Role },
   now: Date,
 ): Promise<Emergency[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { announcements } from './table.ts'
 
 /** Delivered, not expired, not archived. */
@@ -9,16 +10,31 @@ const isRunning = (now: Date) => sql`(${announcements.archivedAt} is null and ${
 const livesHere = (userId: string) => sql`exists (select from assignments s join residents t on t.id = s.resident_id
   where t.user_id = ${userId} and s.ended_at is null)`
 
+/** A household member with a current home. */
+const isMember = (userId: string) => sql`exists (select from current_household_members m where m.user_id = ${userId})`
+
+/** For the home of a household member; not what is for owners or renters only (`matchesHome`). */
+const isForMembersHome = (userId: string) => sql`exists (select from current_household_members m
+  join units h on h.id = m.unit_id join unit_stacks k on k.unit_id = h.id
+  where m.user_id = ${userId} and case ${announcements.audience} ->> 'kind'
+    when 'everyone' then true
+    when 'floors' then ${announcements.audience} -> 'floors' @> to_jsonb(h.floor)
+    when 'stacks' then ${announcements.audience} -> 'stacks' @> to_jsonb(k.stack)
+    when 'units' then ${announcements.audience} -> 'unitIds' @> to_jsonb(h.id)
+    else false end)`
+
 /**
  * What a resident sees: announcements delivered to them, and those for the whole building, also after moving in
- * later. Without a current home they see nothing.
+ * later. A household member sees those for the home. Without a current home they see nothing.
  */
-export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and ${livesHere(userId)} and (
-  exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
-  or ${announcements.audience} ->> 'kind' = 'everyone'))`
+export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and (
+  ${livesHere(userId)} and (
+    exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
+    or ${announcements.audience} ->> 'kind' = 'everyone')
+  or ${isForMembersHome(userId)}))`
 
 /** A current emergency, for residents with a home and for everyone who works here. */
-export const isEmergencyFor = (reader: { id: string; role: string }, now: Date) =>
-  reader.role === 'tenant'
-    ? sql`(${announcements.emergency} and ${isRunning(now)} and ${livesHere(reader.id)})`
+export const isEmergencyFor = (reader: { id: string; role: Role }, now: Date) =>
+  usesResidentPortal(reader.role)
+    ? sql`(${announcements.emergency} and ${isRunning(now)} and (${livesHere(reader.id)} or ${isMember(reader.id)}))`
     : sql`(${announcements.emergency} and ${isRunning(now)})`

@@ -75,6 +75,7 @@ export const words = {
     directory: 'Directory',
     export: 'Export',
     emails: 'Emails',
+    household: 'Household members',
     listings: 'Listings',
     maintenance: 'Maintenance',
     moves: 'Moves',

@@ -16,7 +16,7 @@ export async function findRecords(db: Database, ids: readonly string[]): Promise
       from residents t join users u on u.id = t.user_id where t.id = ${anyId}
     union all
     select u.id, 'account', btrim(u.first_name || ' ' || u.last_name),
-      case when u.deleted_at is not null then null when t.id is null then 'account' else 'resident' end, coalesce(t.id, u.id)
+      case when u.deleted_at is not null or u.role = 'household' then null when t.id is null then 'account' else 'resident' end, coalesce(t.id, u.id)
       from users u left join residents t on t.user_id = u.id where u.id = ${anyId}
     union all
     select r.id, 'request', concat_ws('-', b.code, r.number), 'request', r.id

@@ -24,9 +24,10 @@ import { Subscribe } from './Subscribe.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 /**
- * The resident portal's Calendar tab: the month, the next events, and the calendar subscription.
+ * The resident portal's Calendar tab: the month, the next events, and the calendar subscription, which household
+ * members do not have.
  */
-export function ResidentCalendar() {
+export function ResidentCalendar({ isMember = false }) {
   const language = useLanguage()
   const ownWords = useTexts(ownCalendarTexts)
   const address = useAddress()
@@ -85,7 +86,7 @@ export function ResidentCalendar() {
           <Card flush title={ownWords.upcoming}>
             <Upcoming onOpen={setOpened} />
           </Card>
-          <Subscribe />
+          {isMember ? null : <Subscribe />}
         </div>
       </div>
       <DayEvents

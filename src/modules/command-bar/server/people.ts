@@ -35,7 +35,7 @@ export async function findPeople(db: Database, typed: string, words: readonly Se
         when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
         else 3 end, p.status = 'suspended', p.last_name, p.first_name, p.id) as place
       from (${union(sources)}) found join users p on p.id = found.id
-      where p.deleted_at is null and (p.role <> 'tenant' or exists (select from residents t where t.user_id = p.id))
+      where p.deleted_at is null and (p.role not in ('tenant', 'household') or exists (select from residents t where t.user_id = p.id))
       order by place limit ${limit}`,
   )
 }

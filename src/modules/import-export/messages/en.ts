@@ -35,6 +35,7 @@ export const words = {
     badLines: 'lines must be row numbers of the file, or null for all with a warning',
     noSuchCell: 'This field has no column in the file. Choose a column for it first.',
     home: 'Unit',
+    homeFrom: (unit: string, day: string) => `${unit} from ${day}`,
     signIn: 'Sign-in email',
     matching: 'Residents are matched by their sign-in email, otherwise by name and unit; never by their contact email.',
     withoutEmail: (count: number) =>

@@ -16,6 +16,7 @@ export const english = {
       ? `${name} lives in unit ${unit}.`
       : `${name} and ${others} ${others === 1 ? 'other' : 'others'} live in unit ${unit}.`,
   taken: (number: string, holder: string) => `${number} belongs to ${holder} and stays with them.`,
+  forVisitors: (number: string) => `${number} is for visitors.`,
   takenByUnit: (number: string, unit: string) => `${number} belongs to unit ${unit} and stays with it.`,
   leftOut: 'Left out of the import.',
   changedSince: 'This record has changed since the preview. Check it and import the row again.',

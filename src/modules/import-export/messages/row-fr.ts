@@ -18,6 +18,7 @@ export const french: Translated<RowTexts> = {
       ? `${name} habite le logement ${unit}.`
       : `${name} et ${others} ${others === 1 ? 'autre personne' : 'autres personnes'} habitent le logement ${unit}.`,
   taken: (number, holder) => `${number} appartient à ${holder} et le demeure.`,
+  forVisitors: (number) => `${number} est réservé aux visiteurs.`,
   takenByUnit: (number, unit) => `${number} appartient au logement ${unit} et le demeure.`,
   leftOut: "Exclue de l'importation.",
   changedSince: "Ce dossier a changé depuis l'aperçu. Vérifiez-le et importez la ligne de nouveau.",

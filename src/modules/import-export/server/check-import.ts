@@ -18,7 +18,7 @@ export const checkImport = (db: Database, id: string, chosen: Columns, by: Autho
     const locked = await lockDraft(tx, id)
     const columns = knownFields(locked.kind, chosen)
     const heads = (locked.sheet?.rows[0]?.cells ?? []).map(normalizeText)
-    const { check } = await preview(tx, { ...locked, columns })
+    const { check } = await preview(tx, { ...locked, columns }, now)
     if (check.problems.length === 0) await rememberMapping(tx, { kind: locked.kind, heads, columns }, by, now)
     return check
   })
@@ -29,6 +29,7 @@ export const changeImportRow = (
   id: string,
   line: number,
   changes: Record<string, string>,
+  now: Date,
 ): Promise<ImportCheck> =>
   db.transaction(async (tx) => {
     const locked = await lockDraft(tx, id)
@@ -43,7 +44,7 @@ export const changeImportRow = (
       cells[at] = text
     }
     const rows = sheet.rows.map((one) => (one === row ? { line, cells } : one))
-    return (await preview(tx, { ...locked, sheet: { ...sheet, rows } })).check
+    return (await preview(tx, { ...locked, sheet: { ...sheet, rows } }, now)).check
   })
 
 /** Stores what the office decides about these lines, or about all with a warning, and checks the file again. */
@@ -52,15 +53,17 @@ export const decideImportRows = (
   id: string,
   lines: readonly number[] | null,
   decision: Decision,
+  now: Date,
 ): Promise<ImportCheck> =>
   db.transaction(async (tx) => {
     const locked = await lockDraft(tx, id)
     const decided = lines
       ? lines.map((line) => [line, decision] as const)
-      : (await planImport(tx, locked, Buffer.alloc(32))).plan
+      : (await planImport(tx, locked, { now })).plan
           .filter(isWarned)
           .map(({ line, decisions }) => [line, closestDecision(decision, decisions)] as const)
-    return (await preview(tx, { ...locked, decisions: { ...locked.decisions, ...Object.fromEntries(decided) } })).check
+    return (await preview(tx, { ...locked, decisions: { ...locked.decisions, ...Object.fromEntries(decided) } }, now))
+      .check
   })
 
 /** Whoever is already here is updated rather than added a second time. */
@@ -71,8 +74,8 @@ const isWarned = (row: { warnings: readonly unknown[]; outcome: string }) =>
   row.warnings.length > 0 && row.outcome !== 'wrong'
 
 /** Plans a draft, and stores it with what the preview shows of each line. */
-async function preview(tx: Database, draft: ImportRow) {
-  const planned = await planImport(tx, draft, Buffer.alloc(32))
+async function preview(tx: Database, draft: ImportRow, now: Date) {
+  const planned = await planImport(tx, draft, { now })
   const { columns, sheet, decisions } = draft
   const shown = { mark: planned.check.mark, lines: digestsOf(planned.plan) }
   await tx.update(imports).set({ columns, sheet, decisions, preview: shown }).where(eq(imports.id, draft.id))

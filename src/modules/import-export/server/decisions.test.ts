@@ -64,10 +64,18 @@ describe('a row with a warning', () => {
     )
     const all = await decide(draft.id, null, 'import')
     assert.equal((await applyOk(draft.id, all)).createdCount, 2)
+    const { rows } = await app.pool.query('select from asset_claims')
+    assert.equal(rows.length, 0, 'no stall is claimed by a second resident')
     assert.deepEqual(
       [(await find('Lou Taker'))[0]?.parkingStalls, (await find('Max Taker'))[0]?.parkingStalls],
       [['P1-9'], []],
     )
+  })
+
+  it('about a stall for visitors, which no resident can have', async () => {
+    await app.db.execute(sql`insert into assets (id, kind, number) values (gen_random_uuid(), 'visitor_stall', 'V1-1')`)
+    const { checked } = await checkSheet('Yan Visit;yan@x.example;416-555-0120;;renter;v1-1')
+    assert.deepEqual(checked.rows[0]?.warnings, [{ field: 'Parking stalls', message: 'v1-1 is for visitors.' }])
   })
 
   it('about a person with the same name in the same home updates them, or adds another person', async () => {
@@ -80,47 +88,6 @@ describe('a row with a warning', () => {
     assert.equal(other.counts.new, 1)
     const { checked: contradicted } = await checkSheet('Nia Same;elsewhere@x.example;;805;;')
     assert.equal(contradicted.rows[0]?.outcome, 'skipped')
-  })
-})
-
-describe('a resident without address or telephone', () => {
-  it('is added without a sign-in, is found again, and gets one when an address is known', async () => {
-    const line = 'Oto Silent;;;806;renter;'
-    const { draft, checked } = await checkSheet(line)
-    assert.match(checked.notes.join(' '), /1 resident has no email/)
-    assert.equal((await applyOk(draft.id, checked)).createdCount, 1)
-    const [oto] = await find('Oto Silent')
-    assert.deepEqual([oto?.user.email, oto?.emailPrimary, oto?.phonePrimary, oto?.status], ['', null, null, 'Invited'])
-    assert.equal((await checkSheet(line)).checked.counts.same, 1)
-
-    const again = await checkSheet('Oto Silent;oto@x.example;;806;renter;')
-    assert.deepEqual(again.checked.rows[0]?.changes, [
-      { field: 'Email', from: '', to: 'oto@x.example' },
-      { field: 'Sign-in email', from: '', to: 'oto@x.example' },
-    ])
-    await applyOk(again.draft.id, again.checked)
-    assert.equal((await find('Oto Silent'))[0]?.user.email, 'oto@x.example')
-  })
-
-  it('cannot be invited before, and signs in with the first address that the office enters', async () => {
-    await importNow('Pia Silent;;;;renter;', 'Quin Silent;;;;renter;')
-    const [pia] = await find('Pia Silent')
-    const params = { id: pia?.id ?? '' }
-    await app.pool.query(`update users set status = 'suspended' where id = $1`, [pia?.userId])
-    const rejected = await app.as('admin').request(residents.change, { params, body: { status: 'Invited' } })
-    assert.deepEqual([rejected.status, (rejected.body as { field?: string }).field], [400, 'emailPrimary'])
-    const taken = await app
-      .as('admin')
-      .request(residents.change, { params, body: { emailPrimary: app.people.staff.email } })
-    assert.deepEqual([taken.status, (taken.body as { field?: string }).field], [409, 'emailPrimary'])
-    await app
-      .as('admin')
-      .requestOk(residents.change, { params, body: { emailPrimary: 'pia@x.example', status: 'Invited' } })
-    assert.equal((await find('Pia Silent'))[0]?.user.email, 'pia@x.example')
-    const { rows } = await app.pool.query(
-      `select to_address from mail_outbox where to_address in ('', 'pia@x.example')`,
-    )
-    assert.deepEqual(rows, [{ to_address: 'pia@x.example' }])
   })
 })
 

@@ -7,7 +7,7 @@ import { allowLongWork } from '#platform/server/database/database-session.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { AppliedImport, Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
-import type { RowChange } from './import-log.ts'
+import type { RowChange } from './apply/import-log.ts'
 import { digestsOf } from './plan/planned.ts'
 import { type ImportRow, planImport } from './plan-import.ts'
 import { collectRowsLeft } from './rows-left.ts'
@@ -34,15 +34,18 @@ export async function applyImport(
     // Locks these tables from planning to the last row.
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
-    await tx.execute(sql`lock table units, users, residents, assignments in share row exclusive mode`)
-    const { plan, check, apply, conflicts } = await planAsPreviewed(tx, locked, locked.preview.lines, secretKey)
+    await tx.execute(sql`lock table units, users, residents, assignments, moves in share row exclusive mode`)
+    const { plan, check, apply, conflicts } = await planAsPreviewed(tx, locked, locked.preview.lines, {
+      secretKey,
+      now,
+    })
     const { new: createdCount, changed: changedCount } = check.counts
     if (check.problems[0] !== undefined) throw conflict('rows_wrong', check.problems[0])
     if (createdCount + changedCount === 0) {
       if (conflicts.size > 0) throw conflict('changed_since_check', () => words.import.checkAgain)
       throw conflict('nothing_to_import', () => words.import.nothing)
     }
-    const result = await apply(by.id, now)
+    const result = await apply(by.id)
     await storeUndoLog(tx, id, result)
     const rowsLeft = collectRowsLeft({ sheet: locked.sheet, columns: locked.columns }, plan, conflicts)
     const leftCount = rowsLeft.rows.length
@@ -65,10 +68,15 @@ export async function applyImport(
  * Plans without the lines that are not as the preview showed them. A line that depends on one of these changes with
  * it, so planning is repeated until the others stay the same.
  */
-async function planAsPreviewed(tx: Database, locked: ImportRow, shown: Record<string, string>, secretKey: Buffer) {
+async function planAsPreviewed(
+  tx: Database,
+  locked: ImportRow,
+  shown: Record<string, string>,
+  options: { secretKey: Buffer; now: Date },
+) {
   const conflicts = new Set<number>()
   for (;;) {
-    const planned = await planImport(tx, locked, secretKey, conflicts)
+    const planned = await planImport(tx, locked, { ...options, leaveOut: conflicts })
     const digests = digestsOf(planned.plan)
     const changed = planned.plan.filter(({ line }) => !conflicts.has(line) && digests[line] !== shown[line])
     if (changed.length === 0) return { ...planned, conflicts }

@@ -4,8 +4,8 @@ import { words as unitWords } from '#units/messages/en.ts'
 import { importFields, type ImportKind } from '../columns.ts'
 import type { ImportCheck } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
-import { applyResidents, applyUnits } from './apply.ts'
-import type { RowChange } from './import-log.ts'
+import { applyResidents, applyUnits } from './apply/apply.ts'
+import type { RowChange } from './apply/import-log.ts'
 import { cleanRows } from './plan/clean-rows.ts'
 import { type Decisions, missingColumns, type Planned, toDryRun } from './plan/planned.ts'
 import { planResidents } from './plan/plan-residents.ts'
@@ -13,10 +13,12 @@ import { planUnits } from './plan/plan-units.ts'
 import type { imports } from './table.ts'
 
 export type ImportRow = typeof imports.$inferSelect
+/** A dry run needs no key of its own: what is encrypted is never shown. */
+type PlanOptions = { secretKey?: Buffer; now: Date; leaveOut?: ReadonlySet<number> }
 type ImportPlan = {
   plan: Planned<unknown>[]
   check: ImportCheck
-  apply: (by: string, now: Date) => Promise<RowChange[]>
+  apply: (by: string) => Promise<RowChange[]>
 }
 
 const labelsOf = (kind: ImportKind): ReadonlyMap<string, string> =>
@@ -31,8 +33,7 @@ const operationsOf = <Operation>(plan: readonly Planned<Operation>[]) =>
 export async function planImport(
   tx: Database,
   current: ImportRow,
-  secretKey: Buffer,
-  leaveOut: ReadonlySet<number> = new Set(),
+  { secretKey = Buffer.alloc(32), now, leaveOut = new Set() }: PlanOptions,
 ): Promise<ImportPlan> {
   const { kind, sheet, columns } = current
   if (!sheet) throw conflict('applied_already', () => words.import.appliedAlready)
@@ -46,10 +47,10 @@ export async function planImport(
   const source = { kind, sheet, columns, labels: labelsOf(kind) }
   if (kind === 'units') {
     const plan = await planUnits(tx, usable, decisions, secretKey)
-    const apply = (_: string, now: Date) => applyUnits(tx, operationsOf(plan), now)
+    const apply = () => applyUnits(tx, operationsOf(plan), now)
     return { plan, check: toDryRun(source, plan, problems, notes), apply }
   }
-  const { plan, notes: matching } = await planResidents(tx, usable, decisions)
-  const apply = (by: string, now: Date) => applyResidents(tx, operationsOf(plan), by, now)
+  const { plan, notes: matching } = await planResidents(tx, usable, decisions, now)
+  const apply = (by: string) => applyResidents(tx, operationsOf(plan), by, now)
   return { plan, check: toDryRun(source, plan, problems, [...notes, ...(problems.length > 0 ? [] : matching)]), apply }
 }

@@ -34,11 +34,11 @@ export async function importExportRoutes(context: AppContext) {
   registerRoute(context, importExport.checkImport, ({ db, params, body, currentUser, now }) =>
     checkImport(db, params.id, body.columns, currentUser, now),
   )
-  registerRoute(context, importExport.changeImportRow, ({ db, params, body }) =>
-    changeImportRow(db, params.id, Number(params.line), body.cells),
+  registerRoute(context, importExport.changeImportRow, ({ db, params, body, now }) =>
+    changeImportRow(db, params.id, Number(params.line), body.cells, now),
   )
-  registerRoute(context, importExport.decideImportRows, ({ db, params, body }) =>
-    decideImportRows(db, params.id, body.lines, body.decision),
+  registerRoute(context, importExport.decideImportRows, ({ db, params, body, now }) =>
+    decideImportRows(db, params.id, body.lines, body.decision, now),
   )
   registerRoute(context, importExport.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) => {
     const { name, file } = await exportRowsLeft(db, params.id, languageOfReader(request), currentUser, now)

@@ -51,11 +51,7 @@ export async function exportRowsLeft(
 ): Promise<{ name: string; file: string }> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   const left = row?.sheet
-    ? collectRowsLeft(
-        { sheet: row.sheet, columns: row.columns },
-        (await planImport(db, row, Buffer.alloc(32))).plan,
-        new Set(),
-      )
+    ? collectRowsLeft({ sheet: row.sheet, columns: row.columns }, (await planImport(db, row, { now })).plan, new Set())
     : row?.rowsLeft
   if (!row || !left) throw notFound('Import')
   const after = { file: row.fileName, rows: left.rows.length }

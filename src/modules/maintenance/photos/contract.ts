@@ -6,7 +6,7 @@ import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 
 /** Roles that may see a request: its resident and the office. */
-const readers = ['tenant', 'staff', 'admin'] as const
+const readers = ['tenant', 'household', 'staff', 'admin'] as const
 
 export const UploadedPhoto = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>
@@ -25,6 +25,7 @@ export const requestPhotos = {
     method: 'POST',
     path: '/api/maintenance-photos',
     roles: readers,
+    householdRight: 'requests',
     summary: 'Upload a photo for a request that is about to be sent; it is deleted after a day without a request',
     bodyType: 'picture',
     status: 201,
@@ -35,6 +36,7 @@ export const requestPhotos = {
     method: 'GET',
     path: '/api/maintenance-photos/:id',
     roles: readers,
+    householdRight: 'requests',
     summary: 'A photo, for readers who may see its request',
     query: z.object({
       size: z
@@ -49,6 +51,7 @@ export const requestPhotos = {
     method: 'GET',
     path: '/api/maintenance-requests/:id/photos',
     roles: readers,
+    householdRight: 'requests',
     summary: 'The photos of a request, in the order they were chosen',
     reply: z.array(RequestPhoto),
   }),
@@ -56,6 +59,7 @@ export const requestPhotos = {
     method: 'POST',
     path: '/api/maintenance-requests/:id/photos',
     roles: readers,
+    householdRight: 'requests',
     summary: 'Attach uploaded photos; a request has at most 8',
     body: z.object({
       photoIds: PhotoIds.min(1, { error: fieldText((language) => requestErrors[language].choosePhoto) }),
@@ -67,6 +71,7 @@ export const requestPhotos = {
     method: 'DELETE',
     path: '/api/maintenance-requests/:id/photos/:photoId',
     roles: readers,
+    householdRight: 'requests',
     summary: 'Remove a photo: residents their own, the office any',
     reply: z.array(RequestPhoto),
   }),

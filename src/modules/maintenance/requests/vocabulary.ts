@@ -39,6 +39,7 @@ export const roleWords: Record<Role, string> = {
   staff: 'Staff',
   maintenance: 'Maintenance',
   tenant: 'Resident',
+  household: 'Household member',
 }
 export const teamWords: Record<Team, string> = {
   maintenance: 'Maintenance',

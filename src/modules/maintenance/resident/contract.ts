@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { residents } from '#platform/roles.ts'
+import { residentsAndHousehold } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import {
   Category,
@@ -85,7 +85,8 @@ export const ownRequests = {
   homes: endpoint({
     method: 'GET',
     path: '/api/tenant/homes',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: 'The homes a resident can file requests for, oldest first',
     errors: [404],
     reply: z.array(OwnHome),
@@ -93,7 +94,8 @@ export const ownRequests = {
   list: endpoint({
     method: 'GET',
     path: '/api/tenant/maintenance-requests',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: "The signed-in resident's requests, newest first",
     errors: [404],
     reply: z.array(OwnRequest),
@@ -101,14 +103,16 @@ export const ownRequests = {
   find: endpoint({
     method: 'GET',
     path: '/api/tenant/maintenance-requests/:id',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: "One of the signed-in resident's requests",
     reply: OwnRequest,
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/tenant/maintenance-requests/:id/confirm',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: 'Confirm the fix',
     reply: OwnRequest,
     errors: [409],
@@ -116,7 +120,8 @@ export const ownRequests = {
   reopen: endpoint({
     method: 'POST',
     path: '/api/tenant/maintenance-requests/:id/reopen',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: 'Report that it is not fixed, and why: the request reopens with a new SLA',
     body: NewReopening,
     reply: OwnRequest,
@@ -125,7 +130,8 @@ export const ownRequests = {
   write: endpoint({
     method: 'POST',
     path: '/api/tenant/maintenance-requests/:id/messages',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: 'Send a message to the assignee or the office',
     body: NewOwnMessage,
     status: 201,
@@ -134,7 +140,8 @@ export const ownRequests = {
   changeEntry: endpoint({
     method: 'PATCH',
     path: '/api/tenant/maintenance-requests/:id/entry',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: 'Change how the home may be entered for an open request',
     body: Entry,
     errors: [409],
@@ -143,7 +150,8 @@ export const ownRequests = {
   file: endpoint({
     method: 'POST',
     path: '/api/tenant/maintenance-requests',
-    roles: residents,
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
     summary: "Submit a request for the resident's home",
     body: NewOwnRequest,
     status: 201,

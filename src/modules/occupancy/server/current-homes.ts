@@ -4,10 +4,23 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { units, unitStacks } from '#units/server/table.ts'
 import type { HomeNow } from '../audience.ts'
+import { findMembership } from '../members/server/membership.ts'
 import { assignments } from './table.ts'
 
-/** The current homes of a resident, which decide which audiences they belong to; none once the account is deleted. */
-export const selectHomesOfUser = (db: Database, userId: string): Promise<HomeNow[]> =>
+/**
+ * The current homes of a resident, or the home of a household member, which decide which audiences they belong to; none
+ * once the account is deleted.
+ */
+export async function selectHomesOfUser(db: Database, userId: string): Promise<HomeNow[]> {
+  const own = await selectOwn(db, userId)
+  if (own.length > 0) return own
+  const membership = await findMembership(db, userId)
+  if (!membership) return []
+  const homes = await selectOwn(db, membership.residentUserId)
+  return homes.filter(({ unitId }) => unitId === membership.unitId).map((home) => ({ ...home, residenceType: null }))
+}
+
+const selectOwn = (db: Database, userId: string): Promise<HomeNow[]> =>
   db
     .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack, residenceType: assignments.residenceType })
     .from(assignments)

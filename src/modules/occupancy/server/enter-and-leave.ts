@@ -11,6 +11,7 @@ import { units } from '#units/server/table.ts'
 import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { endMembershipsOf } from '../members/server/end.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
@@ -93,6 +94,7 @@ export async function leaveUnit(
     .update(assignments)
     .set({ endedAt, version: current.version + 1, updatedAt: now })
     .where(eq(assignments.id, current.id))
+  await endMembershipsOf(tx, current.id, by, now)
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)

@@ -10,10 +10,11 @@ import { accessCodes } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { OwnCode, OwnCodeRequest } from '../own-codes-contract.ts'
+import { selectActingResident } from '../members/server/membership.ts'
 import { openHomeCode, sealedColumn } from './home-codes.ts'
 import { assignments } from './table.ts'
 
-/** The codes a resident has: those of each home, from the first day of the occupancy until its end. */
+/** The codes a resident or household member has: those of each home, from the first day of the occupancy until its end. */
 export async function listOwnCodes(db: Database, userId: string, now: Date): Promise<OwnCode[]> {
   return (await sealedCodes(db, userId, now)).map(({ code, unit }) => ({ code, unit }))
 }
@@ -52,6 +53,8 @@ type Sealed = OwnCode & { home: typeof assignments.$inferSelect; sealed: string 
 /** The sealed codes of a current resident, oldest home first. */
 async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sealed[]> {
   const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  const resident = await selectActingResident(db, userId)
+  if (!resident) return []
   const today = dayOf(now, profile?.timeZone ?? 'UTC')
   const homes = await db
     .select({
@@ -65,7 +68,8 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
     .innerJoin(units, eq(units.id, assignments.unitId))
     .where(
       and(
-        eq(residents.userId, userId),
+        eq(assignments.residentId, resident.id),
+        resident.onlyUnitId === null ? undefined : eq(assignments.unitId, resident.onlyUnitId),
         isNull(assignments.endedAt),
         or(isNull(residents.startDateOccupancy), lte(residents.startDateOccupancy, today)),
       ),

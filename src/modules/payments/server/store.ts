@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { selectActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { dayFromWire, dayOf } from '#platform/time/dates.ts'
 import { cents, dollars } from '#platform/text/money.ts'
@@ -46,11 +47,13 @@ export async function listPayments(db: Database, residentId: string, now: Date):
   }))
 }
 
-/** The ledger of the signed-in resident. */
+/** The ledger of the signed-in resident; for a household member, the resident's entries about that home. */
 export async function listOwnPayments(db: Database, userId: string, now: Date): Promise<Payment[]> {
-  const [own] = await db.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
-  if (!own) throw notFound('Tenant')
-  return listPayments(db, own.id, now)
+  const resident = await selectActingResident(db, userId)
+  if (!resident) throw notFound('Tenant')
+  const { onlyUnitId } = resident
+  const entries = await listPayments(db, resident.id, now)
+  return onlyUnitId === null ? entries : entries.filter(({ unitId }) => unitId === onlyUnitId)
 }
 
 /** Adds a charge or a payment; throws 404 for an unknown resident, and 400 for a unit that was never theirs. */

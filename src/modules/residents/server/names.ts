@@ -4,6 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { accountColumns, changeAccount, readPhone, toUserAccount } from '#accounts/server/users.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { notFound, HttpError } from '#platform/http-error.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
@@ -21,7 +22,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
       .for('update', { of: users })
     if (!current) throw notFound('User')
     const { record, user } = current
-    if (user.role !== 'tenant' && by.role !== 'admin')
+    if (!usesResidentPortal(user.role) && by.role !== 'admin')
       throw new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
     const phone = sent.phone === undefined ? {} : { phone: await readPhone(tx, sent.phone) }
     if (!(await changeAccount(tx, user, { ...sent, ...phone }, by, now)) || !record) return

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HouseholdRight } from '../../household-rights.ts'
 import type { Role } from '../../roles.ts'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
@@ -16,6 +17,8 @@ export type CurrentUser = {
   email: string
   firstName: string
   lastName: string
+  /** What a household member may do now; empty for every other role. */
+  householdRights: readonly HouseholdRight[]
 }
 
 /** Finds the signed-in user of a request; `isActivity` says whether the request keeps the session from expiring. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { isOffice, type Role } from '../../roles.ts'
+import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import { openListenConnection } from '../database/listen-connection.ts'
@@ -114,5 +114,5 @@ function parseChange(payload: string): Change {
 
 function concerns(change: Change, { userId, role }: Listener): boolean {
   if (change.topic === '*' || isOffice(role)) return true
-  return role === 'tenant' && (change.residents === 'everyone' || (change.residents?.includes(userId) ?? false))
+  return usesResidentPortal(role) && (change.residents === 'everyone' || (change.residents?.includes(userId) ?? false))
 }

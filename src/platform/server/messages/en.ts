@@ -17,6 +17,7 @@ export const english = {
     File: 'File',
     Import: 'Import',
     'Column mapping': 'Column mapping',
+    'Household member': 'Household member',
     'Keypad code': 'Keypad code',
     Email: 'Email',
     List: 'List',

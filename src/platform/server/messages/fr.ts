@@ -19,6 +19,7 @@ export const french: Translated<ServerErrors> = {
     File: 'Fichier',
     Import: 'Importation',
     'Column mapping': 'Association des colonnes',
+    'Household member': 'Membre du ménage',
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
     List: 'Liste',

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { dateTexts } from '../../language/messages/dates.ts'
 import { type DateKind, formatTyped, patternOf } from '../../time/date-style.ts'
+import { parseTyped } from '../../time/typed-date.ts'
 import { wallClock } from '../../time/wall-clock.ts'
 import { later } from '../data/later.tsx'
 import { useTexts } from '../data/language.ts'
@@ -47,7 +48,8 @@ export function DateInput({ kind = 'date', value, onChange, onBlur, min, max, cl
   const [calendar, setCalendar] = useState<'never' | 'open' | 'closed'>('never')
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const pattern = patternOf(kind, field.style)
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? ''
+  // Of a date with a time, the day alone while the time is missing.
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? parseTyped(field.text, 'date', field.style).value ?? ''
   const choose = (chosen: string) => {
     setCalendar('closed')
     const time = value.split('T')[1]

@@ -1,3 +1,4 @@
+import { HouseholdOfUnit } from '#occupancy/members/screens/HouseholdOfUnit.tsx'
 import { AssignmentPanel } from '#occupancy/screens/AssignmentPanel.tsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { words } from '#moves/messages/en.ts'
@@ -11,6 +12,7 @@ export function UnitResidents({ unit }: { unit: Unit }) {
   return (
     <div className="grid gap-4">
       <AssignmentPanel unit={unit} />
+      <HouseholdOfUnit unitId={unit.id} />
       <div>
         <Button
           icon={ArrowLeftRight}

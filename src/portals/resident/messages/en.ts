@@ -1,6 +1,7 @@
 /** Texts of the resident's overview. */
 export const english = {
   overview: 'Overview',
+  household: 'Household',
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
   evening: (name: string) => `Good evening, ${name}`,

@@ -18,8 +18,8 @@ import { MailChoice } from './MailChoice.tsx'
 import { OwnAnnouncementDialog } from './OwnAnnouncementDialog.tsx'
 import { useOwnAnnouncements, useUnread } from './queries.ts'
 
-/** The Announcements tab of the resident portal. */
-export function OwnAnnouncements() {
+/** The Announcements tab of the resident portal; household members get no announcements by e-mail. */
+export function OwnAnnouncements({ isMember = false }) {
   const words = useTexts(ownAnnouncementTexts)
   const address = useAddress()
   const unread = useUnread().data?.unread
@@ -33,7 +33,7 @@ export function OwnAnnouncements() {
       <PageHead
         title={words.title}
         line={unread === undefined ? '\u00a0' : words.lead(unread)}
-        actions={<MailChoice />}
+        actions={isMember ? null : <MailChoice />}
       />
       <div className="mb-3.5 flex">
         <FilterSelect

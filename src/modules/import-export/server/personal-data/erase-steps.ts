@@ -10,13 +10,13 @@ import { imports } from '../table.ts'
 import { signsInAlone } from './identifiers.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
-const deleted = words.person.erased
+export const deleted = words.person.erased
 const noUser = 'erased@erased.invalid'
 
 /** The number of erased records by kind. */
 export type ErasureCounts = Map<ErasedKind, number>
 
-const counting = (tx: Database, counts: ErasureCounts) => async (kind: ErasedKind | null, statement: SQL) => {
+export const counting = (tx: Database, counts: ErasureCounts) => async (kind: ErasedKind | null, statement: SQL) => {
   const { rowCount } = await tx.execute(statement)
   if (kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + (rowCount ?? 0))
 }
@@ -193,6 +193,7 @@ const ownerNames = ({ residentId, name }: Person) => sql`
     and not exists (select from assignments a join residents t on t.id = a.resident_id
       where a.unit_id = u.id and a.resident_id <> ${residentId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
 
+<<<<<<< HEAD
 /** Addresses and notes of their moves; a planned move without anyone left is cancelled. */
 export async function eraseMoves(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
   const own = sql`select move_id from move_residents where resident_id = ${residentId}`
@@ -224,6 +225,8 @@ export async function eraseAssets(tx: Database, { residentId }: Person, now: Dat
   await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
 }
 
+=======
+>>>>>>> main
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()
   const count = counting(tx, counts)

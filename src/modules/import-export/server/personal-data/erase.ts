@@ -11,15 +11,14 @@ import { type ErasurePlan, erasedKinds, type Retention } from '../../person-call
 import { words } from '../../messages/en.ts'
 import {
   eraseContact,
-  eraseAssets,
   eraseIdentity,
   eraseEmails,
   eraseLog,
-  eraseMoves,
   eraseRequests,
   eraseTraces,
   type ErasureCounts,
 } from './erase-steps.ts'
+import { eraseAssets, eraseHousehold, eraseMoves } from './erase-home-data.ts'
 import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
@@ -96,6 +95,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
+  await eraseHousehold(tx, person, erasedCounts, now)
   await eraseMoves(tx, person, now, erasedCounts)
   await eraseAssets(tx, person, now, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)

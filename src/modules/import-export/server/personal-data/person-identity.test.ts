@@ -147,7 +147,7 @@ async function checkMatches({ people, unknownSenders }: World) {
   }
   for (const email of addresses) {
     const row = { line: 2, values: { fullName: 'Somebody Imported', emailPrimary: email, phonePrimary: '5145550199' } }
-    const { plan } = await app.db.transaction((tx) => planResidents(tx, [row], {}))
+    const { plan } = await app.db.transaction((tx) => planResidents(tx, [row], {}, new Date()))
     const owner = signsIn(email)
     assert.equal(plan[0]?.outcome, owner ? 'changed' : 'new', email)
     if (owner) assert.equal(plan[0]?.operation?.residentId, owner.residentId, email)

@@ -1,7 +1,7 @@
 /** Who has a parking stall or a storage locker: a resident, or a unit. */
 export type Holder = { id: string; name: string; unitId: string | null }
 
-const normalize = (number: string) => number.toUpperCase().replace(/\s+/g, '')
+const normalize = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /**
  * The parking stalls or storage lockers that are taken, by records and by earlier lines of the file, so that an import

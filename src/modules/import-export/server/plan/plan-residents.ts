@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
+import { type Day, dayOf } from '#platform/time/dates.ts'
 import { addressUses } from '#residents/server/address-uses.ts'
 import { type BuildingPlace, placeOf } from '#residents/server/columns.ts'
 import type { residents } from '#residents/server/table.ts'
@@ -38,8 +39,9 @@ export type ResidentOperation = {
   email: string
   current: Current | null
   columns: Partial<typeof residents.$inferInsert>
-  /** The home to move into. */
+  /** The home to move into, and the day when that is not now. */
   unit: Unit | null
+  movesInOn: Day | null
 }
 type ResidentPlan = Planned<ResidentOperation>
 
@@ -54,6 +56,7 @@ export type EarlierRow = { line: number; name: string; email: string; operation:
 export type PlanContext = {
   now: ResidentsNow
   place: BuildingPlace
+  today: Day
   decisions: Decisions
   byEmail: Map<string, EarlierRow>
   byName: Map<string, EarlierRow>
@@ -76,9 +79,11 @@ export async function planResidents(
   tx: Database,
   rows: readonly CleanRow[],
   decisions: Decisions,
+  at: Date,
 ): Promise<{ plan: ResidentPlan[]; notes: string[] }> {
   const [now, place] = [await loadResidents(tx), await placeOf(tx)]
-  const context: PlanContext = { now, place, decisions, byEmail: new Map(), byName: new Map() }
+  const today = dayOf(at, place.timeZone)
+  const context: PlanContext = { now, place, today, decisions, byEmail: new Map(), byName: new Map() }
   const plan = rows.map((row) => planRow(context, row))
   const uses = await addressUses(tx, { deleted: false })
   const added = plan.filter(({ outcome }) => outcome === 'new')
@@ -129,15 +134,22 @@ function planFurtherHome(context: PlanContext, line: Line, earlier: EarlierRow):
     const field = email === '' ? 'fullName' : 'emailPrimary'
     return wrongPlan(line.line, fullName, [{ field, text: rowText((texts) => texts.twice(earlier.line)) }])
   }
-  const consequences = { known: null, movesInto: unit, residentId, taken: [] }
+  const movesInOn = firstDay(context, columns.startDateOccupancy ?? current?.resident.startDateOccupancy)
+  const consequences = { known: null, movesInto: unit, movesInOn, residentId, taken: [] }
   const decisions = possibleDecisions(null)
   const byDefault = defaultDecision(context, line, consequences)
   const decision = decisionFor(context.decisions, line.line, decisions, byDefault)
   const warnings = warningsOf(context, consequences)
-  const shared = { ...emptyPlan(line.line, earlier.name), changes: [homeChange(unit)], warnings, decision, decisions }
+  const shared = {
+    ...emptyPlan(line.line, earlier.name),
+    changes: [homeChange(unit, movesInOn)],
+    warnings,
+    decision,
+    decisions,
+  }
   if (decision === 'skip') return { ...shared, outcome: 'skipped' }
   earlier.homes.add(unit.id)
-  return { ...shared, outcome: 'changed', operation: { ...earlier.operation, columns: {}, email: '', unit } }
+  return { ...shared, outcome: 'changed', operation: { ...earlier.operation, columns: {}, email: '', unit, movesInOn } }
 }
 
 /** `earlier` is a line about the same person; this one can only add a home or say the same. */
@@ -175,16 +187,18 @@ function planPerson(
       ([key, value]) => !current || !sameValue(value, current.resident[key as keyof typeof current.resident]),
     ),
   )
-  const movesInto = unit !== null && !homes.has(unit.id) ? unit : null
+  const isPlanned = now.plannedHomesOf.get(residentId)?.some(({ move }) => move.unitId === unit?.id) ?? false
+  const movesInto = unit !== null && !homes.has(unit.id) && !isPlanned ? unit : null
+  const movesInOn = firstDay(context, columns.startDateOccupancy ?? current?.resident.startDateOccupancy)
   const getsAddress = current?.user.email === '' && line.email !== ''
   const changes = [
     ...(current ? describeChanges(current, differing, place) : []),
     ...(getsAddress ? [{ field: words.import.signIn, from: '', to: line.email }] : []),
-    ...(movesInto ? [homeChange(movesInto)] : []),
+    ...(movesInto ? [homeChange(movesInto, movesInOn)] : []),
   ]
   const isSame = current !== null && changes.length === 0
   if (earlier && !isSame) return planFurtherHome(context, line, earlier)
-  const consequences = { known, movesInto, residentId, taken }
+  const consequences = { known, movesInto, movesInOn, residentId, taken }
   const warnings = isSame && taken.length === 0 ? [] : warningsOf(context, consequences)
   const possible = possibleDecisions(known)
   const byDefault = defaultDecision(context, line, consequences)
@@ -198,11 +212,16 @@ function planPerson(
     current,
     columns: differing,
     unit: movesInto,
+    movesInOn,
   }
   if (!earlier) remember(context, line, operation, homes)
   if (isSame) return { ...shared, outcome: 'same' }
   return { ...shared, outcome: current ? 'changed' : 'new', decision, decisions: possible, operation }
 }
+
+/** The first day in a home, when it is still to come. */
+const firstDay = ({ today }: PlanContext, start: Day | null | undefined): Day | null =>
+  start && start > today ? start : null
 
 function remember(
   { now, byEmail, byName }: PlanContext,

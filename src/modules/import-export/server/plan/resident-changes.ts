@@ -2,6 +2,7 @@ import { toApiPhone } from '#building/server/phones.ts'
 import { words as occupancyWords } from '#occupancy/messages/en.ts'
 import { HttpError } from '#platform/http-error.ts'
 import { shownPhone } from '#platform/text/phones.ts'
+import { dashboardDate, type Day } from '#platform/time/dates.ts'
 import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { type BuildingPlace, type Columns, columnsOf } from '#residents/server/columns.ts'
 import { importFields } from '../../columns.ts'
@@ -12,7 +13,11 @@ import type { Current, ResidentRow, ResidentsNow, Unit } from './residents-now.t
 
 const labels = new Map(importFields.residents.map(({ field, label }) => [field, label]))
 
-export const homeChange = (unit: Unit) => ({ field: words.import.home, from: '', to: unit.unitNumber })
+export const homeChange = ({ unitNumber }: Unit, day: Day | null) => ({
+  field: words.import.home,
+  from: '',
+  to: day === null ? unitNumber : words.import.homeFrom(unitNumber, dashboardDate(day, 'UTC')),
+})
 
 /** The account, its password, the home and its codes are handled separately. */
 const besides = new Set([

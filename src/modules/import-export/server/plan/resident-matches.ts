@@ -1,4 +1,5 @@
 import { canonicalEmail } from '#platform/text/email-address.ts'
+import type { Day } from '#platform/time/dates.ts'
 import type { Decision } from '../../import-calls.ts'
 import { type RowNote, rowText } from './planned.ts'
 import type { TakenAsset } from './resident-changes.ts'
@@ -23,6 +24,7 @@ export const possibleDecisions = (known: Known | null): Decision[] =>
 type Consequences = {
   known: Known | null
   movesInto: Unit | null
+  movesInOn: Day | null
   residentId: string
   taken: readonly TakenAsset[]
 }
@@ -31,9 +33,9 @@ type Consequences = {
 export function defaultDecision(
   { now }: { now: ResidentsNow },
   { email, unit }: LineOfPerson,
-  { known, movesInto, residentId, taken }: Consequences,
+  { known, movesInto, movesInOn, residentId, taken }: Consequences,
 ): Decision {
-  const isOccupied = movesInto !== null && occupantsOf(now, movesInto, residentId).length > 0
+  const isOccupied = movesInto !== null && occupantsOf(now, movesInto, movesInOn, residentId).length > 0
   // People of one home often both write down the stall that they share.
   const isTaken = taken.some(({ holder }) => unit === null || holder.unitId !== unit.id)
   if (isOccupied || isTaken) return 'skip'
@@ -42,17 +44,23 @@ export function defaultDecision(
   return isContradicted ? 'skip' : 'update'
 }
 
-const occupantsOf = (now: ResidentsNow, unit: Unit, residentId: string) =>
-  (now.occupantsOf.get(unit.id) ?? []).filter((home) => home.residentId !== residentId)
+/** Who else lives in a unit, now or on a day to come. */
+const occupantsOf = (now: ResidentsNow, unit: Unit, day: Day | null, residentId: string) =>
+  (now.occupantsOf.get(unit.id) ?? [])
+    .filter((home) => home.residentId !== residentId)
+    .filter((home) => {
+      const leaving = now.leavingOf.get(`${home.residentId} ${unit.id}`) ?? []
+      return day === null || !leaving.some(({ move }) => move.effectiveDay <= day)
+    })
 
 /** What the office should know before it decides. */
 export function warningsOf(
   { now }: { now: ResidentsNow },
-  { known, movesInto, residentId, taken }: Consequences,
+  { known, movesInto, movesInOn, residentId, taken }: Consequences,
 ): RowNote[] {
   const warnings: RowNote[] = []
   if (known) warnings.push(knownWarning(now, known))
-  const occupants = movesInto ? occupantsOf(now, movesInto, residentId) : []
+  const occupants = movesInto ? occupantsOf(now, movesInto, movesInOn, residentId) : []
   const first = occupants[0] && (now.nameOf.get(occupants[0].residentId) ?? '')
   if (movesInto && first !== undefined)
     warnings.push({
@@ -60,7 +68,10 @@ export function warningsOf(
       text: rowText((texts) => texts.occupied(movesInto.unitNumber, first, occupants.length - 1)),
     })
   for (const { field, number, holder } of taken)
-    warnings.push({ field, text: rowText((texts) => texts.taken(number, holder.name)) })
+    warnings.push({
+      field,
+      text: rowText((texts) => (holder.name === '' ? texts.forVisitors(number) : texts.taken(number, holder.name))),
+    })
   return warnings
 }
 

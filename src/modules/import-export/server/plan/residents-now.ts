@@ -1,10 +1,11 @@
 import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { moveResidents, moves } from '#moves/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { AssetClaims } from './asset-claims.ts'
+import { loadAssetClaims } from './load-asset-claims.ts'
 
 export type ResidentRow = typeof residents.$inferSelect
 export type User = typeof users.$inferSelect
@@ -29,28 +30,52 @@ export async function loadResidents(tx: Database) {
     .select({ residentId: assignments.residentId, unitId: assignments.unitId })
     .from(assignments)
     .where(isNull(assignments.endedAt))
+  const planned = await tx
+    .select({ residentId: moveResidents.residentId, move: moves })
+    .from(moveResidents)
+    .innerJoin(moves, eq(moves.id, moveResidents.moveId))
+    .where(eq(moves.status, 'planned'))
   const allUnits = await tx.select().from(units)
   const homesOf = Map.groupBy(homes, ({ residentId }) => residentId)
+  const plannedHomesOf = Map.groupBy(
+    planned.filter(({ move }) => move.kind === 'move_in'),
+    ({ residentId }) => residentId,
+  )
   const people = rows.flatMap(({ user, resident }) => (resident ? [{ user, resident }] : []))
   const byName = new Map<string, Current[]>()
-  const claims = { parkingStalls: new AssetClaims(), lockerNumbers: new AssetClaims() }
+  const nameOf = new Map(people.map(({ resident }) => [resident.id, resident.fullName]))
+  const holderOf = (id: string) => ({
+    id,
+    name: nameOf.get(id) ?? '',
+    unitId: homesOf.get(id)?.[0]?.unitId ?? null,
+  })
+  const claims = await loadAssetClaims(tx, holderOf)
   for (const person of people) {
     const { resident, user } = person
-    const unitIds = homesOf.get(resident.id)?.map(({ unitId }) => unitId) ?? []
+    const unitIds = [
+      ...(homesOf.get(resident.id)?.map(({ unitId }) => unitId) ?? []),
+      ...(plannedHomesOf.get(resident.id)?.map(({ move }) => move.unitId) ?? []),
+    ]
     for (const unitId of unitIds.length > 0 ? unitIds : [null]) {
       const key = nameKey(resident.fullName, unitId)
       byName.set(key, [...(byName.get(key) ?? []), person])
     }
     if (user.status === 'Suspended') continue
-    const holder = { id: resident.id, name: resident.fullName, unitId: unitIds[0] ?? null }
-    claims.parkingStalls.claim(resident.parkingStalls, holder)
-    claims.lockerNumbers.claim(resident.lockerNumbers, holder)
+    // Also what a resident claims although somebody else has it.
+    claims.parkingStalls.claim(resident.parkingStalls, holderOf(resident.id))
+    claims.lockerNumbers.claim(resident.lockerNumbers, holderOf(resident.id))
   }
   return {
     bySignIn: new Map(rows.filter(({ user }) => user.email !== '').map((row) => [row.user.emailCanonical, row])),
     byName,
-    nameOf: new Map(people.map(({ resident }) => [resident.id, resident.fullName])),
+    nameOf,
     homesOf,
+    plannedHomesOf,
+    /** The days on which residents leave units. */
+    leavingOf: Map.groupBy(
+      planned.filter(({ move }) => move.kind !== 'move_in'),
+      ({ residentId, move }) => `${residentId} ${move.unitId}`,
+    ),
     occupantsOf: Map.groupBy(homes, ({ unitId }) => unitId),
     unitBy: new Map(allUnits.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
     unitById: new Map(allUnits.map((unit) => [unit.id, unit])),

@@ -8,6 +8,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { redraw } from '#platform/server/files/pictures.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
+import { selectActingResident } from '#occupancy/members/server/membership.ts'
 import { residents } from '#residents/server/table.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import type { UploadedPhoto, RequestPhoto } from '../contract.ts'
@@ -164,6 +165,6 @@ async function findVisibleRequest(db: Database, id: string, reader: Reader, lock
 }
 
 async function isOwn(db: Database, { id }: Reader) {
-  const [resident] = await db.select({ id: residents.id }).from(residents).where(eq(residents.userId, id))
-  return resident ? isVisibleToResident(resident.id) : sql`false`
+  const resident = await selectActingResident(db, id)
+  return resident ? isVisibleToResident(resident) : sql`false`
 }

@@ -1,5 +1,6 @@
 import { apiPhone } from '#building/server/phones.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -123,9 +124,13 @@ export async function listHistory(db: Database, unitId: string): Promise<Mainten
   return selectRequests(db, sql`${condition} order by ${requests.status} = 'on_hold' desc, ${newestFirst} limit 1000`)
 }
 
-/** Matches the requests a resident may see: their own, for homes they still live in. */
-export const isVisibleToResident = (residentId: string) =>
+/**
+ * Matches the requests a resident may see: their own, for homes they still live in. A household member sees those for
+ * one home of the resident.
+ */
+export const isVisibleToResident = ({ id: residentId, onlyUnitId }: Pick<ActingResident, 'id' | 'onlyUnitId'>) =>
   and(
+    onlyUnitId === null ? undefined : eq(requests.unitId, onlyUnitId),
     eq(requests.residentId, residentId),
     or(
       isNull(requests.unitId),

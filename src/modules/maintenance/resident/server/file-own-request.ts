@@ -2,6 +2,7 @@ import { apiPhone } from '#building/server/phones.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
@@ -20,7 +21,7 @@ import { joinPhotos } from '../../photos/server/store.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
-import { entryColumns, findOwnRequest, findResidentRecord, type Resident, selectHomes } from './own-requests.ts'
+import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-requests.ts'
 
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
@@ -33,10 +34,10 @@ export async function fileOwnRequest(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const resident = await findResidentRecord(db, by.id)
+  const resident = await getActingResident(db, by.id)
   const id = newId()
   await db.transaction(async (tx) => {
-    const unit = await ownHome(tx, resident.id, sent.unitId)
+    const unit = await ownHome(tx, resident, sent.unitId)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, category, priority } = sent
     await tx.insert(requests).values({
@@ -69,7 +70,7 @@ export async function fileOwnRequest(
       now,
     })
     await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
-    await notifyChanged(tx, { topic: 'maintenance', residents: [by.id] })
+    await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
 }
@@ -112,8 +113,8 @@ async function sendReceipt(
   )
 }
 
-async function ownHome(tx: Database, residentId: string, unitId: string | undefined) {
-  const homes = await selectHomes(tx, residentId).for('share', { of: assignments })
+async function ownHome(tx: Database, resident: ActingResident, unitId: string | undefined) {
+  const homes = await selectHomes(tx, resident).for('share', { of: assignments })
   const home = unitId === undefined ? homes[0] : homes.find((home) => home.unitId === unitId)
   if (home) return home
   if (homes.length === 0) throw conflict('no_home', (language) => ownRequestTexts[language].noHome)

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
+import { getActingResident } from '#occupancy/members/server/membership.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { residents } from '#residents/server/table.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
 import { addressTo, buttonTo, requestSummary, insertMessage, pathFor } from '../../messaging/server/store.ts'
@@ -90,11 +90,10 @@ export async function listOwnMessages(db: Database, ids: readonly string[], user
 }
 
 async function checkOwnRequest(tx: Database, id: string, userId: string) {
-  const [resident] = await tx.select({ id: residents.id }).from(residents).where(eq(residents.userId, userId))
-  if (!resident) throw notFound('Resident')
+  const resident = await getActingResident(tx, userId)
   const [own] = await tx
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.id, id), isVisibleToResident(resident.id)))
+    .where(and(eq(requests.id, id), isVisibleToResident(resident)))
   if (!own) throw notFound('Maintenance request')
 }

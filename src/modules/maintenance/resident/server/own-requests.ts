@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
@@ -18,21 +18,11 @@ import { requestNotes, requests } from '../../requests/server/table.ts'
 
 export type Resident = Author & { email: string }
 
-/** The user's resident record; throws 404 for an account without one. */
-export async function findResidentRecord(db: Database, userId: string) {
-  const [resident] = await db
-    .select({ id: residents.id, fullName: residents.fullName })
-    .from(residents)
-    .where(eq(residents.userId, userId))
-  if (!resident) throw notFound('Resident')
-  return resident
-}
-
 /** The resident's requests for their current homes, newest first. */
 export async function listOwnRequests(db: Database, userId: string): Promise<OwnRequest[]> {
-  const resident = await findResidentRecord(db, userId)
+  const resident = await getActingResident(db, userId)
   const rows = await selectOwn(db)
-    .where(isVisibleToResident(resident.id))
+    .where(isVisibleToResident(resident))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(1000)
   return withNotesAndMessages(db, rows, userId)
@@ -40,10 +30,10 @@ export async function listOwnRequests(db: Database, userId: string): Promise<Own
 
 /** Throws 404 for another resident's request. */
 export async function findOwnRequest(db: Database, id: string, userId: string): Promise<OwnRequest> {
-  const resident = await findResidentRecord(db, userId)
+  const resident = await getActingResident(db, userId)
   const [own] = await withNotesAndMessages(
     db,
-    await selectOwn(db).where(and(eq(requests.id, id), isVisibleToResident(resident.id))),
+    await selectOwn(db).where(and(eq(requests.id, id), isVisibleToResident(resident))),
     userId,
   )
   if (!own) throw notFound('Maintenance request')
@@ -52,8 +42,8 @@ export async function findOwnRequest(db: Database, id: string, userId: string): 
 
 /** The homes the resident can file requests for. */
 export async function listHomes(db: Database, userId: string): Promise<OwnHome[]> {
-  const resident = await findResidentRecord(db, userId)
-  return selectHomes(db, resident.id)
+  const resident = await getActingResident(db, userId)
+  return selectHomes(db, resident)
 }
 
 /** The columns of the entry fields; absent fields stay unchanged. */
@@ -73,12 +63,12 @@ export async function changeOwnEntry(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const resident = await findResidentRecord(db, by.id)
+  const resident = await getActingResident(db, by.id)
   await db.transaction(async (tx) => {
     const [visible] = await tx
       .select({ id: requests.id })
       .from(requests)
-      .where(and(eq(requests.id, id), isVisibleToResident(resident.id)))
+      .where(and(eq(requests.id, id), isVisibleToResident(resident)))
     if (!visible) throw notFound('Maintenance request')
     const locked = await lockRequest(tx, id)
     if (!isOpen(locked)) throw conflict('finished', (language) => entryTexts[language].tooLate)
@@ -93,13 +83,19 @@ const waitingOnAfterEntry = (current: { waitingOn: WaitingOn }, { entryWindows }
     ? ({ waitingOn: 'office', waitingOnReasonCode: 'visit_time_proposed' } as const)
     : {}
 
-/** The resident's current homes, oldest first. */
-export const selectHomes = (db: Database, residentId: string) =>
+/** The resident's current homes, oldest first; for a household member the one home. */
+export const selectHomes = (db: Database, { id, onlyUnitId }: ActingResident) =>
   db
     .select({ unitId: units.id, unitNumber: units.unitNumber, floor: units.floor })
     .from(assignments)
     .innerJoin(units, eq(units.id, assignments.unitId))
-    .where(and(eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
+    .where(
+      and(
+        eq(assignments.residentId, id),
+        isNull(assignments.endedAt),
+        onlyUnitId === null ? undefined : eq(assignments.unitId, onlyUnitId),
+      ),
+    )
     .orderBy(asc(assignments.startedAt), asc(units.unitNumber))
 
 const selectOwn = (db: Database) =>

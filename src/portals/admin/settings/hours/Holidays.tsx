@@ -31,7 +31,10 @@ export function Holidays({ holidays, today, faults, onChange }: Props) {
   return (
     <>
       {shown.length === 0 ? <p className="text-ink-3">{words.noHolidays}</p> : null}
-      <ul aria-label={words.holidaysTitle} className="-mx-1 grid max-h-110 gap-1.5 overflow-y-auto px-1 py-1">
+      <ul
+        aria-label={words.holidaysTitle}
+        className="-mx-1 grid max-h-110 gap-1.5 max-md:gap-4 overflow-y-auto px-1 py-1"
+      >
         {shown.map((holiday) => (
           <Line
             key={holiday.key}
@@ -68,7 +71,7 @@ function Line({ holiday: { key, day, name }, fault, onChange, onRemove }: LinePr
   const wrong = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
   return (
     <li>
-      <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2">
+      <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2 max-md:grid-cols-[minmax(0,1fr)_auto]">
         <DateInput
           aria-label={words.dayOf(name)}
           value={day}
@@ -82,7 +85,13 @@ function Line({ holiday: { key, day, name }, fault, onChange, onRemove }: LinePr
           onChange={(event) => onChange({ name: event.target.value })}
           {...wrong}
         />
-        <IconButton icon={X} label={words.removeHoliday(name)} onClick={onRemove} small />
+        <IconButton
+          icon={X}
+          label={words.removeHoliday(name)}
+          onClick={onRemove}
+          small
+          className="max-md:col-start-2 max-md:row-start-1"
+        />
       </div>
       {fault === undefined ? null : (
         <p id={faultId} role="alert" className="text-sm text-tone-danger-fg">

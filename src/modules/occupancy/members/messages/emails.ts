@@ -1,0 +1,47 @@
+import type { Language } from '#platform/language/language.ts'
+
+type EmailFacts = { firstName: string; building: string; by: string; unitNumber: string }
+
+const english = {
+  invitation: ({ firstName, building, by, unitNumber }: EmailFacts) => ({
+    subject: `${by} invites you to the portal of ${building}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${by} invites you to use the resident portal of ${building} for residence ${unitNumber}. Use the button below to choose your password. The link works once and expires in 7 days.`,
+      'If you do not know this person, ignore this e-mail.',
+    ],
+    label: 'Choose a password',
+  }),
+  addressInUse: ({ firstName, building, by, unitNumber }: EmailFacts) => ({
+    subject: `${by} invites you to the portal of ${building}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${by} wants to invite you to use the resident portal of ${building} for residence ${unitNumber}. You already sign in to the portal with this e-mail address, so nothing was changed.`,
+      'To see that residence too, give them another e-mail address of yours, or ask the office.',
+    ],
+    label: '',
+  }),
+}
+
+const french: typeof english = {
+  invitation: ({ firstName, building, by, unitNumber }: EmailFacts) => ({
+    subject: `${by} vous invite au portail de ${building}`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `${by} vous invite à utiliser le portail des résidents de ${building} pour le logement ${unitNumber}. Le bouton ci-dessous vous permet de choisir votre mot de passe. Le lien fonctionne une seule fois et expire dans 7 jours.`,
+      'Si vous ne connaissez pas cette personne, ignorez ce courriel.',
+    ],
+    label: 'Choisir un mot de passe',
+  }),
+  addressInUse: ({ firstName, building, by, unitNumber }: EmailFacts) => ({
+    subject: `${by} vous invite au portail de ${building}`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `${by} souhaite vous inviter à utiliser le portail des résidents de ${building} pour le logement ${unitNumber}. Vous vous connectez déjà au portail avec cette adresse ; rien n'a été modifié.`,
+      'Pour voir aussi ce logement, donnez à cette personne une autre adresse, ou demandez au bureau.',
+    ],
+    label: '',
+  }),
+}
+
+export const memberEmails: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import type { HouseholdMember } from '../contract.ts'
+import { officeWords as words } from '../messages/office.ts'
+import { MemberRow, nameOf } from './MemberRow.tsx'
+import { useEndMemberOfUnit, useHouseholdOfUnit } from './office-queries.ts'
+
+/** For the office: the people whom the residents of a unit invited to the portal. Nothing while there are none. */
+export function HouseholdOfUnit({ unitId }: { unitId: string }) {
+  const members = useHouseholdOfUnit(unitId)
+  const end = useEndMemberOfUnit(unitId)
+  const [ending, setEnding] = useState<HouseholdMember | null>(null)
+  if (!members.data) return members.isError ? <Waiting on={members} words={words.loading} /> : null
+  return (
+    <>
+      {members.data.length === 0 ? null : (
+        <section className="rounded-lg bg-sunken px-4 py-3.5">
+          <h4 className="text-sm text-ink-2">{words.title}</h4>
+          <ul aria-label={words.title} className="mt-2.5">
+            {members.data.map((member) => (
+              <MemberRow key={member.id} member={member}>
+                <span className="text-sm text-ink-3">{words.invitedBy(member.invitedBy)}</span>
+                <Button
+                  size="small"
+                  variant="danger-outlined"
+                  aria-label={words.endOf(nameOf(member))}
+                  onClick={() => setEnding(member)}
+                >
+                  {words.end}
+                </Button>
+              </MemberRow>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ActionConfirmation
+        subject={ending}
+        onClose={() => setEnding(null)}
+        onConfirm={({ id }, then) => end.mutate(id, then)}
+        isBusy={end.isPending}
+        words={{
+          title: (member) => words.endTitle(nameOf(member)),
+          verb: words.end,
+          busy: words.end,
+          done: words.ended,
+          failed: words.endFailed,
+        }}
+      >
+        {() => <p>{words.endText}</p>}
+      </ActionConfirmation>
+    </>
+  )
+}

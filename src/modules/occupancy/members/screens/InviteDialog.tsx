@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { NewMember, type OwnHousehold } from '../contract.ts'
+import { memberTexts } from '../messages/index.ts'
+import { usualRights } from '../rules.ts'
+import { useInviteMember } from './queries.ts'
+import { RightsField } from './RightsField.tsx'
+
+type Props = { own: OwnHousehold; open: boolean; onClose: () => void }
+type Values = z.input<typeof NewMember>
+
+/** Invites a person of the household to the portal. */
+export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
+  const words = useTexts(memberTexts)
+  const invite = useInviteMember()
+  const [first] = homes
+  const blank: Values = {
+    ...(first ? { unitId: first.unitId } : {}),
+    firstName: '',
+    lastName: '',
+    email: '',
+    rights: usualRights.filter((right) => rights.includes(right)),
+  }
+  const form = useForm<Values, unknown, NewMember>({ resolver: useFormResolver(NewMember), defaultValues: blank })
+  useResetOnOpen(form, open, blank)
+  const send = (body: NewMember) => {
+    const name = `${body.firstName} ${body.lastName}`.trim()
+    invite.mutate(body, formCallbacks(form, { onClose, done: words.sent(name), failed: words.notSent }))
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.inviteTitle}
+      {...(homes.length === 1 && first ? { status: words.residence(first.unitNumber) } : {})}
+      form={form}
+      onSend={send}
+      labels={words.fields}
+      pleaseCheck={words.pleaseCheck}
+      verb={words.send}
+      sending={invite}
+    >
+      {homes.length > 1 ? (
+        <div className="md:col-span-2">
+          <ChoiceField
+            form={form}
+            name="unitId"
+            label={words.fields.unitId}
+            required
+            choices={homes.map(({ unitId, unitNumber }) => ({ value: unitId, label: words.residence(unitNumber) }))}
+          />
+        </div>
+      ) : null}
+      <TextField form={form} name="firstName" label={words.fields.firstName} required maxLength={100} />
+      <TextField form={form} name="lastName" label={words.fields.lastName} required maxLength={100} />
+      <TextField
+        form={form}
+        name="email"
+        kind="email"
+        label={words.fields.email}
+        hint={words.emailHint}
+        required
+        className="md:col-span-2"
+      />
+      <RightsField form={form} name="rights" offered={rights} />
+    </FormDialog>
+  )
+}

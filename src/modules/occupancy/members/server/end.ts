@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eraseAccount } from '#accounts/server/erase-account.ts'
+import { lockUser } from '#accounts/server/users.ts'
+import { writeAccount } from '#accounts/server/write-account.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { residents } from '#residents/server/table.ts'
+import { assignments } from '../../server/table.ts'
+import { endedMembershipMonths } from '../rules.ts'
+import { householdMembers } from './table.ts'
+
+export type MemberRow = typeof householdMembers.$inferSelect
+
+/** Ends a locked membership with its account: sessions and links end in this transaction. */
+export async function endMembership(tx: Database, member: MemberRow, by: Author, now: Date): Promise<void> {
+  await markEnded(tx, member, by, now)
+  if (member.userId === null) return
+  const account = await lockUser(tx, member.userId)
+  await writeAccount(tx, account, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
+}
+
+async function markEnded(tx: Database, member: MemberRow, by: Author, now: Date) {
+  await tx
+    .update(householdMembers)
+    .set({ endedAt: now, endedBy: by.id, version: member.version + 1, updatedAt: now })
+    .where(eq(householdMembers.id, member.id))
+  await recordMembership(tx, member, 'ended', {}, by, now)
+}
+
+/** Writes the audit event, and notifies the office, the resident and the member. */
+export async function recordMembership(
+  tx: Database,
+  member: Pick<MemberRow, 'id' | 'assignmentId' | 'userId'>,
+  action: 'invited' | 'changed' | 'invited again' | 'ended',
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+  by: Author,
+  now: Date,
+) {
+  const [home] = await tx
+    .select({ unitId: assignments.unitId, residentId: residents.id, userId: residents.userId })
+    .from(assignments)
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .where(eq(assignments.id, member.assignmentId))
+  const isId = (id: string | null | undefined) => typeof id === 'string'
+  // The member comes first: the sentence of the audit log names the first account.
+  const about = [member.userId, home?.unitId, home?.residentId].filter(isId)
+  const accounts = [member.userId, home?.userId].filter(isId)
+  await writeAudit(tx, { by, action, recordType: 'household', recordId: member.id, about, ...change, now })
+  await notifyChanged(tx, { topic: 'household', residents: accounts })
+}
+
+/** Ends the memberships of an assignment that ends. */
+export async function endMembershipsOf(tx: Database, assignmentId: string, by: Author, now: Date): Promise<void> {
+  const members = await tx
+    .select()
+    .from(householdMembers)
+    .where(and(eq(householdMembers.assignmentId, assignmentId), isNull(householdMembers.endedAt)))
+    .orderBy(asc(householdMembers.id))
+    .for('update')
+  for (const member of members) await endMembership(tx, member, by, now)
+}
+
+/** Marks the membership of an account that is being deleted as ended. */
+export async function endMembershipOfAccount(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
+  const [member] = await tx
+    .select()
+    .from(householdMembers)
+    .where(and(eq(householdMembers.userId, userId), isNull(householdMembers.endedAt)))
+    .for('update')
+  if (member) await markEnded(tx, member, by, now)
+}
+
+/** Erases names and addresses of memberships that ended long ago. Runs as a job. */
+export async function eraseEndedMemberships(db: Database, name: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: householdMembers.id, userId: householdMembers.userId })
+      .from(householdMembers)
+      .where(
+        sql`${householdMembers.endedAt} < ${now.toISOString()}::timestamptz - make_interval(months => ${endedMembershipMonths})`,
+      )
+      .limit(500)
+    for (const { userId } of due) if (userId !== null) await eraseAccount(tx, userId, name, now)
+    if (due.length === 0) return
+    const ids = due.map(({ id }) => id)
+    await tx.delete(householdMembers).where(inArray(householdMembers.id, ids))
+  })
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { memberTexts } from '#occupancy/members/messages/index.ts'
+import { Household } from '#occupancy/members/screens/Household.tsx'
+import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import type { Section } from '../frame/section.ts'
+import { MemberHome } from './MemberHome.tsx'
+
+/** The right that each section of the resident portal needs; the others are for residents only. */
+const rightOf: Partial<Record<string, HouseholdRight>> = {
+  announcements: 'announcements',
+  maintenance: 'requests',
+  calendar: 'resources',
+  resources: 'resources',
+  payments: 'payments',
+  household: 'household',
+}
+
+type Sections = readonly [Section, ...Section[]]
+type Props = {
+  /** Passed in: if this file imported it, the start of the portal would be split into more files. */
+  Frame: ComponentType<{ sections: Sections; subtitle: string; isMember: boolean }>
+  sections: Sections
+}
+
+/** The portal of a household member: the home of the resident who invited them, with what they may use. */
+export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
+  const words = useTexts(memberTexts)
+  const own = useOwnHousehold().data
+  const [home] = own?.homes ?? []
+  const allowed = others.filter(({ key }) => {
+    const right = rightOf[key]
+    return right !== undefined && own?.rights.includes(right)
+  })
+  return (
+    <Frame
+      sections={[{ ...first, Screen: MemberHome }, ...allowed]}
+      subtitle={home ? words.residence(home.unitNumber) : words.role}
+      isMember
+    />
+  )
+}
+
+/** The Household tab; in this file, so that the start of the portal names one file less. */
+export const HouseholdSection = () => <Household />

@@ -1,0 +1,81 @@
+import type { AppProcess } from '../app-process.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+
+// Before sign-in, the request for the session is answered 401; a session that ends answers 401 too.
+test.use({ expectedErrors: [/status of 401|401 .*\/api\//] })
+test.describe.configure({ timeout: 120_000 })
+
+/** The link of the invitation that went to this address. */
+async function invitationFor(app: AppProcess, email: string): Promise<string> {
+  await expect.poll(async () => (await app.emails()).filter((text) => text.includes(email)).length).toBeGreaterThan(0)
+  const message = (await app.emails()).find((text) => text.includes(email)) ?? ''
+  return /http\S+\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? ''
+}
+
+test('a resident invites a person of the household, who signs in, and ends the access @narrow', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const email = `mira.${Date.now()}@mail.example`
+  await signIn(page, app, 'resident', '/tenant?tab=household')
+  await expect(page.getByRole('heading', { level: 1, name: 'Household' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Invite to the portal' })
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(form.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await form.getByLabel('First name').fill('Mira')
+  await form.getByLabel('Last name').fill('Haddad')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Payments').check()
+  await form.getByLabel('Announcements').uncheck()
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent to Mira Haddad')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'Mira Haddad' })
+  await expect(row).toContainText('Invited')
+  await expect(row).toContainText('Maintenance requests, Documents and calendar, Payments')
+  await expectAccessibleInBothThemes(page)
+
+  const context = await browser.newContext()
+  const member = await context.newPage()
+  await member.goto(await invitationFor(app, email))
+  await member.getByLabel('New Password').fill('copper lantern tide')
+  await member.getByLabel('Confirm Password').fill('copper lantern tide')
+  await member.getByRole('button', { name: 'Reset Password' }).click()
+  await member.waitForURL(`${app.origin}/login`)
+  await member.getByLabel('Email').fill(email)
+  await member.getByLabel('Password', { exact: true }).fill('copper lantern tide')
+  await member.getByRole('button', { name: 'Sign In' }).click()
+  await expect(member.getByRole('heading', { level: 1, name: 'Residence 2211' })).toBeVisible()
+  const tabs = member.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Calendar', 'Resources', 'Payments'])
+  await expectAccessibleInBothThemes(member)
+  await member.getByRole('link', { name: /Maintenance/ }).click()
+  await member.getByRole('button', { name: 'Submit Request' }).click()
+  const request = member.getByRole('dialog', { name: 'Submit New Maintenance Request' })
+  await request.getByLabel('Request Title').fill(`Window by ${email}`)
+  await request.getByLabel('Detailed Description').fill('It does not close.')
+  await request.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(member.getByText(`Window by ${email}`)).toBeVisible()
+  for (const tab of ['calendar', 'resources', 'payments']) {
+    await member.goto(`${app.origin}/tenant?tab=${tab}`)
+    await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBothThemes(member)
+  }
+
+  await page.getByRole('button', { name: 'Change: Mira Haddad' }).click()
+  const rights = page.getByRole('dialog', { name: 'What Mira Haddad may use' })
+  await rights.getByLabel('Payments').uncheck()
+  await expectAccessibleInBothThemes(page)
+  await rights.getByRole('button', { name: 'Save' }).click()
+  await expect(row).not.toContainText('Payments')
+  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Calendar', 'Resources'])
+
+  await page.getByRole('button', { name: 'End access: Mira Haddad' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await expect(page.getByText('The access has ended')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await member.request.get(`${app.origin}/api/auth/user`)).status()).toBe(401)
+  await context.close()
+})
