@@ -8,11 +8,8 @@ import { everyEndpoint } from '#app/api.ts'
 import { createApp } from '#app/server.ts'
 import { isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
-<<<<<<< HEAD
-import { aPicture } from '../support/picture.ts'
-=======
 import { addHouseholdMember } from '../support/people/members.ts'
->>>>>>> main
+import { aPicture } from '../support/picture.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createForeignRecords } from '../support/access/foreign-records.ts'
 import { type Cell, allowed, calls, table } from '../support/access/access-matrix.ts'

@@ -94,12 +94,6 @@ export const table: [
     403,
     allowed,
   ],
-<<<<<<< HEAD
-  ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, allowed],
-  ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['homes', /^\w+ \/api\/admin\/(?:units|unit-notes|unit-options|listings)(?:\/|$)/, 401, 403, 403, allowed, allowed],
-  ['moves', /^\w+ \/api\/admin\/(?:moves|move-photos|move-checklists)(?:\/|$)/, 401, 403, 403, allowed, allowed],
-=======
   ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, 403, allowed],
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
@@ -112,8 +106,7 @@ export const table: [
     allowed,
     allowed,
   ],
-  ['moves', /^\w+ \/api\/admin\/moves(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
->>>>>>> main
+  ['moves', /^\w+ \/api\/admin\/(?:moves|move-photos|move-checklists)(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'stalls, lockers, keys and fobs',
     /^\w+ \/api\/admin\/asset(?:s|-conflicts|-waiting-list)(?:\/|$)/,

@@ -193,40 +193,6 @@ const ownerNames = ({ residentId, name }: Person) => sql`
     and not exists (select from assignments a join residents t on t.id = a.resident_id
       where a.unit_id = u.id and a.resident_id <> ${residentId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
 
-<<<<<<< HEAD
-/** Addresses and notes of their moves; a planned move without anyone left is cancelled. */
-export async function eraseMoves(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
-  const own = sql`select move_id from move_residents where resident_id = ${residentId}`
-  await counting(tx, counts)(
-    'moves',
-    sql`update moves set forwarding_address = null, elevator_note = null, notes = null, problem = null,
-    version = version + 1, updated_at = ${now.toISOString()} where id in (${own})`,
-  )
-  await tx.execute(sql`update move_steps set note = null where move_id in (${own})`)
-  await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${own})
-    and not exists (select from move_residents o where o.move_id = moves.id and o.resident_id <> ${residentId})`)
-  await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
-}
-
-/**
- * Ends what they have and wait for. A stall or locker that only their record names, in words of their own, is deleted; the
- * periods of the others stay as the history of the building.
- */
-export async function eraseAssets(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
-  const at = now.toISOString()
-  await tx.execute(
-    sql`update residents set parking_stalls = '{}', locker_numbers = '{}', updated_at = ${at} where id = ${residentId}`,
-  )
-  await tx.execute(sql`update asset_holders set ended_at = greatest(started_at, ${at}::timestamptz), end_reason = 'removed'
-    where resident_id = ${residentId} and ended_at is null`)
-  await tx.execute(sql`delete from assets a where is_derived and unit_id is null
-    and exists (select from asset_holders h where h.asset_id = a.id and h.resident_id = ${residentId})
-    and not exists (select from asset_holders h where h.asset_id = a.id and h.resident_id <> ${residentId})`)
-  await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
-}
-
-=======
->>>>>>> main
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()
   const count = counting(tx, counts)

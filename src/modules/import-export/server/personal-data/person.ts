@@ -92,14 +92,10 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} order by a.started_at`,
     moves: sql`select u.unit_number, l.action, l.residence_type, l.created_at ${office(sql`l.notes`)}
       from assignment_logs l join units u on u.id = l.unit_id where l.resident_id = ${residentId} order by l.created_at`,
-<<<<<<< HEAD
-    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
-=======
     household: sql`select u.unit_number, m.first_name, m.last_name, m.email, m.rights, m.created_at, m.ended_at
       from household_members m join assignments a on a.id = m.assignment_id join units u on u.id = a.unit_id
       where m.user_id = ${userId} or m.invited_by = ${userId} order by m.created_at`,
-    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.created_at
->>>>>>> main
+    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,
     assets: sql`select a.kind, a.number as asset_number, a.place as asset_place, h.started_at as since, h.ended_at as until, h.end_reason
