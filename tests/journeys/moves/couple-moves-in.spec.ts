@@ -33,7 +33,7 @@ const officeCalls = (page: Page, app: JourneyProgram) => {
       (await get<{ id: string; unitNumber: string; tenants: { id: string }[] }[]>(pathOf(tower.units))).find(
         (unit) => unit.unitNumber === unitNumber,
       )!,
-    async addResident(firstName: string) {
+    addResident: async (firstName: string) => {
       const email = `${firstName.toLowerCase()}@mehta.example`
       const account = { email, firstName, lastName: 'Mehta', password: 'copper lantern tide', role: 'tenant' }
       const user = await post('/api/admin/users', account)
@@ -156,7 +156,7 @@ test('a transfer in the middle of a month takes effect on its day, and is undone
   await signIn(page, app, 'admin')
   const { post, get, unitNamed } = officeCalls(page, app)
   const { id: unitId, tenants } = await unitNamed('2211')
-  const vacant = (await get<{ id: string }[]>(pathOf(residents.vacantUnits)))[0]!
+  const [vacant = { id: '' }] = await get<{ id: string }[]>(pathOf(residents.vacantUnits))
   const middle = inDays(15)
   const transfer = { kind: 'transfer', unitId, toUnitId: vacant.id, tenantIds: tenants.map(({ id }) => id) }
   await post(pathOf(moves.plan), { ...transfer, effectiveDay: middle })
