@@ -113,7 +113,8 @@ export class JourneyProgram extends AppProcess {
   async restartAhead(milliseconds: number): Promise<void> {
     this.ahead = milliseconds
     await this.host.close(this.dataDir)
-    await this.host.open({ ...this.env, CLOCK_AHEAD: String(milliseconds) } as Record<string, string>)
+    const env = this.env as Record<string, string>
+    await this.host.open({ ...env, CLOCK_AHEAD: String(milliseconds) })
   }
 
   override async killHard(): Promise<void> {
