@@ -40,7 +40,7 @@ test('an emergency by keyboard: confirmed once, on top of every portal until it 
   await tabTo(page, form(page).getByRole('checkbox', { name: /^Emergency/ }))
   await page.keyboard.press('Space')
   await expect(form(page).getByRole('combobox', { name: 'Audience' })).toContainText('Everyone')
-  await expect(form(page).getByRole('textbox', { name: 'Expires' })).toHaveValue(/^\d{4}-\d\d-\d\dT/)
+  await expect(form(page).getByRole('textbox', { name: 'Expires' })).toHaveValue(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
   await tabTo(page, form(page).getByRole('radio', { name: 'Save as draft' }))
   await page.keyboard.press('ArrowRight')
   await tabTo(page, form(page).getByRole('button', { name: 'Send emergency' }))

@@ -28,6 +28,6 @@ test('units on the market and a time for a visit are put into a reply, above the
   const times = dialog.getByRole('list', { name: 'Tour times during office hours' })
   await expectAccessible(page)
   await times.getByRole('button').first().click()
-  await expect(text).toHaveValue(/\nWould [A-Z][a-z]+day \d+ [A-Z][a-z]+ at \d\d:\d\d suit you\?\n\nOn /)
+  await expect(text).toHaveValue(/\nWould [A-Z][a-z]+day, [A-Z][a-z]+ \d+ at \d+:\d\d\s[AP]M suit you\?\n\nOn /)
   await expect(offered).toBeHidden()
 })

@@ -152,6 +152,8 @@ test('New Request begins in its first field, also while the units still load', a
   await expect(unit).toBeFocused()
   await page.keyboard.type('2211')
   await page.keyboard.press('Enter')
+  // The list with its own box closes.
+  await expect(unit).toHaveCount(1)
   await expect(unit).toHaveText(/2211/)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
