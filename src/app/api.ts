@@ -28,6 +28,7 @@ import { vendorList } from '#maintenance/vendors/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
+import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -65,6 +66,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   occupancy,
   household,
   householdOfUnit,
+  unitOwners,
   ownCodes,
   moves,
   maintenance,

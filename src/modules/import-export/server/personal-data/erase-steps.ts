@@ -3,6 +3,7 @@ import { eraseAccount } from '#accounts/server/erase-account.ts'
 import { users } from '#accounts/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { writeOwnerText } from '#occupancy/owners/server/store.ts'
 import type { ErasedKind } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
 import { signsInAlone } from './identifiers.ts'
@@ -77,6 +78,19 @@ export async function eraseHousehold(tx: Database, { userId, residentId }: Perso
   for (const { user_id: member } of rows)
     if (member !== null && member !== userId) await eraseAccount(tx, member, deleted, now)
   counts.set('identity', (counts.get('identity') ?? 0) + rows.length)
+}
+
+/** What they owned; the text of each unit keeps the names of the other owners. */
+export async function eraseOwnership(tx: Database, { residentId }: Person, counts: ErasureCounts, now: Date) {
+  const { rows } = await tx.execute<{ unit_id: string }>(
+    sql`delete from unit_owners where resident_id = ${residentId} returning unit_id`,
+  )
+  for (const { unit_id: unitId } of rows) {
+    // Counts as a change of the remaining owners, whose list is now another one.
+    await tx.execute(sql`update unit_owners set version = version + 1 where unit_id = ${unitId}`)
+    await writeOwnerText(tx, unitId, now)
+  }
+  counts.set('ownerNames', (counts.get('ownerNames') ?? 0) + rows.length)
 }
 
 export async function eraseContact(tx: Database, person: Person, counts: ErasureCounts) {

@@ -12,6 +12,7 @@ import { words } from '../../messages/en.ts'
 import {
   eraseContact,
   eraseHousehold,
+  eraseOwnership,
   eraseIdentity,
   eraseEmails,
   eraseLog,
@@ -96,6 +97,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
+  await eraseOwnership(tx, person, erasedCounts, now)
   await eraseHousehold(tx, person, erasedCounts, now)
   await eraseMoves(tx, person, now, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)
