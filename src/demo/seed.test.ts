@@ -159,6 +159,13 @@ describe('every demo account has something to see', () => {
         [email, role, passwordHash],
       )
       assert.ok(user)
+      if (role === 'household') {
+        const rights = await row(`select cardinality(rights) from current_household_members where user_id = $1`, [
+          user.id,
+        ])
+        assert.ok(Number(rights) >= 3)
+        return
+      }
       if (role !== 'tenant') {
         const value = await row(
           `select count(*) from maintenance_requests where assigned_to = $1 and status in ('assigned', 'in_progress', 'on_hold')`,

@@ -25,9 +25,9 @@ export function OwnerFields({ form, at, knownName, onRemove }: Props) {
   const who = useWatch({ control: form.control, name: `${name}.who` })
   const typedName = useWatch({ control: form.control, name: `${name}.name` })
   return (
-    <fieldset className="rounded-lg bg-sunken px-4 pt-3 pb-4 md:col-span-2">
+    <div role="group" aria-label={words.owner(at + 1)} className="rounded-lg bg-sunken px-4 pt-3 pb-4 md:col-span-2">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <legend className="contents text-sm font-[575]">{words.owner(at + 1)}</legend>
+        <p className="text-sm font-[575]">{words.owner(at + 1)}</p>
         <IconButton small icon={Trash2} label={words.remove(typedName)} onClick={onRemove} />
       </div>
       <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2">
@@ -65,7 +65,7 @@ export function OwnerFields({ form, at, knownName, onRemove }: Props) {
           </div>
         </Field>
       </div>
-    </fieldset>
+    </div>
   )
 }
 
