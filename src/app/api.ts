@@ -3,6 +3,8 @@ import { emailChanges } from '#accounts/email-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
+import { assets } from '#assets/contract.ts'
+import { ownAssets } from '#assets/own-contract.ts'
 import { audit } from '#audit/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { building } from '#building/contract.ts'
@@ -69,6 +71,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   unitOwners,
   ownCodes,
   moves,
+  assets,
+  ownAssets,
   maintenance,
   vendorList,
   requestEvents,

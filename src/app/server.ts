@@ -5,6 +5,7 @@ import { sendResetEmail } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName, deleteExpiredSessions } from '#accounts/server/sessions.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
+import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
@@ -196,6 +197,7 @@ async function mountModules(
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)
+  assetRoutes(context)
   maintenanceRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)

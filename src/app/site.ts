@@ -110,7 +110,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     findModel(db),
   ])
   const { poweredByName: label, poweredByUrl: url } = profile
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: profile.timeZone }).format(now())
+  const [year = ''] = dayOf(now(), profile.timeZone).split('-')
   const dataIn = (language: Language): SiteData => ({
     building: {
       ...profile,

@@ -12,6 +12,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -20,13 +21,6 @@ import { paths } from '#paths.ts'
 
 // `npm run admin:create`: sets up an empty installation and prints a one-time link for its first administrator.
 
-const isTimeZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 const integer = (least: number, most: number) => {
   const message = `enter a whole number from ${least} to ${most}`
   return z.coerce.number(message).int(message).min(least, message).max(most, message)

@@ -9,7 +9,7 @@ const others: Record<string, { columns: readonly string[]; why: string }> = {
   'src/modules/accounts/server/sign-in.ts': { columns: ['lastSignInAt'], why: 'records a sign-in' },
   'src/modules/accounts/server/second-factor/typed-code.ts': { columns: ['secondFactorStep'], why: 'uses a code up' },
   'src/modules/accounts/server/store.ts': { columns: ['...preferences', 'updatedAt'], why: 'theme and language' },
-  'src/modules/import-export/server/apply.ts': {
+  'src/modules/import-export/server/apply/apply.ts': {
     columns: ['firstName', 'lastName', 'version', 'updatedAt'],
     why: 'names, by namesOf',
   },

@@ -8,6 +8,7 @@ const modules = [
   'residents',
   'occupancy',
   'moves',
+  'assets',
   'maintenance',
   'contact',
   'payments',

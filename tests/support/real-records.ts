@@ -13,6 +13,7 @@ import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
+import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
@@ -81,9 +82,11 @@ export async function addRecords(app: TestApp): Promise<Records> {
     tenantIds: [(await movers.addMover()).id],
     effectiveDay: movers.today(),
   })
+  const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
+    ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id }],
     [/\/announcements\/:id/, { id: announced.id }],
@@ -123,6 +126,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     },
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
+    ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },

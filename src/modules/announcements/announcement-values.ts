@@ -122,7 +122,8 @@ function toLocalTime(at: string | null, zone: string): string {
   return `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
+/** A text that is no local time is returned as it is, for the schema to reject. */
 function parseLocalTime(localTime: string, zone: string): string | null {
   const [day, time] = localTime.split('T')
-  return day && time ? instantAt(day, minutesOf(time), zone).toISOString() : null
+  return day && time ? instantAt(day, minutesOf(time), zone).toISOString() : localTime || null
 }

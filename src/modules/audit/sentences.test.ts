@@ -23,6 +23,14 @@ const computedEvents: Record<string, string[]> = {
     'accounts turned off two-step sign-in',
     'accounts turned off two-step sign-in of somebody',
   ],
+  'src/modules/assets/server/record-asset.ts': [
+    'assets added',
+    'assets changed',
+    'assets deleted',
+    'assets assigned',
+    'assets ended',
+    'assets settled',
+  ],
   'src/modules/announcements/server/store.ts': [
     'announcements wrote',
     'announcements changed',
@@ -41,6 +49,11 @@ const computedEvents: Record<string, string[]> = {
   'src/demo/audit-trail.ts': ['residents added', 'maintenance created', 'maintenance moved', 'maintenance confirmed'],
   'src/modules/import-export/server/imports.ts': ['units imported', 'residents imported'],
   'src/modules/import-export/server/routes.ts': ['residents exported the data'],
+  'src/modules/import-export/server/rows-left.ts': ['units exported the rows left', 'residents exported the rows left'],
+  'src/modules/import-export/server/mappings.ts': [
+    'units forgot the columns of a file',
+    'residents forgot the columns of a file',
+  ],
   'src/modules/import-export/server/undo.ts': ['units took back an import', 'residents took back an import'],
   'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
   'src/modules/maintenance/requests/server/write-change.ts': [

@@ -1,43 +1,25 @@
-import type { Kind } from './choices.ts'
+import { assetSentences } from './asset-sentences.ts'
+import { moveSentences } from './move-sentences.ts'
+import {
+  access,
+  added,
+  changed,
+  changedFieldsOf,
+  ended,
+  formatCount,
+  looked,
+  quotedName,
+  sent,
+  type Sentence,
+  type SentenceFacts,
+  text,
+  toTitleCase,
+  toWords,
+} from './sentence.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
-/** The facts of an entry that a sentence can use. */
-export type SentenceFacts = {
-  recordType: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  /** The readable names of the changed fields; '' when unknown. */
-  fields: string
-}
-type SentenceText = string | ((label: SentenceFacts) => string)
-/** The sentence after the author's name. {unit}, {resident} and so on are replaced by the name of the record. */
-export type Sentence = { kind: Kind; template: SentenceText }
-
-const sentenceOfKind =
-  (kind: Kind) =>
-  (template: SentenceText): Sentence => ({ kind, template })
-const [added, changed, ended, sent, looked, access] = [
-  sentenceOfKind('added'),
-  sentenceOfKind('changed'),
-  sentenceOfKind('ended'),
-  sentenceOfKind('sent'),
-  sentenceOfKind('looked'),
-  sentenceOfKind('access'),
-]
-
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const toWords = (value: unknown) => text(value).replaceAll('_', ' ')
-const toTitleCase = (value: unknown) =>
-  toWords(value)
-    .replace(/\b[a-z]/g, (c) => c.toUpperCase())
-    .replace(/\bIn\b/, 'In')
-const quotedName = (value: unknown) => (text(value) === '' ? '' : ` “${text(value)}”`)
-const formatCount = (value: unknown, singular: string, plural: string) =>
-  typeof value === 'number' ? `${value.toLocaleString('en-US')} ${value === 1 ? singular : plural}` : plural
-/** 'changed status and phone of …', or 'changed …' when no field is known. */
-const changedFieldsOf = (what: string) =>
-  changed(({ fields }) => (fields === '' ? `changed ${what}` : `changed ${fields} of ${what}`))
 /** A request that goes to a vendor, or a change of fields. */
 function requestChange({ before, after, fields }: SentenceFacts): string {
   const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
@@ -63,16 +45,14 @@ const codes: Record<string, string> = {
   unitAccessCode: 'unit access code',
   storageLockerAccessCode: 'storage locker code',
 }
-const moves: Record<string, string> = {
-  move_in: 'move into {unit}',
-  move_out: 'move out of {unit}',
-  transfer: 'transfer from {unit}',
-}
-const moveOf = ({ after }: SentenceFacts) =>
-  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${text(after['effectiveDay'])}`
 const codeOf = ({ after }: SentenceFacts) => codes[text(after['code'])] ?? 'access code'
 const imports = {
   imported: added(({ recordType, after }) => `imported ${recordType} from the file${quotedName(after['file'])}`),
+  left: looked(
+    ({ after }) =>
+      `downloaded the ${formatCount(after['rows'], 'row', 'rows')} not imported from the file${quotedName(after['file'])}`,
+  ),
+  forgotten: ended(({ recordType }) => `forgot the columns chosen for a file of ${recordType}`),
   undone: ended(({ recordType, after }) => `undid the import of ${recordType}${quotedName(after['file'])}`),
 }
 
@@ -118,6 +98,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents exported the data': looked('exported the personal data of {account}'),
   'residents erased': ended('erased the personal data of {resident}'),
   'residents imported': imports.imported,
+  'residents exported the rows left': imports.left,
+  'residents forgot the columns of a file': imports.forgotten,
   'residents took back an import': imports.undone,
 
   'units created': added('added unit {unit}'),
@@ -126,6 +108,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,
+  'units exported the rows left': imports.left,
+  'units forgot the columns of a file': imports.forgotten,
   'units took back an import': imports.undone,
 
   'listings published': added(
@@ -143,13 +127,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'household changed': changed('changed what {account} may use in the household of {unit}'),
   'household ended': ended('ended the access of {account} to the household of {unit}'),
 
-  'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
-  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
-  'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
-  'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
-  'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
-  'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
-  'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
+  ...moveSentences,
+  ...assetSentences,
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),
@@ -225,7 +204,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'backup not made': changed('could not create the scheduled backup'),
   'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),
   'backup removed': ended(({ before }) => `deleted the backup${quotedName(before['name'])}`),
-  'backup restored': changed(({ after }) => `restored the backup of ${text(after['madeAt']).slice(0, 10)}`),
+  'backup restored': changed(
+    ({ after }) => `restored the backup of ${dashboardDate(text(after['madeAt']).slice(0, 10), 'UTC')}`,
+  ),
   'backup plan changed': changedFieldsOf('the backup schedule'),
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/time/dates.ts'
-import { daysBetween } from '#platform/time/wall-clock.ts'
+import { daysBetween, wallClock } from '#platform/time/wall-clock.ts'
 
 /** The name of a backup made now: in UTC, so that names sort by age. */
 export const backupName = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`
@@ -11,8 +11,7 @@ export type Schedule = { every: 'never' | 'daily' | 'weekly'; fromHour: number; 
 /** Whether a backup is due: once a day or week in the building's time zone, from `fromHour` on. */
 export function isDue({ every, fromHour, lastMadeAt }: Schedule, now: Date, timeZone: string): boolean {
   if (every === 'never') return false
-  const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
-  if (hour < fromHour) return false
+  if (wallClock(now, timeZone).minutes < fromHour * 60) return false
   if (lastMadeAt === null) return true
   const days = daysBetween(dayOf(lastMadeAt, timeZone), dayOf(now, timeZone))
   return days >= (every === 'daily' ? 1 : 7)

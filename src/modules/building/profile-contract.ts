@@ -1,3 +1,4 @@
+import { isTimeZone } from '#platform/time/time-zones.ts'
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -92,12 +93,4 @@ export const buildingProfile = {
     errors: [409],
     reply: ProfileRecord,
   }),
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
 }

@@ -1,35 +1,8 @@
-import { dateFormat } from '#platform/time/date-formats.ts'
-import { type Day, dayOf, portalClock } from '#platform/time/dates.ts'
-import { type Language, localeOf } from '#platform/language/language.ts'
+import { longDay, shortMonth } from '#platform/time/day-names.ts'
+import { dashboardClock, dashboardTime, type Day, dayOf, portalClock } from '#platform/time/dates.ts'
+import type { Language } from '#platform/language/language.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
-
-const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  dateFormat(language === 'en' ? 'en-US' : localeOf(language), options)
-
-/** Tuesday, November 24, 2026 */
-export const longDay = (day: Day, language: Language) =>
-  format(language, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
-/** November 2026 */
-export const monthName = (day: Day, language: Language) =>
-  format(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
-
-/** Nov */
-export const shortMonth = (day: Day, language: Language) =>
-  format(language, { timeZone: 'UTC', month: 'short' }).format(new Date(`${day}T00:00:00Z`))
-
-/** The names of the weekdays from Sunday, long and short. */
-export const weekdayNames = (language: Language) =>
-  Array.from({ length: 7 }, (_, at) => {
-    const day = new Date(Date.UTC(2026, 1, 1 + at))
-    return {
-      long: format(language, { timeZone: 'UTC', weekday: 'long' }).format(day),
-      short: format(language, { timeZone: 'UTC', weekday: 'short' }).format(day),
-    }
-  })
 
 /** Nov 24; in French 24 nov. */
 const shortDay = (day: Day, language: Language) => {
@@ -56,3 +29,11 @@ export function formatHours({ startsAt, endsAt }: Timed, timeZone: string, langu
 /** The day and the hours in one line. */
 export const formatEventTime = (event: Timed, timeZone: string, language: Language) =>
   `${longDay(dayOf(new Date(event.startsAt), timeZone), language)}, ${formatHours(event, timeZone, language)}`
+
+/** The console: 19:00 to 20:30; with the last day when it lasts several days. */
+export function formatConsoleHours({ startsAt, endsAt }: Timed, timeZone: string): string {
+  const from = dashboardClock(new Date(startsAt), timeZone)
+  if (endsAt === null || endsAt === startsAt) return from
+  const isSameDay = dayOf(new Date(startsAt), timeZone) === dayOf(new Date(endsAt), timeZone)
+  return `${from} to ${isSameDay ? dashboardClock(new Date(endsAt), timeZone) : dashboardTime(endsAt, timeZone)}`
+}

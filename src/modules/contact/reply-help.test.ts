@@ -20,12 +20,12 @@ describe('the times offered for a visit', () => {
     assert.deepEqual(
       tourTimes(new Date('2026-11-20T12:00:00Z'), office).map((at) => tourQuestion(at.toISOString(), timeZone)),
       [
-        'Would Tuesday 24 November at 11:00 suit you?',
-        'Would Wednesday 25 November at 16:00 suit you?',
-        'Would Monday 30 November at 11:00 suit you?',
-        'Would Monday 30 November at 15:00 suit you?',
-        'Would Tuesday 1 December at 11:00 suit you?',
-        'Would Wednesday 2 December at 16:00 suit you?',
+        'Would Tuesday, November 24 at 11:00 AM suit you?',
+        'Would Wednesday, November 25 at 4:00 PM suit you?',
+        'Would Monday, November 30 at 11:00 AM suit you?',
+        'Would Monday, November 30 at 3:00 PM suit you?',
+        'Would Tuesday, December 1 at 11:00 AM suit you?',
+        'Would Wednesday, December 2 at 4:00 PM suit you?',
       ],
     )
   })
@@ -50,7 +50,7 @@ describe('a unit in a reply', () => {
     }
     assert.equal(
       unitLine(unit),
-      '2403: floor 24, facing East, 2 bedrooms, 1.5 bathrooms, 1,020 sq ft, for lease at $2,450 a month, available from Monday 1 February',
+      '2403: floor 24, facing East, 2 bedrooms, 1.5 bathrooms, 1,020 sq ft, for lease at $2,450 a month, available from Feb 1, 2027',
     )
     assert.equal(
       unitLine({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type OfficeHours, openOn } from '#building/rules.ts'
-import { type Day, dayOf, hours } from '#platform/time/dates.ts'
+import { longDayWithoutYear, weekdayName } from '#platform/time/day-names.ts'
+import { dashboardClock, dashboardDate, type Day, dayOf, hours, portalClock, portalDate } from '#platform/time/dates.ts'
 import { formatDollars, cents } from '#platform/text/money.ts'
-import { addDays, instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
+import { addDays, instantAt, minutesOf } from '#platform/time/wall-clock.ts'
 import { helpWords as words } from './messages/reply.ts'
 
 /** A unit on the market, as a reply describes it; prices in dollars. */
@@ -53,30 +54,22 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
     unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
     unit.squareFootage === null ? null : words.size(unit.squareFootage),
     words.prices[kind](formatDollars(cents(price), 'en').replace(/\.00$/, '')),
-    unit.availableFrom === null ? words.availableNow : words.from(formatDay(unit.availableFrom)),
+    unit.availableFrom === null ? words.availableNow : words.from(portalDate(unit.availableFrom, 'UTC', 'en')),
   ]
   return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`
 }
 
-/** 'Would Tuesday 24 November at 11:00 suit you?' */
+/** For the visitor: 'Would Tuesday, November 24 at 11:00 AM suit you?' */
 export function tourQuestion(at: string, timeZone: string): string {
-  const { day, minutes } = wallClock(new Date(at), timeZone)
-  return words.offer(formatDay(day), clock(minutes))
+  const time = new Date(at)
+  return words.offer(longDayWithoutYear(dayOf(time, timeZone), 'en'), portalClock(time, timeZone, 'en'))
 }
 
-/** 'Tuesday 24 November, 11:00' */
+/** For the office: 'Tuesday 24-11-2026, 11:00' */
 export function tourTime(at: string, timeZone: string): string {
-  const { day, minutes } = wallClock(new Date(at), timeZone)
-  return `${formatDay(day)}, ${clock(minutes)}`
-}
-
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-
-function formatDay(day: Day): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' })
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`
+  const time = new Date(at)
+  const weekday = weekdayName(dayOf(time, timeZone), 'en', 'long')
+  return `${weekday} ${dashboardDate(time, timeZone)}, ${dashboardClock(time, timeZone)}`
 }
 
 /**

@@ -76,7 +76,6 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       field: 'emailPrimary',
       label: 'Email',
       kind: 'email',
-      required: true,
       aliases: ['e mail', 'mail', 'email address', 'primary email'],
     },
     {
@@ -143,7 +142,8 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 /** Which column fills which field: the number of the column, or null. */
 export type Columns = Record<string, number | null>
 
-const normalize = (text: string) =>
+/** A header for comparisons: its letters and digits. */
+export const normalizeHead = (text: string) =>
   normalizeText(text)
     .toLowerCase()
     .normalize('NFD')
@@ -154,7 +154,10 @@ const normalize = (text: string) =>
 export function guessColumns(kind: ImportKind, heads: readonly string[]): Columns {
   const candidates = importFields[kind].flatMap(({ field, label, aliases }, rank) =>
     heads.flatMap((head, at) => {
-      const score = similarity(normalize(head), [field.replace(/[A-Z]/g, ' $&'), label, ...aliases].map(normalize))
+      const score = similarity(
+        normalizeHead(head),
+        [field.replace(/[A-Z]/g, ' $&'), label, ...aliases].map(normalizeHead),
+      )
       return score > 0 ? [{ field, at, score, rank }] : []
     }),
   )

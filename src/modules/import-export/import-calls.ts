@@ -6,6 +6,7 @@ import { words } from './messages/en.ts'
 
 export const ImportKind = z.enum(importKinds, words.import.badKind)
 export type ImportKind = z.infer<typeof ImportKind>
+const longestCell = 10_000
 export const importStatuses = ['draft', 'applied', 'undone'] as const
 
 export const Columns = z.record(
@@ -13,6 +14,10 @@ export const Columns = z.record(
   z.int(words.import.badColumns).min(0).max(500).nullable(),
   words.import.badColumns,
 )
+
+export const decisions = ['import', 'update', 'skip'] as const
+export const Decision = z.enum(decisions, words.import.badDecision)
+export type Decision = z.infer<typeof Decision>
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
 
@@ -25,6 +30,9 @@ export const Import = z.object({
   rows: z.int(),
   createdCount: z.int(),
   changedCount: z.int(),
+  /** How many rows were not imported, and whether they can still be downloaded. */
+  leftCount: z.int(),
+  hasRowsLeft: z.boolean(),
   createdBy: person,
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),
@@ -32,17 +40,28 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** A parsed file: its columns, the guessed fields, and its first rows. */
+/** An import that was just applied; its other rows can be downloaded. */
+export const AppliedImport = Import.extend({
+  notImported: z.object({ wrong: z.int(), skipped: z.int(), conflicts: z.int() }),
+})
+export type AppliedImport = z.infer<typeof AppliedImport>
+
+/** A parsed file: its columns, their fields as remembered or guessed, and its first rows. */
 export const ImportDraft = Import.extend({
   heads: z.array(z.string()),
   columns: Columns,
+  guessed: Columns,
+  /** Whose choice of columns for these headers is remembered. */
+  remembered: z.object({ id: z.uuid(), at: z.iso.datetime(), by: person }).nullable(),
   sample: z.array(z.array(z.string())),
   delimiter: z.string(),
   encoding: z.string(),
 })
 export type ImportDraft = z.infer<typeof ImportDraft>
 
-export const rowOutcomes = ['new', 'changed', 'same', 'wrong'] as const
+export const rowOutcomes = ['new', 'changed', 'same', 'wrong', 'skipped'] as const
+
+const note = z.object({ field: z.string().nullable(), message: z.string() })
 
 /** The planned result of a line of the file. */
 export const CheckedRow = z.object({
@@ -50,20 +69,30 @@ export const CheckedRow = z.object({
   line: z.int(),
   label: z.string(),
   outcome: z.enum(rowOutcomes),
+  /** What is done with the line, and what could be; null for one that is wrong or unchanged. */
+  decision: Decision.nullable(),
+  decisions: z.array(Decision),
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  problems: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
+  problems: z.array(note),
+  /** What the office should know before it decides. */
+  warnings: z.array(note),
+  /** The cells of an invalid line as they are in the file. */
+  cells: z.array(z.object({ field: z.string(), label: z.string(), text: z.string(), isWrong: z.boolean() })),
 })
 export type CheckedRow = z.infer<typeof CheckedRow>
 
 /** The result of a dry run. */
 export const ImportCheck = z.object({
-  /** A hash of the plan: an import is applied only as it was checked. */
+  /** A hash of the plan: a line is applied only as this check shows it. */
   mark: z.string(),
-  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() }),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), skipped: z.int() }),
+  /** How many lines have a warning, and how many have anything to show. */
+  warned: z.int(),
+  shownOf: z.int(),
   /** Errors of the whole file: a required field without a column. */
   problems: z.array(z.string()),
   notes: z.array(z.string()),
-  /** The lines with errors or changes, errors first, at most 500. */
+  /** The lines with errors, warnings or changes, in this order, at most 500. */
   rows: z.array(CheckedRow),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
@@ -98,16 +127,58 @@ export const importCalls = {
     errors: [409],
     reply: ImportCheck,
   }),
+  changeImportRow: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/imports/:id/rows/:line',
+    roles: administrators,
+    summary: 'Correct cells of a line, and check the file again',
+    body: z.object({
+      cells: z.record(
+        z.string().max(60),
+        z.string(words.import.badCells).max(longestCell, words.import.badCells),
+        words.import.badCells,
+      ),
+    }),
+    errors: [409],
+    reply: ImportCheck,
+  }),
+  decideImportRows: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:id/decisions',
+    roles: administrators,
+    summary: 'Import, update or leave out these lines, or all with a warning, and check the file again',
+    body: z.object({
+      lines: z.array(z.int(words.import.badLines), words.import.badLines).max(5_000, words.import.badLines).nullable(),
+      decision: Decision,
+    }),
+    errors: [409],
+    reply: ImportCheck,
+  }),
+  exportRowsLeft: endpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:id/rows-left',
+    roles: administrators,
+    summary: 'The rows that are not imported, as CSV with a column that says what to correct. The export is audited',
+    contentType: 'text/csv',
+    reply: z.string(),
+  }),
+  deleteMapping: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/imports/mappings/:id',
+    roles: administrators,
+    summary: 'Forget the choice of columns for a header row',
+    reply: z.object({}),
+  }),
   applyImport: endpoint({
     method: 'POST',
     path: '/api/admin/imports/:id/apply',
     roles: administrators,
-    summary: 'Apply an import as it was checked, all or nothing',
+    summary: 'Apply the valid lines of an import as they were checked; the others can be downloaded',
     body: z.object({
       mark: z.string(words.import.badMark).min(1, words.import.badMark).max(100, words.import.badMark),
     }),
     errors: [409],
-    reply: Import,
+    reply: AppliedImport,
   }),
   undoImport: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ export const erasedKinds = [
   'log',
   'ownerNames',
   'moves',
+  'waiting',
   'imports',
   'mentions',
 ] as const

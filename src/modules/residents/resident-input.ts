@@ -35,6 +35,8 @@ export const ResidentChanges = z.object({
   parkingStalls: TextList('Parking stalls').optional(),
   lockerNumbers: TextList('Lockers').optional(),
   pets: TextList('Pets').optional(),
+  /** Answers 409 when another resident has one of the stalls or lockers; otherwise the office settles the conflict later. */
+  refuseTaken: z.boolean('refuseTaken must be true or false').optional(),
   unitAccessCode: AccessCode.optional(),
   storageLockerAccessCode: AccessCode.optional(),
   /** The home of the codes; by default the oldest one. A new resident moves in there. */
@@ -57,7 +59,10 @@ export const ResidentChanges = z.object({
 })
 export type ResidentChanges = z.infer<typeof ResidentChanges>
 /** The columns of the record itself; the status is in the account, and codes belong to a home. */
-export type ResidentRecord = Omit<ResidentChanges, 'status' | 'accountStatus' | 'unitId' | AccessCodeName>
+export type ResidentRecord = Omit<
+  ResidentChanges,
+  'status' | 'accountStatus' | 'unitId' | 'refuseTaken' | AccessCodeName
+>
 
 /**
  * A new resident. With `userId` the account exists, as in the specification's two calls; otherwise it is created, with

@@ -18,7 +18,8 @@ const parsed = (value: Date | string | null | undefined): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-const isDay = (value: unknown): value is Day => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+/** Whether a value has the form of a day. */
+export const isDay = (value: unknown): value is Day => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** The building's calendar day of an instant. */
 export function dayOf(at: Date, timeZone: string): Day {
@@ -76,6 +77,10 @@ export function portalClock(value: Date, timeZone: string, language: Language): 
   const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
   return `${p.hour}:${p.minute} ${p.dayPeriod}`
 }
+
+/** A time of day without a date, such as '09:30', as the portals show it. */
+export const portalTimeOfDay = (time: string, language: Language): string =>
+  portalClock(new Date(`1970-01-01T${time}Z`), 'UTC', language)
 
 /**
  * The day of an API value: `YYYY-MM-DD` stays, a timestamp at T00:00:00Z keeps its own day, any other instant becomes

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -22,7 +23,7 @@ export function AdminPortal() {
   // The first section has its own greeting.
   const welcome = current === sections[0] ? {} : { welcome: words.welcomeBack(firstName) }
   return (
-    <>
+    <DateAudienceContext value="console">
       <PortalHeader area={words.areas.admin} {...welcome}>
         <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
         <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
@@ -37,6 +38,6 @@ export function AdminPortal() {
       <MainContent wide>
         <SectionBody section={current} />
       </MainContent>
-    </>
+    </DateAudienceContext>
   )
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, Box, Building2, LayoutGrid } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import type { BuildingModel } from '#building/model.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import type { Choice } from '#platform/ui/forms/choices.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { later } from '#platform/ui/data/later.tsx'
@@ -39,7 +40,7 @@ export function BuildingPage() {
   const shownUnits = useDeferredValue(units.data)
   const shownModel = useDeferredValue(model.data)
   return (
-    <>
+    <DateAudienceContext value="console">
       <PortalHeader area={words.area} />
       <MainContent wide>
         <Link
@@ -58,7 +59,7 @@ export function BuildingPage() {
           </>
         )}
       </MainContent>
-    </>
+    </DateAudienceContext>
   )
 }
 

@@ -31,12 +31,12 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
   await field(page, 'Detailed Description').fill('It drips all night.')
   await page.getByRole('switch', { name: 'You may enter without me' }).press('Space')
   await button(page, 'Add a time').click()
-  await page.getByLabel('Until').fill('08:00')
+  await page.getByLabel('Until').fill('8:00 AM')
   await page.getByLabel('Pets at home').fill('A cat, please close the door.')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
   await expect(dialog(page).getByText('The end time must be after the start time').first()).toBeVisible()
-  await page.getByLabel('Until').fill('17:00')
+  await page.getByLabel('Until').fill('5:00 PM')
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
   await expect(dialog(page).getByText('Sending...')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
@@ -44,7 +44,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
 
   await button(page, title).click()
   await expect(dialog(page).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
-  await expect(dialog(page).getByText('Weekdays, 09:00 to 17:00')).toBeVisible()
+  await expect(dialog(page).getByText('Weekdays, 9:00 AM to 5:00 PM')).toBeVisible()
 
   const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await staff.page.getByRole('tab', { name: /All Requests/ }).click()

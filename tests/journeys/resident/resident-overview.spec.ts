@@ -37,7 +37,7 @@ test('what waits for a resident stands first and is answered there @phone', asyn
   const row = requests.getByRole('listitem').filter({ hasText: title })
   const times = row.getByRole('group', { name: 'Pick a time for the visit' })
   await times
-    .getByRole('button', { name: /^\w{3} \d+, 09–11$/ })
+    .getByRole('button', { name: /^\w{3} \d+, 9:00 AM–11:00 AM$/ })
     .first()
     .press('Enter')
   await expect(page.getByText('Saved. The office will confirm the visit.')).toBeVisible()

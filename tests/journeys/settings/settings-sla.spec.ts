@@ -44,7 +44,7 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await page.getByLabel('Sunday: to').fill('16:00')
   await page.getByRole('button', { name: 'Add holiday' }).click()
   await page.getByLabel('Date of the new holiday').fill('2031-08-20')
-  await page.getByLabel('Name of the holiday on 2031-08-20').fill('Day of the river')
+  await page.getByLabel('Name of the holiday on 20-08-2031').fill('Day of the river')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Preview changes' }).click()
   const preview = page.getByRole('dialog', { name: 'Save changes?' })
@@ -54,7 +54,7 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await expect(preview).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Sunday: from')).toHaveValue('14:00')
-  await expect(page.getByLabel('Name of the holiday on 2031-08-20')).toHaveValue('Day of the river')
+  await expect(page.getByLabel('Name of the holiday on 20-08-2031')).toHaveValue('Day of the river')
   await page
     .getByRole('button', { name: /^Undo: Sunday/ })
     .first()

@@ -110,6 +110,7 @@ export async function insertPerson(
   const home = { unit_id: unitId, resident_id: residentId, residence_type: input.owner ? 'owner' : 'renter' }
   const ended = { started_at: new Date(now.getTime() - 86_400_000), ended_at: now }
   await add('assignments', { id: assignmentId, ...home, rank: 'primary', ...ended })
+  await add('asset_waiting_list', { id: own(), resident_id: residentId, kind: 'locker', joined_at: now })
   await add('assignment_logs', {
     id: own(),
     assignment_id: assignmentId,

@@ -9,10 +9,13 @@ import { accountStatuses, emailKinds, teams, themes, tokenKinds } from '../choic
 
 export const users = pgTable('users', {
   id: key(),
-  /** The sign-in address as typed; e-mails are sent to it. Set together with the next by `signInAddress`. */
+  /**
+   * The sign-in address as typed; e-mails are sent to it. Empty for a resident who has none yet. Set together with the
+   * next by `signInAddress`.
+   */
   email: text('email').notNull(),
-  /** Its canonical form (`canonicalEmail`), unique among accounts that are not deleted; used by look-ups. */
-  emailCanonical: text('email_canonical').notNull(),
+  /** Its canonical form (`canonicalEmail`), unique among accounts that are not deleted; used by look-ups. Null without one. */
+  emailCanonical: text('email_canonical'),
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
   role: text('role', { enum: roles }).notNull(),

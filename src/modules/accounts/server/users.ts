@@ -113,11 +113,7 @@ export async function createAccount(
 ): Promise<string> {
   const { password, ...names } = input
   if (password !== null) await assertNotGuessable(tx, 'password', password, names)
-  const [present] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.emailCanonical, canonicalEmail(input.email)), isNull(users.deletedAt)))
-  if (present) throw emailTakenError(input.email)
+  await assertAddressIsFree(tx, input.email)
   const id = newId()
   const passwordHash = password === null ? null : await hashPassword(password)
   await tx.insert(users).values({
@@ -133,6 +129,15 @@ export async function createAccount(
   await writeAudit(tx, { by, action: 'added', recordType: 'accounts', recordId: id, after: { role, status }, now })
   await notifyChanged(tx, { topic: 'accounts', residents: [id] })
   return id
+}
+
+/** Throws 409, naming the field, when another account signs in with the address. */
+export async function assertAddressIsFree(tx: Database, email: string, field = 'email'): Promise<void> {
+  const [present] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailCanonical, canonicalEmail(email)), isNull(users.deletedAt)))
+  if (present) throw emailTakenError(email, field)
 }
 
 /** Edits an office account. Throws 403 for staff, 409 for the user's own role and the last administrator. */
@@ -233,6 +238,6 @@ export async function removeUser(
 }
 
 const notAllowed = () => new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
-const emailTakenError = (email: string) =>
-  conflict('email_taken', (language) => accountTexts[language].taken(email), 'email')
+const emailTakenError = (email: string, field = 'email') =>
+  conflict('email_taken', (language) => accountTexts[language].taken(email), field)
 export const emailConstraint = (email: string) => ({ users_email: () => emailTakenError(email) })

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -65,19 +65,17 @@ export function SendingFields({ form, settled }: Props) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {when === 'later' && !settled ? (
-          <Field label={texts.publishedAt} required error={errors.publishedAt?.message}>
-            <TextInput type="datetime-local" {...form.register('publishedAt')} />
-          </Field>
+          <DateField form={form} name="publishedAt" label={texts.publishedAt} kind="datetime" required />
         ) : null}
-        <Field
+        <DateField
+          form={form}
+          name="expiresAt"
           label={texts.expiresAt}
+          kind="datetime"
           required={emergency}
           optional={!emergency}
           hint={texts.expiresHint}
-          error={errors.expiresAt?.message}
-        >
-          <TextInput type="datetime-local" {...form.register('expiresAt')} />
-        </Field>
+        />
       </div>
     </div>
   )

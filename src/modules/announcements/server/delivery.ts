@@ -103,7 +103,10 @@ async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** The people who get an e-mail: not those who opted out or are suspended, unless it is an emergency. */
+/**
+ * The people who get an e-mail: not those who opted out or are suspended, unless it is an emergency, nor those
+ * without an address.
+ */
 function selectMailRecipients(
   people: readonly string[],
   residents: readonly CurrentResident[],
@@ -113,5 +116,6 @@ function selectMailRecipients(
   const residentById = new Map(residents.map((resident) => [resident.userId, resident]))
   return people
     .flatMap((id) => residentById.get(id) ?? [])
+    .filter(({ email }) => email !== '')
     .filter(({ userId, status }) => emergency || (status !== 'Suspended' && !optedOut.has(userId)))
 }

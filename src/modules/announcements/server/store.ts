@@ -110,7 +110,7 @@ export async function retryEmails(db: Database, context: DeliveryContext, id: st
   return db.transaction(async (tx) => {
     await lockAnnouncement(tx, id, null, now)
     const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
-      select m.id, case when u.deleted_at is null then coalesce(t.email_primary, u.email) end as address
+      select m.id, case when u.deleted_at is null then coalesce(t.email_primary, nullif(u.email, '')) end as address
       from announcement_recipients r join mail_outbox m on m.id = r.mail_id join users u on u.id = r.user_id
       left join residents t on t.user_id = u.id
       where r.announcement_id = ${id} and m.status = 'failed' for update of m`)

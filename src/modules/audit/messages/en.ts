@@ -65,6 +65,7 @@ export const words = {
   recordTypes: {
     accounts: 'Accounts',
     announcements: 'Announcements',
+    assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',
     'backup plan': 'Backup schedule',

@@ -1,3 +1,5 @@
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
+import { useAppliedDay } from '#platform/ui/dates/use-applied-day.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { filterClass } from '#platform/ui/lists/filter-class.ts'
 
@@ -5,15 +7,13 @@ type Props = { label: string; value: string; onChange: (day: string) => void }
 
 /** A date filter with its name in front, like the other filters. */
 export function DayFilter({ label, value, onChange }: Props) {
+  const typed = useAppliedDay(value, onChange, { isOptional: true })
   return (
-    <label className={classNames(filterClass, value !== '' && 'inset-ring-action/60', 'focus-within:outline-2')}>
-      <span className="text-ink-3">{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="tabular min-w-0 bg-transparent outline-none"
-      />
-    </label>
+    <div className={classNames(filterClass, value !== '' && 'inset-ring-action/60', 'focus-within:outline-2')}>
+      <span aria-hidden="true" className="text-ink-3">
+        {label}
+      </span>
+      <DateInput bare {...typed} aria-label={label} className="w-31 max-md:w-38" />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayOf, portalDate } from '#platform/time/dates.ts'
+import { dayOf, dashboardDate } from '#platform/time/dates.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { AuditEntry } from '../contract.ts'
@@ -11,7 +11,7 @@ export function EntryDays({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <div className="grid gap-4.5">
       {[...byDay(entries, zone)].map(([day, ofDay]) => (
-        <Day key={day} name={portalDate(day, zone, 'en')} entries={ofDay} zone={zone} />
+        <Day key={day} name={dashboardDate(day, zone)} entries={ofDay} zone={zone} />
       ))}
     </div>
   )

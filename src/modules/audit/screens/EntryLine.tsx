@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { dashboardTime } from '#platform/time/dates.ts'
+import { dashboardClock } from '#platform/time/dates.ts'
 import type { Slot } from '../choices.ts'
 import type { AuditEntry, Part } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -14,7 +14,7 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4.5 py-2.5 max-md:gap-x-3 max-md:px-4">
       <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
-        {dashboardTime(entry.at, zone).split(' ').at(-1)}
+        {dashboardClock(new Date(entry.at), zone)}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import { Archive, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shownBytes } from '#platform/text/bytes.ts'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -42,7 +42,7 @@ export function BackupList() {
       <Confirmation
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={words.removeTitle(removing ? portalTime(removing.madeAt, timeZone, 'en') : '')}
+        title={words.removeTitle(removing ? dashboardTime(removing.madeAt, timeZone) : '')}
         verb={words.removeVerb}
         busy={remove.isPending}
         busyText={words.removing}
@@ -56,7 +56,7 @@ export function BackupList() {
 
 function BackupRow({ backup, onRemove }: { backup: BackupFile; onRemove: () => void }) {
   const timeZone = useTimeZone()
-  const when = portalTime(backup.madeAt, timeZone, 'en')
+  const when = dashboardTime(backup.madeAt, timeZone)
   return (
     <li className="flex items-center gap-x-3 gap-y-2 px-4.5 py-2.5 not-first:border-t not-first:border-line max-md:flex-wrap">
       <div className="min-w-0 flex-1 max-md:basis-full">

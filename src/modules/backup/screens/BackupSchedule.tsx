@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -67,7 +67,7 @@ function ScheduleForm({ plan }: { plan: BackupPlan }) {
           {words.save}
         </Button>
         <p className="text-sm text-ink-3">
-          {plan.lastMadeAt ? words.lastBackup(portalTime(plan.lastMadeAt, timeZone, 'en')) : words.noBackup}
+          {plan.lastMadeAt ? words.lastBackup(dashboardTime(plan.lastMadeAt, timeZone)) : words.noBackup}
         </p>
       </div>
     </form>

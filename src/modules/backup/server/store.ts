@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientConfig } from 'pg'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
-import { dayOf, portalTime } from '#platform/time/dates.ts'
+import { dayOf, dashboardTime } from '#platform/time/dates.ts'
 import { conflict, stale } from '#platform/http-error.ts'
 import { busy, LockUnavailable } from '#platform/server/database/advisory-lock.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -156,7 +156,7 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
         recipient: { userId: id },
         toName: `${firstName} ${lastName}`.trim(),
         subject,
-        paragraphs: paragraphs(problem, locked?.lastMadeAt ? portalTime(locked.lastMadeAt, timeZone, 'en') : null),
+        paragraphs: paragraphs(problem, locked?.lastMadeAt ? dashboardTime(locked.lastMadeAt, timeZone) : null),
         about: { type: 'backup', id },
       })),
       now,

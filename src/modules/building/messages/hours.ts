@@ -1,11 +1,11 @@
-import { portalDate } from '#platform/time/dates.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const nameOfWeekday = (weekday: number) => weekdays[weekday - 1] ?? ''
 /** The name of one part of the hours: 'Monday', 'Holiday on Jul 1, 2027'. */
 export function nameOfHours(key: string): string {
   const [kind, of = ''] = key.split(' ')
-  return kind === 'weekday' ? nameOfWeekday(Number(of)) : `Holiday on ${portalDate(of, 'UTC', 'en')}`
+  return kind === 'weekday' ? nameOfWeekday(Number(of)) : `Holiday on ${dashboardDate(of, 'UTC')}`
 }
 /** Every text about the office's hours that an administrator reads. */
 export const hoursWords = {

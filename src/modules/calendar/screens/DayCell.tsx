@@ -3,7 +3,8 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
-import { longDay, formatEventTime } from '../when.ts'
+import { longDay } from '#platform/time/day-names.ts'
+import { formatEventTime } from '../when.ts'
 
 export type DayHandlers = {
   timeZone: string

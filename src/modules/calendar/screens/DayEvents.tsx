@@ -7,7 +7,8 @@ import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { groupByDay } from '../rules.ts'
-import { formatHours, longDay } from '../when.ts'
+import { longDay } from '#platform/time/day-names.ts'
+import { formatHours } from '../when.ts'
 
 type Props = {
   day: Day | null

@@ -1,11 +1,11 @@
 import { CalendarX2, MapPin, Pencil, UsersRound } from 'lucide-react'
-import { dayOf } from '#platform/time/dates.ts'
+import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { formatHours, shortMonth } from '../when.ts'
+import { formatConsoleHours } from '../when.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
 
@@ -20,18 +20,15 @@ type Props = {
 
 /** One event of the office's list. */
 export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
-  const language = useLanguage()
   const words = useTexts(calendarTexts)
   const zone = useTimeZone()
   const day = dayOf(new Date(event.startsAt), zone)
   const gone = event.cancelledAt !== null
   return (
     <li className="flex gap-4 border-t border-line px-4.5 py-3.5 first:border-t-0 max-md:gap-3 max-md:px-4">
-      <time dateTime={event.startsAt} className="w-12 shrink-0 text-center">
+      <time dateTime={event.startsAt} className="w-14 shrink-0 text-center whitespace-nowrap">
         <span className="serif block text-25 leading-7">{day.slice(8)}</span>
-        <span className="block text-xs text-ink-3">
-          {shortMonth(day, language)} {day.slice(0, 4)}
-        </span>
+        <span className="block text-xs text-ink-3">{dashboardDate(day, zone).slice(3)}</span>
       </time>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -46,7 +43,7 @@ export function EventCard({ event, over, audience, onEdit, onCancel }: Props) {
           ) : null}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-          <span className="tabular">{formatHours(event, zone, language)}</span>
+          <span className="tabular">{formatConsoleHours(event, zone)}</span>
           {event.location ? (
             <span className="flex min-w-0 items-center gap-1.5">
               <MapPin aria-hidden="true" size={13} className="text-ink-3" />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -9,7 +10,6 @@ import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
@@ -65,13 +65,9 @@ export function EventForm({ event, open, onClose, audience }: Props) {
       <TextField form={form} name="title" label={fields.title} required />
       <ChoiceField form={form} name="type" label={fields.type} choices={typeChoices} required />
       <TextField form={form} name="day" label={fields.day} kind="date" required />
-      <Field label={fields.from} required error={errors.from?.message}>
-        <TextInput type="time" {...form.register('from')} />
-      </Field>
+      <DateField form={form} name="from" label={fields.from} kind="time" required />
       <TextField form={form} name="endDay" label={fields.endDay} kind="date" hint={words.lastDayHint} />
-      <Field label={fields.to} hint={words.endHint} error={errors.to?.message}>
-        <TextInput type="time" {...form.register('to')} />
-      </Field>
+      <DateField form={form} name="to" label={fields.to} kind="time" hint={words.endHint} />
       <TextField form={form} name="location" label={fields.location} className="md:col-[1/-1]" />
       <DrawnField form={form} name="audience" draw={audience} />
       <Field label={fields.description} error={errors.description?.message} className="md:col-[1/-1]">

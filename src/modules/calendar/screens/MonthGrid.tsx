@@ -3,7 +3,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import type { ResidentEvent } from '../own-contract.ts'
 import { groupByDay, monthWeeks } from '../rules.ts'
-import { monthName, weekdayNames } from '../when.ts'
+import { monthName, weekdayNames } from '#platform/time/day-names.ts'
 import { DayCell, type DayHandlers } from './DayCell.tsx'
 
 type Props = DayHandlers & {

@@ -1,3 +1,4 @@
+import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { reasonLabels } from '#contact/reasons.ts'
 import { english as entry } from '#maintenance/access/messages/en.ts'
 import { categoryWords, priorityWords, statusWords } from '#maintenance/requests/vocabulary.ts'
@@ -21,6 +22,8 @@ export const english = {
     ownedUnits: 'Units owned',
     household: 'Household members',
     plannedMoves: 'Planned moves',
+    assets: 'Stalls, lockers, keys and fobs',
+    waitingList: 'Waiting list',
     requests: 'Maintenance requests',
     requestNotes: 'Notes on requests',
     requestMessages: 'Messages on requests',
@@ -41,6 +44,8 @@ export const english = {
     address: 'IP address',
     agent: 'Browser',
     amount_cents: 'Amount',
+    asset_number: 'Number',
+    asset_place: 'Level or room',
     at: 'Time',
     body: 'Message',
     bytes: 'Size in bytes',
@@ -60,6 +65,7 @@ export const english = {
     emergency_contact_phone: 'Emergency contact phone',
     enabled: 'Sent by email',
     end_date_occupancy: 'End of occupancy',
+    end_reason: 'Ended because',
     ended_at: 'Moved out',
     entry_permission: 'Entry',
     entry_windows: 'Entry times',
@@ -68,6 +74,7 @@ export const english = {
     forwarding_address: 'Forwarding address',
     full_name: 'Full name',
     ip_address: 'IP address',
+    joined_at: 'Waiting since',
     kind: 'Type',
     language: 'Language',
     last_active_at: 'Last active',
@@ -133,6 +140,7 @@ export const english = {
 export const englishValues: Readonly<Record<string, Values>> = {
   action: { assigned: 'Assigned', removed: 'Removed', changed: 'Changed' },
   category: categoryWords,
+  end_reason: assetLabels.endReasons,
   entry_permission: entry.permission,
   kind: {
     ...payments.kinds,
@@ -142,6 +150,7 @@ export const englishValues: Readonly<Record<string, Values>> = {
     move_in: 'Move in',
     move_out: 'Move out',
     transfer: 'Transfer',
+    ...assetLabels.kinds,
   },
   language: { en: 'English', fr: 'French' },
   method: payments.methods,

@@ -1,3 +1,4 @@
+import { french as assetLabels } from '#assets/messages/labels-fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
 import { frenchEntry } from '#maintenance/access/messages/fr.ts'
 import { frenchRequests, frenchStatuses } from '#maintenance/requests/messages/fr.ts'
@@ -20,6 +21,8 @@ export const french: Translated<DataWords> = {
     ownedUnits: 'Logements possédés',
     household: 'Membres du ménage',
     plannedMoves: 'Déménagements prévus',
+    assets: 'Places, casiers, clés et porte-clés',
+    waitingList: "Liste d'attente",
     requests: "Demandes d'entretien",
     requestNotes: 'Notes sur les demandes',
     requestMessages: 'Messages sur les demandes',
@@ -39,6 +42,8 @@ export const french: Translated<DataWords> = {
     address: 'Adresse IP',
     agent: 'Navigateur',
     amount_cents: 'Montant',
+    asset_number: 'Numéro',
+    asset_place: 'Niveau ou local',
     at: 'Moment',
     body: 'Message',
     bytes: 'Taille en octets',
@@ -58,6 +63,7 @@ export const french: Translated<DataWords> = {
     emergency_contact_phone: "Téléphone de la personne en cas d'urgence",
     enabled: 'Envoi par courriel',
     end_date_occupancy: "Fin de l'occupation",
+    end_reason: 'Motif de la fin',
     ended_at: 'Départ',
     entry_permission: 'Accès',
     entry_windows: "Plages d'accès",
@@ -66,6 +72,7 @@ export const french: Translated<DataWords> = {
     forwarding_address: 'Adresse de réexpédition',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
+    joined_at: 'En attente depuis',
     kind: 'Type',
     language: 'Langue',
     last_active_at: 'Dernière activité',
@@ -130,6 +137,7 @@ export const french: Translated<DataWords> = {
 export const frenchValues: DataValues = {
   action: { assigned: 'Attribution', removed: 'Retrait', changed: 'Modification' },
   category: { ...frenchRequests.category },
+  end_reason: assetLabels.endReasons,
   entry_permission: frenchEntry.permission,
   kind: {
     ...payments.kinds,
@@ -139,6 +147,7 @@ export const frenchValues: DataValues = {
     move_in: 'Emménagement',
     move_out: 'Départ',
     transfer: 'Transfert',
+    ...assetLabels.kinds,
   },
   language: { en: 'Anglais', fr: 'Français' },
   method: { ...payments.methods },

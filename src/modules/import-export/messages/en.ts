@@ -1,4 +1,5 @@
 import { spamDays } from '#contact/rules.ts'
+import { importing } from './importing-en.ts'
 
 /** Every text about getting data in and out that a person reads. */
 export const words = {
@@ -29,15 +30,16 @@ export const words = {
     badKind: 'kind must be units or residents',
     badColumns: 'columns must give a column number or null for each field',
     badMark: 'mark must be the value that the check returned',
-    line: (line: number) => `Row ${line}`,
-    missing: 'Enter a value',
-    twice: (line: number) => `Duplicate of row ${line}`,
-    noFloor: 'Enter a floor',
-    noUnit: (number: string) => `Unit ${number} doesn't exist`,
-    notAResident: 'This email belongs to a staff account',
-    endBeforeStart: 'The end date is before the start date',
+    badDecision: 'decision must be import, update or skip',
+    badCells: 'cells must give the text of each field',
+    badLines: 'lines must be row numbers of the file, or null for all with a warning',
+    noSuchCell: 'This field has no column in the file. Choose a column for it first.',
     home: 'Unit',
-    bySignIn: 'Residents are matched by their sign-in email, not by their contact email.',
+    homeFrom: (unit: string, day: string) => `${unit} from ${day}`,
+    signIn: 'Sign-in email',
+    matching: 'Residents are matched by their sign-in email, otherwise by name and unit; never by their contact email.',
+    withoutEmail: (count: number) =>
+      `${count === 1 ? '1 resident has' : `${count.toLocaleString('en-CA')} residents have`} no email. They are added without a sign-in and can be invited once you have an address.`,
     contactOnly: (lines: readonly number[]) =>
       `Added as new, although another resident has the same contact email: row${lines.length === 1 ? '' : 's'} ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}.`,
     noColumn: (label: string) => `Choose a column for ${label}.`,
@@ -49,72 +51,14 @@ export const words = {
       `The file has ${rows.toLocaleString('en-CA')} rows. You can import up to ${most.toLocaleString('en-CA')} rows at a time.`,
     tooWide: 'The file has more than 100 columns. Remove some and upload it again.',
     noText: 'This is not a CSV file. Save it as CSV in your spreadsheet program and upload it again.',
-    notClean: (wrong: number) =>
-      wrong === 1 ? '1 row has errors. Nothing was imported.' : `${wrong} rows have errors. Nothing was imported.`,
+    nothing: 'There is nothing to import.',
     checkAgain: 'Some records have changed since this check. Please check again.',
     appliedAlready: 'This file has already been imported.',
     notApplied: 'This import has already been undone.',
     changedSince: (labels: readonly string[]) =>
       `This import can't be undone because these records have changed since: ${labels.slice(0, 10).join(', ')}${labels.length > 10 ? ` and ${labels.length - 10} more` : ''}.`,
   },
-  importing: {
-    title: 'Import',
-    lead: 'Upload a CSV file from a spreadsheet or another system, with the columns in any order. You can preview the changes before you import, and undo the import later.',
-    kind: 'File contains',
-    kinds: { units: 'Units', residents: 'Residents' },
-    units: 'Units',
-    unitsDetail: 'Matched by unit number. Existing units are updated and new ones are added.',
-    residents: 'Residents',
-    residentsDetail: 'Matched by sign-in email. New residents get the status Invited; no emails are sent.',
-    choose: 'Choose a CSV file',
-    chooseHint: 'Up to 5,000 rows. In your spreadsheet program, choose Save As, then CSV.',
-    reading: 'Reading the file...',
-    notRead: "This file can't be imported.",
-    columnsTitle: (file: string) => `Columns of ${file}`,
-    columnsLead: (rows: number) =>
-      `${rows.toLocaleString('en-CA')} ${rows === 1 ? 'row' : 'rows'} found. Choose what each column contains. Empty cells don't change existing values.`,
-    read: (delimiter: string, encoding: string) =>
-      `(${encoding}, separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter})`,
-    noColumn: 'No column',
-    unnamed: (at: number) => `Column ${at}`,
-    check: 'Check',
-    checking: 'Checking...',
-    checkAgain: 'Check again',
-    notChecked: 'The file could not be checked',
-    otherFile: 'Choose another file',
-    counts: 'Rows by result',
-    result: 'Preview of changes',
-    results: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' },
-    wrongFirst: (count: number) =>
-      count === 1
-        ? '1 row has errors. Fix it and upload the file again, or choose another column.'
-        : `${count.toLocaleString('en-CA')} rows have errors. Fix them and upload the file again, or choose other columns.`,
-    nothing: 'No changes to import.',
-    allOrNothing: 'All rows are imported, or none.',
-    apply: (count: number) => `Import ${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`,
-    importing: 'Importing...',
-    notDone: 'Nothing was imported.',
-    done: 'Import complete',
-    lines: 'Rows of the file',
-    empty: 'empty',
-    changesTo: 'changes to',
-    more: (shown: number) => `Showing the first ${shown} rows.`,
-    list: 'Previous imports',
-    loading: 'Loading imports...',
-    none: 'No imports yet',
-    summary: (made: number, changed: number) =>
-      `${made.toLocaleString('en-CA')} added, ${changed.toLocaleString('en-CA')} changed`,
-    undo: 'Undo',
-    undoOf: (file: string) => `Undo import of ${file}`,
-    undoTitle: (file: string) => `Undo the import of ${file}?`,
-    undoText: (made: number, changed: number) =>
-      `Added records are removed (${made.toLocaleString('en-CA')}) and changed records are restored (${changed.toLocaleString('en-CA')}). If any of them have changed since, the import can't be undone.`,
-    undoVerb: 'Undo import',
-    undoing: 'Undoing...',
-    undone: 'Import undone',
-    undoneOn: (when: string) => `Undone ${when}`,
-    notUndone: 'The import could not be undone.',
-  },
+  importing,
   person: {
     title: 'Personal data',
     lead: 'Download all data about a resident, or erase it after they have moved out.',
@@ -154,6 +98,7 @@ export const words = {
       log: 'Details about them in the audit log',
       ownerNames: 'Owner names of units',
       moves: 'Addresses and notes of their moves',
+      waiting: 'Places on the waiting list for a stall or locker',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },
@@ -163,6 +108,7 @@ export const words = {
         why: 'Financial records must be kept for at least six years after the end of their tax year.',
       },
       homes: { what: 'When each unit was occupied, without a name', why: 'History of the unit.' },
+      assets: { what: 'When they had a stall, locker, key or fob, without a name', why: 'History of the building.' },
       requests: {
         what: 'What was repaired, when and at what cost, without text or photos',
         why: 'Maintenance history of the building.',
@@ -201,4 +147,11 @@ export const words = {
   },
 } as const
 /** After how many days data is deleted automatically. */
-export const retention = { emails: 365, contact: 730, spam: spamDays, addresses: 365, wayBack: 90 } as const
+export const retention = {
+  emails: 365,
+  contact: 730,
+  spam: spamDays,
+  addresses: 365,
+  wayBack: 90,
+  rowsLeft: 30,
+} as const

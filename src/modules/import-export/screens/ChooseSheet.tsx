@@ -1,5 +1,4 @@
 import { Building2, FileSpreadsheet, Users } from 'lucide-react'
-import { useState } from 'react'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
@@ -18,15 +17,16 @@ const kinds = [
   },
 ]
 
+type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onRead: (draft: ImportDraft) => void }
+
 /** The kind of records and the file. */
-export function ChooseSheet({ onRead }: { onRead: (draft: ImportDraft) => void }) {
-  const [kind, setKind] = useState<ImportKind>('units')
+export function ChooseSheet({ kind, onKind, onRead }: Props) {
   const send = useSendSheet()
   return (
     <div className="grid gap-4">
       <p className="max-w-[72ch] text-ink-2">{words.importing.lead}</p>
       <Field label={words.importing.kind} radios>
-        <RadioCards name="kind" choices={kinds} value={kind} onChange={setKind} />
+        <RadioCards name="kind" choices={kinds} value={kind} onChange={onKind} />
       </Field>
       <label className="relative grid min-h-26 cursor-pointer place-content-center justify-items-center gap-1.5 rounded-lg bg-sunken p-4 text-center text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-progress">
         <input

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
@@ -8,9 +8,9 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { useLanguage } from '#platform/ui/data/language.ts'
 import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
+import { DownloadRowsLeft } from './DownloadRowsLeft.tsx'
 import { useImports, useUndoImport } from './queries.ts'
 
 /** The past imports. Each can be undone as long as none of its records has changed since. */
@@ -53,7 +53,6 @@ export function ImportList() {
 }
 
 function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
-  const language = useLanguage()
   const timeZone = useTimeZone()
   const author = `${import_.createdBy.firstName} ${import_.createdBy.lastName}`
   return (
@@ -62,11 +61,19 @@ function Row({ import_, onUndo }: { import_: Import; onUndo: () => void }) {
         <p className="font-[525] break-words">{import_.fileName}</p>
         <p className="tabular text-sm text-ink-3">
           {words.importing.kinds[import_.kind]}: {words.importing.summary(import_.createdCount, import_.changedCount)} ·{' '}
-          {portalTime(import_.appliedAt, timeZone, language)} · {author}
+          {dashboardTime(import_.appliedAt, timeZone)} · {author}
+          {import_.leftCount > 0 ? ` · ${words.importing.left(import_.leftCount)}` : null}
         </p>
       </div>
+      {import_.hasRowsLeft ? (
+        <DownloadRowsLeft
+          id={import_.id}
+          label={words.importing.downloadLeft}
+          name={words.importing.leftOf(import_.leftCount, import_.fileName)}
+        />
+      ) : null}
       {import_.status === 'undone' ? (
-        <Badge>{words.importing.undoneOn(portalTime(import_.undoneAt, timeZone, language))}</Badge>
+        <Badge>{words.importing.undoneOn(dashboardTime(import_.undoneAt, timeZone))}</Badge>
       ) : (
         <Button size="small" icon={Undo2} onClick={onUndo} aria-label={words.importing.undoOf(import_.fileName)}>
           {words.importing.undo}

@@ -5,15 +5,24 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { type Columns, importFields } from '../columns.ts'
-import type { ImportDraft } from '../import-calls.ts'
+import type { AppliedImport, ImportCheck, ImportDraft } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
+import { RememberedColumns } from './RememberedColumns.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { useCheckImport } from './queries.ts'
 
+type Props = { draft: ImportDraft; onLeave: (applied: AppliedImport | null) => void }
+
 /** The fields that the columns are mapped to, guessed and editable; then the preview. */
-export function SheetColumns({ draft, onDone }: { draft: ImportDraft; onDone: () => void }) {
+export function SheetColumns({ draft, onLeave }: Props) {
   const [columns, setColumns] = useState<Columns>(draft.columns)
-  const check = useCheckImport(draft.id)
+  const [checked, setChecked] = useState<ImportCheck | null>(null)
+  /** Each check by the button shows its result anew; corrections leave it in place. */
+  const [turn, setTurn] = useState(0)
+  const check = useCheckImport(draft.id, (result) => {
+    setChecked(result)
+    setTurn((before) => before + 1)
+  })
   useUnsaved(true)
   const fields = importFields[draft.kind]
   const choices = [
@@ -25,7 +34,7 @@ export function SheetColumns({ draft, onDone }: { draft: ImportDraft; onDone: ()
     // Each field takes one column: choosing it here frees it elsewhere.
     const freed = Object.entries(columns).map(([name, had]) => [name, had === at ? null : had] as const)
     setColumns({ ...Object.fromEntries(freed), [field]: at })
-    check.reset()
+    setChecked(null)
   }
   const sampleOf = (at: number | null | undefined) =>
     at === null || at === undefined
@@ -42,6 +51,13 @@ export function SheetColumns({ draft, onDone }: { draft: ImportDraft; onDone: ()
           {words.importing.columnsLead(draft.rows)}{' '}
           <span className="text-ink-3">{words.importing.read(draft.delimiter, draft.encoding)}</span>
         </p>
+        <RememberedColumns
+          draft={draft}
+          onForgotten={() => {
+            setColumns(draft.guessed)
+            setChecked(null)
+          }}
+        />
         <div className="grid gap-x-5 gap-y-3.5 md:grid-cols-2 xl:grid-cols-3">
           {fields.map(({ field, label, required }) => (
             <Field
@@ -60,24 +76,25 @@ export function SheetColumns({ draft, onDone }: { draft: ImportDraft; onDone: ()
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <Button
-            variant={check.data ? 'outlined' : 'primary'}
+            variant={checked ? 'outlined' : 'primary'}
             busy={check.isPending}
             busyText={words.importing.checking}
             onClick={() => check.mutate(columns)}
           >
-            {check.data ? words.importing.checkAgain : words.importing.check}
+            {checked ? words.importing.checkAgain : words.importing.check}
           </Button>
-          <Button variant="plain" onClick={onDone}>
+          <Button variant="plain" onClick={() => onLeave(null)}>
             {words.importing.otherFile}
           </Button>
         </div>
       </Card>
-      {check.data ? (
+      {checked ? (
         <CheckResult
-          key={check.data.mark}
+          key={turn}
           draft={draft}
-          check={check.data}
-          onDone={onDone}
+          check={checked}
+          onChecked={setChecked}
+          onDone={onLeave}
           onAgain={() => check.mutate(columns)}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Columns, ImportKind } from '../columns.ts'
-import { importCalls } from '../import-calls.ts'
+import { type Decision, type ImportCheck, importCalls } from '../import-calls.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 
@@ -51,10 +51,43 @@ export const useSendSheet = () =>
       }),
   })
 
-export const useCheckImport = (id: string) =>
+export const useCheckImport = (id: string, onChecked: (check: ImportCheck) => void) =>
   useMutation({
     mutationFn: (columns: Columns) => call(importCalls.checkImport, { params: { id }, body: { columns } }),
+    onSuccess: onChecked,
     onError: (error) => toast.failure(words.importing.notChecked, error.message),
+  })
+
+/** Corrects cells of a line; the file is checked again. */
+export const useChangeRow = (id: string, onChecked: (check: ImportCheck) => void) =>
+  useMutation({
+    mutationFn: ({ line, cells }: { line: number; cells: Record<string, string> }) =>
+      call(importCalls.changeImportRow, { params: { id, line: String(line) }, body: { cells } }),
+    onSuccess: (check, { line }) => {
+      if (!check.rows.some((row) => row.line === line && row.outcome === 'wrong'))
+        toast.success(words.importing.corrected(line))
+      onChecked(check)
+    },
+    onError: (error) => toast.failure(words.importing.notCorrected, error.message),
+  })
+
+/** Decides about lines, or about all with a warning; the file is checked again. */
+export const useDecideRows = (id: string, onChecked: (check: ImportCheck) => void) =>
+  useMutation({
+    mutationFn: (body: { lines: number[] | null; decision: Decision }) =>
+      call(importCalls.decideImportRows, { params: { id }, body }),
+    onSuccess: onChecked,
+    onError: (error) => toast.failure(words.importing.notDecided, error.message),
+  })
+
+export const useDeleteMapping = (onForgotten: () => void) =>
+  useMutation({
+    mutationFn: (id: string) => call(importCalls.deleteMapping, { params: { id } }),
+    onSuccess: () => {
+      toast.success(words.importing.forgotten)
+      onForgotten()
+    },
+    onError: (error) => toast.failure(words.importing.notForgotten, error.message),
   })
 
 export function useApplyImport(id: string) {

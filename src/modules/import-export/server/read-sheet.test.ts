@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readSheet, type Sheet } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 const parse = (bytes: Uint8Array | string) => {
   const sheet = readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)

@@ -1,13 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { normalizeText } from '../normalize-text.ts'
-
-/** A parsed table; each row has the line number of the file where it begins. */
-export type Sheet = {
-  delimiter: string
-  encoding: 'UTF-8' | 'UTF-16' | 'Latin-1'
-  rows: SheetRow[]
-}
-export type SheetRow = { line: number; cells: string[] }
+import type { Sheet, SheetRow } from './sheet.ts'
 
 const lineEnd = /\r\n|\n|\r/
 const delimiters = [',', ';', '\t', '|'] as const

@@ -24,6 +24,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
       where address is not null and at < ${before(retention.addresses)}`)
     await tx.execute(sql`delete from import_rows where import_id in
       (select id from imports where applied_at < ${before(retention.wayBack)})`)
+    await tx.execute(sql`update imports set rows_left = null where applied_at < ${before(retention.rowsLeft)}`)
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
 }

@@ -7,7 +7,11 @@ import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
 import { importExport } from '../contract.ts'
 import { exportEverything } from './everything.ts'
-import { applyImport, checkImport, deleteDrafts, listImports, receiveSheet } from './imports.ts'
+import { changeImportRow, checkImport, decideImportRows } from './check-import.ts'
+import { applyImport, deleteDrafts, listImports } from './imports.ts'
+import { deleteMapping } from './mappings.ts'
+import { receiveSheet } from './receive-sheet.ts'
+import { exportRowsLeft } from './rows-left.ts'
 import type { PersonData } from '../person-calls.ts'
 import { words } from '../messages/en.ts'
 import { erasePerson, planErasure } from './personal-data/erase.ts'
@@ -27,7 +31,25 @@ export async function importExportRoutes(context: AppContext) {
   registerRoute(context, importExport.sendSheet, ({ db, query, body, currentUser, now }) =>
     receiveSheet(db, query.kind, query.fileName, body, currentUser, now),
   )
-  registerRoute(context, importExport.checkImport, ({ db, params, body }) => checkImport(db, params.id, body.columns))
+  registerRoute(context, importExport.checkImport, ({ db, params, body, currentUser, now }) =>
+    checkImport(db, params.id, body.columns, currentUser, now),
+  )
+  registerRoute(context, importExport.changeImportRow, ({ db, params, body, now }) =>
+    changeImportRow(db, params.id, Number(params.line), body.cells, now),
+  )
+  registerRoute(context, importExport.decideImportRows, ({ db, params, body, now }) =>
+    decideImportRows(db, params.id, body.lines, body.decision, now),
+  )
+  registerRoute(context, importExport.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) => {
+    const { name, file } = await exportRowsLeft(db, params.id, languageOfReader(request), currentUser, now)
+    await reply
+      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+      .send(file)
+    return file
+  })
+  registerRoute(context, importExport.deleteMapping, ({ db, params, currentUser, now }) =>
+    deleteMapping(db, params.id, currentUser, now),
+  )
   registerRoute(context, importExport.applyImport, ({ db, params, body, currentUser, now }) =>
     applyImport(db, params.id, body.mark, context.secretKey, currentUser, now),
   )

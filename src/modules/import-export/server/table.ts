@@ -2,9 +2,9 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { type Columns, importKinds } from '../columns.ts'
-import { importStatuses } from '../import-calls.ts'
+import { type Decision, importStatuses } from '../import-calls.ts'
 import type { Retention } from '../person-calls.ts'
-import type { Sheet } from './read-sheet.ts'
+import type { RowsLeft, Sheet } from './sheet.ts'
 
 export const imports = pgTable('imports', {
   id: key(),
@@ -22,7 +22,26 @@ export const imports = pgTable('imports', {
     .references(() => users.id),
   appliedAt: instant('applied_at'),
   undoneAt: instant('undone_at'),
+  /** The office's decisions by line. */
+  decisions: jsonb('decisions').$type<Record<string, Decision>>().notNull().default({}),
+  /** What the last check has shown: its mark, and a hash of each line. */
+  preview: jsonb('preview').$type<{ mark: string; lines: Record<string, string> }>(),
+  /** The rows that were not imported; deleted after a while. */
+  rowsLeft: jsonb('rows_left').$type<RowsLeft>(),
+  leftCount: integer('left_count').notNull().default(0),
   undoneBy: uuid('undone_by').references(() => users.id),
+  ...bookkeeping(),
+})
+
+/** Which column fills which field, by the kind of file and its header row. */
+export const importMappings = pgTable('import_mappings', {
+  id: key(),
+  kind: text('kind', { enum: importKinds }).notNull(),
+  headerHash: text('header_hash').notNull(),
+  columns: jsonb('columns').$type<Columns>().notNull(),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id),
   ...bookkeeping(),
 })
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { undoImportedAssets } from '#assets/server/undo-import.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -7,12 +8,12 @@ import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
 import { findImport, notifyImportChanged } from './imports.ts'
 import { importRows, imports } from './table.ts'
-import { updateRows } from './update-rows.ts'
+import { updateRows } from './apply/update-rows.ts'
 
 type ImportRow = typeof importRows.$inferSelect
 
 /** The tables an import writes, in the order in which rows are deleted: referenced tables last. */
-const tables = ['assignment_logs', 'assignments', 'residents', 'users', 'units'] as const
+const tables = ['moves', 'assignment_logs', 'assignments', 'residents', 'users', 'units'] as const
 const unversioned = new Set<string>(['assignment_logs'])
 
 /** Undoes a whole import, or throws with the records that were changed since. */
@@ -23,7 +24,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     if (locked.status !== 'applied') throw conflict('not_applied', () => words.import.notApplied)
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
-    await tx.execute(sql`lock table units, users, residents, assignments in share row exclusive mode`)
+    await tx.execute(sql`lock table units, users, residents, assignments, moves in share row exclusive mode`)
     const importedRows = await tx
       .select()
       .from(importRows)
@@ -42,6 +43,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
       if (made.length > 0)
         await tx.execute(sql`delete from ${sql.identifier(table)} where id = any(${list(made)}::uuid[])`)
     }
+    if (locked.appliedAt) await undoImportedAssets(tx, locked.appliedAt, now)
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
     await tx.delete(importRows).where(eq(importRows.importId, id))
     await tx
@@ -84,7 +86,10 @@ async function changedSince(tx: Database, importedRows: readonly ImportRow[]): P
   return labels
 }
 
-/** Rows created by the import that other records refer to: notes, requests, sessions, audiences. */
+/**
+ * Rows created by the import that other records refer to: notes, requests, sessions, audiences. References that the
+ * database clears or deletes with the row do not count.
+ */
 async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): Promise<string[]> {
   const made = importedRows.filter(({ before }) => before === null)
   const own = list(idsOf(made))
@@ -95,10 +100,12 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
       join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'residents', 'assignments')`)
+    where k.contype = 'f' and k.confdeltype = 'a' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'residents', 'assignments')`)
   const usedRows: string[] = []
   for (const { table, column, keyed } of references) {
-    const besides = keyed ? sql`and not (id = any(${own}::uuid[]))` : sql``
+    // The people of a move go with it.
+    const ownKey = keyed ? sql`id` : table === 'move_residents' ? sql`move_id` : null
+    const besides = ownKey ? sql`and not (${ownKey} = any(${own}::uuid[]))` : sql``
     const { rows } = await tx.execute<{ id: string }>(
       sql`select distinct ${sql.identifier(column)} as id from ${sql.identifier(table)}
           where ${sql.identifier(column)} = any(${own}::uuid[]) ${besides}`,

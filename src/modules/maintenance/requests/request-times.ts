@@ -1,6 +1,6 @@
-import { dateFormat } from '#platform/time/date-formats.ts'
+import { weekdayName } from '#platform/time/day-names.ts'
 import { hours } from '#platform/time/dates.ts'
-import { type Language, localeOf } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import { requestTexts } from './messages/index.ts'
@@ -27,8 +27,7 @@ export function formatRequestDay(
   const [day, today] = [wallClock(new Date(at), zone).day, wallClock(now, zone).day]
   if (day <= today || Date.parse(at) - now.getTime() <= hours(24)) return null
   if (day === addDays(today, 1)) return requestTexts[language].tomorrow
-  if (day < addDays(today, 7))
-    return dateFormat(localeOf(language), { timeZone: zone, weekday: 'short' }).format(new Date(at))
+  if (day < addDays(today, 7)) return weekdayName(day, language, 'short')
   return date(at)
 }
 

@@ -22,7 +22,7 @@ export const RequestValues = z.object({
   /** '' means nobody. */
   assignedTo: z.string(),
   /** `YYYY-MM-DDTHH:mm`, or '' for none. */
-  scheduledDate: z.string(),
+  scheduledDate: z.union([z.literal(''), z.iso.datetime({ local: true, precision: -1 })], 'Enter a date and a time'),
   /** Dollars, or '' for none. */
   estimatedCost: z
     .string()

@@ -17,7 +17,10 @@ export type MailTools = { mail: Mail; origin: () => string }
 
 const toUnits = alias(units, 'to_units')
 
-/** Queues an e-mail to everyone who moves, each in their own language; not to suspended or deleted accounts. */
+/**
+ * Queues an e-mail to everyone who moves, each in their own language; not to suspended or deleted accounts, nor to
+ * residents without an address.
+ */
 export async function sendMoveEmails(
   tx: Database,
   { mail, origin }: MailTools,
@@ -44,8 +47,10 @@ export async function sendMoveEmails(
       ),
     )
   if (!place || !profile) return
-  const reachable = addressees.filter(({ user }) => user.deletedAt === null && user.status !== 'Suspended')
-  const sent = reachable.map(({ record, user }) => {
+  const reachable = addressees
+    .map(({ record, user }) => ({ record, user, to: record.emailPrimary ?? user.email }))
+    .filter(({ user, to }) => user.deletedAt === null && user.status !== 'Suspended' && to !== '')
+  const sent = reachable.map(({ record, user, to }) => {
     const language = user.language ?? 'en'
     const { label, ...email } = emailsIn(language)[kind]({
       firstName: user.firstName,
@@ -59,7 +64,7 @@ export async function sendMoveEmails(
     })
     return {
       ...email,
-      to: record.emailPrimary ?? user.email,
+      to,
       recipient: { userId: user.id },
       toName: record.fullName,
       language: user.language,

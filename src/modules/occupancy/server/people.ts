@@ -14,6 +14,7 @@ import {
   type Tools as ResidentTools,
   writeResident,
 } from '#residents/server/store.ts'
+import { refuseTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
 import { findResident } from './residents.ts'
@@ -32,13 +33,18 @@ export async function addResident(
   by: Author,
   now: Date,
 ): Promise<Resident> {
-  const { unitId, unitAccessCode, storageLockerAccessCode, ...person } = sent
+  const { unitId, unitAccessCode, storageLockerAccessCode, refuseTaken = false, ...person } = sent
   const codes = { unitAccessCode, storageLockerAccessCode }
   const codeWithoutHome = sentCodes(codes).find((name) => codes[name] !== '')
   if (!unitId && codeWithoutHome) throw invalid(codeWithoutHome, () => codeWords.needsHome)
-  const constraintErrors = { ...emailConstraint(sent.emailPrimary), tenants_user_id_key: alreadyResident }
+  const constraintErrors = {
+    ...emailConstraint(sent.emailPrimary),
+    ...takenAssetErrors,
+    tenants_user_id_key: alreadyResident,
+  }
   const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
+      if (refuseTaken) await refuseTakenAssets(tx)
       const made = await createResident(tx, tools, person, by, now)
       if (unitId) {
         await addAssignment(tx, unitId, made.id, sent.tenantType === 'Owner' ? 'owner' : 'renter', by, now)
@@ -63,7 +69,15 @@ export async function changeResident(
   now: Date,
   ifMatch: number | null,
 ): Promise<Resident> {
-  const { unitId, unitAccessCode, storageLockerAccessCode, status, accountStatus, ...record } = changes
+  const {
+    unitId,
+    unitAccessCode,
+    storageLockerAccessCode,
+    status,
+    accountStatus,
+    refuseTaken = false,
+    ...record
+  } = changes
   const codes = { unitAccessCode, storageLockerAccessCode, unitId }
   const withCodes = sentCodes(codes).length > 0
   if (
@@ -72,9 +86,13 @@ export async function changeResident(
     Object.values({ ...record, status, accountStatus }).every((value) => value === undefined)
   )
     throw invalid('unitId', () => codeWords.onlyForCodes)
-  const constraintErrors = { assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType') }
+  const constraintErrors = {
+    ...takenAssetErrors,
+    assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType'),
+  }
   await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
+      if (refuseTaken) await refuseTakenAssets(tx)
       const homes = withCodes ? await lockHomes(tx, id) : []
       const locked = await lockResident(tx, id)
       if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id))

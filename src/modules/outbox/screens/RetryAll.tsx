@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -30,7 +30,7 @@ export function RetryAll({ again }: { again: MailSettings['again'] }) {
         busyText={words.sending}
         onConfirm={() => send.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
-        {words.retryAllText(portalTime(again.oldest, timeZone, 'en'))}
+        {words.retryAllText(dashboardTime(again.oldest, timeZone))}
       </Confirmation>
     </>
   )

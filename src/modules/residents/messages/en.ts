@@ -162,6 +162,7 @@ export const words = {
     lockerCode: 'Storage locker',
   },
   nothing: 'None',
+  noSignIn: 'No sign-in address',
   sameName: 'Same as full name',
   noneAssigned: 'None assigned',
   noPets: 'No pets registered',

@@ -13,6 +13,7 @@ export const english = {
   codeTooLong: 'Access codes can have at most 6 characters',
   whichCode: 'code must be unitAccessCode or storageLockerAccessCode',
   whichEmail: 'field must be emailPrimary or emailSecondary',
+  noAddress: 'Enter an email address to send the invitation to',
   emptyNote: 'Please write a note',
   badUnit: 'Choose a unit from the list',
   passwordTooShort: 'Password must be at least 8 characters long',

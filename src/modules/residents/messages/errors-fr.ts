@@ -15,6 +15,7 @@ export const french: Translated<ResidentErrors> = {
   codeTooLong: "Un code d'accès compte au plus 6 caractères",
   whichCode: 'code doit être unitAccessCode ou storageLockerAccessCode',
   whichEmail: 'field doit être emailPrimary ou emailSecondary',
+  noAddress: "Entrez l'adresse courriel où envoyer l'invitation",
   emptyNote: 'Veuillez écrire une note',
   badUnit: 'Choisissez un logement dans la liste',
   passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères',

@@ -28,7 +28,7 @@ export function ProfileCards({ resident, draft, onDraft }: Props) {
             ...(resident.emailSecondary ? [[short.secondEmail, mail(resident.emailSecondary), 'below'] as const] : []),
             ...(resident.user.email === resident.emailPrimary
               ? []
-              : [[short.signIn, mail(resident.user.email), 'below'] as const]),
+              : [[short.signIn, mail(resident.user.email || null, words.noSignIn), 'below'] as const]),
           ]}
         />
       </Titled>
@@ -79,9 +79,9 @@ function Titled({ icon: Icon, title, children }: { icon: Icon; title: string; ch
 }
 
 const quiet = (text: string) => <span className="text-ink-3">{text}</span>
-const mail = (address: string | null) =>
+const mail = (address: string | null, none: string = words.nothing) =>
   address === null ? (
-    quiet(words.nothing)
+    quiet(none)
   ) : (
     <span className="wrap-anywhere">
       <EmailText>{address}</EmailText>

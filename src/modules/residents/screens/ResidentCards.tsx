@@ -22,7 +22,7 @@ export function ResidentCards({ residents, onOpen }: Props) {
 }
 
 function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => void }) {
-  const { fullName, unit, units, tenantType, phonePrimary, emailPrimary } = resident
+  const { fullName, unit, units, tenantType, phonePrimary, emailPrimary, user } = resident
   return (
     <article className="flex flex-col rounded-lg bg-surface px-4 py-3.5 shadow-card">
       <div className="flex items-start gap-3">
@@ -40,7 +40,9 @@ function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => 
         <dt className="text-ink-3">{words.columns.phone}</dt>
         <dd className="tabular">{phonePrimary ? shownPhone(phonePrimary) : words.nothing}</dd>
         <dt className="text-ink-3">{words.short.email}</dt>
-        <dd className="min-w-0 wrap-anywhere">{emailPrimary ?? words.nothing}</dd>
+        <dd className="min-w-0 wrap-anywhere">
+          {emailPrimary ?? (user.email === '' ? words.noSignIn : words.nothing)}
+        </dd>
         <dt className="text-ink-3">{words.columns.leaseEnd}</dt>
         <dd>
           <LeaseEnd resident={resident} />

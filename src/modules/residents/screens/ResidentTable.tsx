@@ -91,6 +91,7 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
       <Cell className="max-lg:hidden">{tenantType}</Cell>
       <Cell>
         <ResidentStatusBadge resident={resident} />
+        {resident.user.email === '' ? <span className="block text-xs text-ink-3">{words.noSignIn}</span> : null}
       </Cell>
       <Cell className="tabular max-xl:hidden">{dashboardDate(startDateOccupancy, zone)}</Cell>
       <Cell>

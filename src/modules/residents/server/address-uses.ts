@@ -25,7 +25,7 @@ export async function addressUses(
   const uses = new Map<string, AddressUse[]>()
   const note = (canonical: string, use: AddressUse) => uses.set(canonical, [...(uses.get(canonical) ?? []), use])
   for (const { userId, signIn, primary, secondary } of rows) {
-    note(signIn, { userId, as: 'sign-in' })
+    if (signIn !== null) note(signIn, { userId, as: 'sign-in' })
     for (const address of [primary, secondary]) if (address) note(canonicalEmail(address), { userId, as: 'contact' })
   }
   return uses

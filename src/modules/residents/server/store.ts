@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
 import { enqueueInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
-import { changeAccount, createAccount } from '#accounts/server/users.ts'
+import { assertAddressIsFree, changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -40,7 +40,7 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
 export async function createResident(
   tx: Database,
   tools: Tools,
-  sent: Omit<NewResident, 'unitId' | AccessCodeName>,
+  sent: Omit<NewResident, 'unitId' | 'refuseTaken' | AccessCodeName>,
   by: Author,
   now: Date,
 ) {
@@ -128,8 +128,14 @@ export async function writeResident(
   }
   const renamed = names.includes('fullName') ? namesOf(after.fullName) : {}
   const isInvited = status === 'Invited' && status !== user.status
+  // The first known address of a resident without one is also the one to sign in with, as for a new resident.
+  const address = user.email === '' && columns.emailPrimary ? { email: columns.emailPrimary } : {}
+  if (address.email) await assertAddressIsFree(tx, address.email, 'emailPrimary')
+  if (isInvited && user.email === '' && !address.email)
+    throw invalid('emailPrimary', (language) => residentErrors[language].noAddress)
+  const account = { ...renamed, ...address, status }
   // An invitation is valid only while there is no password, so the previous one is deleted.
-  const accountChanged = await changeAccount(tx, user, { ...renamed, status }, by, now, { removePassword: isInvited })
+  const accountChanged = await changeAccount(tx, user, account, by, now, { removePassword: isInvited })
   // Writing an address directly cancels a pending change of it.
   if (names.includes('emailPrimary')) await cancelEmailChange(tx, user.id, 'primary', now)
   if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
@@ -155,7 +161,7 @@ export async function writeResident(
     },
     now,
   })
-  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed }, now)
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed, ...address }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 

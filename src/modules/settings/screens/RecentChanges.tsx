@@ -1,6 +1,6 @@
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -81,7 +81,7 @@ function Row({ change, describe, onUndo }: { change: SettingChange; describe: De
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-[525] break-words">{change.undoes === null ? what : words.undoneChange(what)}</p>
         <p className="tabular text-sm text-ink-3">
-          {change.madeBy.name} · {portalTime(change.madeAt, timeZone, 'en')}
+          {change.madeBy.name} · {dashboardTime(change.madeAt, timeZone)}
         </p>
       </div>
       {change.undoneBy ? (

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, History, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { portalDate, type Day } from '#platform/time/dates.ts'
+import { dashboardDate, type Day } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
+import { useAppliedDay } from '#platform/ui/dates/use-applied-day.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
 import { words } from '../messages/living.ts'
@@ -36,6 +37,7 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
     setPlaying(false)
     go(to)
   }
+  const typed = useAppliedDay(day, stopAnd, { min: since, max: today })
   useEffect(() => {
     if (!isPlaying || !isPast) return
     const timer = setTimeout(() => {
@@ -79,24 +81,15 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
         <input
           type="range"
           aria-label={words.days}
-          aria-valuetext={isPast ? portalDate(day, timeZone, 'en') : words.today}
+          aria-valuetext={isPast ? dashboardDate(day, timeZone) : words.today}
           min={0}
           max={last}
           value={Math.max(0, daysBetween(since, day))}
           onChange={(event) => stopAnd(addDays(since, Number(event.target.value)))}
           className="h-6 min-w-40 flex-1 cursor-pointer accent-(--action) max-md:order-last max-md:h-11 max-md:basis-full"
         />
-        <Field label={words.day} hideLabel className="w-37.5 max-md:ml-auto">
-          <TextInput
-            type="date"
-            min={since}
-            max={today}
-            value={day}
-            onChange={(event) => {
-              const chosen = event.target.value
-              if (chosen >= since && chosen <= today) stopAnd(chosen)
-            }}
-          />
+        <Field label={words.day} hideLabel className="w-37.5 max-md:ml-auto max-md:w-44">
+          <DateInput {...typed} min={since} max={today} disabled={firstDay === null} />
         </Field>
         <Button
           size="small"
@@ -113,7 +106,7 @@ export function DayBar({ day, since: firstDay, today, onDay, failed }: Props) {
         <Notice
           tone="warning"
           live
-          title={words.past(portalDate(day, timeZone, 'en'))}
+          title={words.past(dashboardDate(day, timeZone))}
           action={
             <Button size="small" onClick={() => stopAnd(today)}>
               {words.toToday}

@@ -1,4 +1,4 @@
-import { portalDate } from '#platform/time/dates.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -12,7 +12,7 @@ type Props = { unit: UnitOnDay | null; day: string; onClose: () => void; onToday
 /** A unit as it was on a past day, read-only. */
 export function DayUnit({ unit, day, onClose, onToday }: Props) {
   const timeZone = useTimeZone()
-  const date = (at: string) => portalDate(at, timeZone, 'en')
+  const date = (at: string) => dashboardDate(at, timeZone)
   if (!unit) return null
   return (
     <Dialog

@@ -4,6 +4,7 @@ export const english = {
   records: {
     Account: 'Account',
     Announcement: 'Announcement',
+    Asset: 'Stall, locker, key or fob',
     Assignment: 'Assignment',
     Backup: 'Backup',
     Building: 'Building',
@@ -15,6 +16,7 @@ export const english = {
     Event: 'Event',
     File: 'File',
     Import: 'Import',
+    'Column mapping': 'Column mapping',
     'Household member': 'Household member',
     'Keypad code': 'Keypad code',
     Email: 'Email',
@@ -37,6 +39,7 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    'Waiting list entry': 'Waiting list entry',
   },
   stale: 'Someone else changed this in the meantime.',
   notSignedIn: 'Please sign in.',

@@ -6,6 +6,7 @@ export const french: Translated<ServerErrors> = {
   records: {
     Account: 'Compte',
     Announcement: 'Annonce',
+    Asset: 'Place, casier, clé ou porte-clés',
     Assignment: 'Attribution',
     Backup: 'Sauvegarde',
     Building: 'Immeuble',
@@ -17,6 +18,7 @@ export const french: Translated<ServerErrors> = {
     Event: 'Événement',
     File: 'Fichier',
     Import: 'Importation',
+    'Column mapping': 'Association des colonnes',
     'Household member': 'Membre du ménage',
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
@@ -39,6 +41,7 @@ export const french: Translated<ServerErrors> = {
     Unit: 'Logement',
     User: 'Utilisateur',
     Vendor: 'Fournisseur',
+    'Waiting list entry': "Entrée de la liste d'attente",
   },
   stale: "Quelqu'un d'autre a modifié ceci entre-temps.",
   notSignedIn: 'Veuillez vous connecter.',

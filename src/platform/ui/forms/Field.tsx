@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useMemo, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
 import { FieldContext } from './field-wiring.ts'
@@ -28,7 +28,7 @@ export function Field({
   required = false,
   optional,
   hint,
-  error,
+  error: formError,
   hideLabel,
   group,
   radios,
@@ -37,14 +37,16 @@ export function Field({
   children,
 }: Props) {
   const words = useTexts(platformTexts)
+  const [problem, report] = useState<string | null>(null)
+  const error = problem ?? formError
   const made = useId()
   const id = ownId ?? made
   const labelId = `${id}-label`
   const noteId = `${id}-note`
   const describedBy = error || hint ? noteId : undefined
   const wiring = useMemo(
-    () => ({ id, labelId, describedBy, invalid: Boolean(error), required }),
-    [id, labelId, describedBy, error, required],
+    () => ({ id, labelId, describedBy, invalid: Boolean(error), required, label, report }),
+    [id, labelId, describedBy, error, required, label],
   )
   const Label = group || radios ? 'span' : 'label'
   return (

@@ -1,11 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { DateField } from '../dates/DateField.tsx'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-type Props<Values extends FieldValues> = {
-  form: Pick<UseFormReturn<Values>, 'formState' | 'register'>
+type Props<Values extends FieldValues, Output> = {
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'formState' | 'register'>
   name: Path<Values>
   label: string
   kind?: 'text' | 'email' | 'phone' | 'date' | 'money' | 'new-password'
@@ -16,16 +17,26 @@ type Props<Values extends FieldValues> = {
 }
 
 /** A text field of a form about another person, without autofill, with its error. */
-export function TextField<Values extends FieldValues>({
+export function TextField<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
+  if (props.kind !== 'date') return <TypedField {...props} kind={props.kind ?? 'text'} />
+  const { form, name, label, required = false, hint, className = '' } = props
+  return <DateField form={form} name={name} label={label} required={required} hint={hint} className={className} />
+}
+
+type TypedProps<Values extends FieldValues, Output> = Omit<Props<Values, Output>, 'kind'> & {
+  kind: Exclude<Props<Values, Output>['kind'], 'date' | undefined>
+}
+
+function TypedField<Values extends FieldValues, Output>({
   form,
   name,
   label,
-  kind = 'text',
+  kind,
   required = false,
   hint,
   maxLength = 200,
   className,
-}: Props<Values>) {
+}: TypedProps<Values, Output>) {
   const error = form.formState.errors[name]?.message
   const wiring = form.register(name)
   return (

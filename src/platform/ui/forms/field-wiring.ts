@@ -7,6 +7,9 @@ export type FieldWiring = {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
+  label: string
+  /** Shows a problem that the control finds in its own text; null for none. */
+  report: (problem: string | null) => void
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
@@ -19,6 +22,19 @@ export function useFieldWiring(own: { id?: string | undefined; 'aria-describedby
     'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
     'aria-invalid': field?.invalid || undefined,
     'aria-required': field?.required || undefined,
+  }
+}
+
+const ignore = () => undefined
+
+/** Lets a control show a problem of its text as the error of its field. */
+export function useReportProblem() {
+  const field = use(FieldContext)
+  return {
+    label: field?.label ?? '',
+    labelId: field?.labelId,
+    isInvalid: field?.invalid ?? false,
+    report: field?.report ?? ignore,
   }
 }
 

@@ -12,7 +12,7 @@ import { SlaClock } from '../display/SlaClock.tsx'
 import { TabList } from '../navigation/TabList.tsx'
 import { TabPanel } from '../navigation/TabPanel.tsx'
 import { Tabs } from '../navigation/Tabs.tsx'
-import { TextInput } from '../forms/TextInput.tsx'
+import { DateInput } from '../dates/DateInput.tsx'
 
 const tabs = [
   { value: 'overview', label: 'Overview' },
@@ -22,6 +22,7 @@ const tabs = [
 
 export function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('overview')
+  const [scheduled, setScheduled] = useState('2026-11-21')
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
@@ -70,7 +71,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
                 </p>
               </div>
               <Field label="Scheduled">
-                <TextInput type="date" defaultValue="2026-11-21" />
+                <DateInput value={scheduled} onChange={setScheduled} />
               </Field>
             </div>
             <div className="space-y-4.5">

@@ -3,7 +3,6 @@ import { Megaphone, Plus } from 'lucide-react'
 import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { words } from '#overview/messages/en.ts'
 import { useOverview } from '#overview/screens/queries.ts'
-import { localeOf } from '#platform/language/language.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
@@ -12,7 +11,8 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { dashboardDate } from '#platform/time/dates.ts'
+import { weekdayName } from '#platform/time/day-names.ts'
+import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../../frame/user.ts'
 import { frameTexts } from '../../frame/messages/index.ts'
@@ -34,7 +34,7 @@ export function OverviewSection() {
   const now = useNow()
   const query = useOverview()
   const overview = query.data
-  const weekday = new Intl.DateTimeFormat(localeOf('en'), { timeZone: zone, weekday: 'long' }).format(now)
+  const weekday = weekdayName(dayOf(now, zone), 'en', 'long')
   const day = `${weekday} ${dashboardDate(now, zone)}`
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Week } from '#overview/contract.ts'
 import { words } from '#overview/messages/en.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { localeOf } from '#platform/language/language.ts'
 import { ChartCard, FigureTable } from './ChartCard.tsx'
 import { scaleFor } from './chart-scale.ts'
@@ -10,9 +11,8 @@ const left = 30
 const top = 10
 const bottom = 24
 
-/** '17 Nov' */
-const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day))
+/** '17-11': the weeks are those of one year at most. */
+const dayName = (day: string) => dashboardDate(day, 'UTC').slice(0, 5)
 
 /** New and completed requests by week, as filled and outlined bars. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {

@@ -1,4 +1,4 @@
-import { dashboardDate } from '#platform/time/dates.ts'
+import { dashboardClock, dashboardDate } from '#platform/time/dates.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { words } from '#overview/messages/en.ts'
@@ -8,8 +8,7 @@ export function clockTime(at: Date | string, zone: string): string {
   if (Number.isNaN(new Date(at).getTime())) return notKnown
   const { minutes } = wallClock(new Date(at), zone)
   if (minutes === 0) return words.midnight
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return dashboardClock(new Date(at), zone)
 }
 
 /** '17:00' for today; the date too for another day. */

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/language/language.ts'
-import { wallClock } from '#platform/time/wall-clock.ts'
+import { portalClock } from '#platform/time/dates.ts'
 import type { Prism, Span } from '#tower/geometry/shade.ts'
 import type { Place, SunMoment } from '#tower/geometry/sun.ts'
 
@@ -86,10 +86,7 @@ function longestHalfDay(latitude: number): number {
 }
 
 function clockTime(at: number, timeZone: string, language: Language): string {
-  const { minutes } = wallClock(new Date(at), timeZone)
-  const hour = Math.floor(minutes / 60)
-  if (language === 'fr') return `${hour}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+  return portalClock(new Date(at), timeZone, language).replaceAll(/\s/g, '\u00a0')
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -1,21 +1,22 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
 import { users } from '#accounts/server/table.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { writeOwnerText } from '#occupancy/owners/server/store.ts'
 import type { ErasedKind } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
+import { nameKey } from '../plan/residents-now.ts'
+import { imports } from '../table.ts'
 import { signsInAlone } from './identifiers.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
-const deleted = words.person.erased
+export const deleted = words.person.erased
 const noUser = 'erased@erased.invalid'
 
 /** The number of erased records by kind. */
 export type ErasureCounts = Map<ErasedKind, number>
 
-const counting = (tx: Database, counts: ErasureCounts) => async (kind: ErasedKind | null, statement: SQL) => {
+export const counting = (tx: Database, counts: ErasureCounts) => async (kind: ErasedKind | null, statement: SQL) => {
   const { rowCount } = await tx.execute(statement)
   if (kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + (rowCount ?? 0))
 }
@@ -70,29 +71,6 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   )
 }
 
-/** Their membership of a household, and those of people whom they invited, with the accounts of these. */
-export async function eraseHousehold(tx: Database, { userId, residentId }: Person, counts: ErasureCounts, now: Date) {
-  const { rows } = await tx.execute<{ user_id: string | null }>(sql`
-    delete from household_members where user_id = ${userId} or invited_by = ${userId}
-      or assignment_id in (select id from assignments where resident_id = ${residentId}) returning user_id`)
-  for (const { user_id: member } of rows)
-    if (member !== null && member !== userId) await eraseAccount(tx, member, deleted, now)
-  counts.set('identity', (counts.get('identity') ?? 0) + rows.length)
-}
-
-/** What they owned; the text of each unit keeps the names of the other owners. */
-export async function eraseOwnership(tx: Database, { residentId }: Person, counts: ErasureCounts, now: Date) {
-  const { rows } = await tx.execute<{ unit_id: string }>(
-    sql`delete from unit_owners where resident_id = ${residentId} returning unit_id`,
-  )
-  for (const { unit_id: unitId } of rows) {
-    // Counts as a change of the remaining owners, whose list is now another one.
-    await tx.execute(sql`update unit_owners set version = version + 1 where unit_id = ${unitId}`)
-    await writeOwnerText(tx, unitId, now)
-  }
-  counts.set('ownerNames', (counts.get('ownerNames') ?? 0) + rows.length)
-}
-
 export async function eraseContact(tx: Database, person: Person, counts: ErasureCounts) {
   const messages = messagesOf(person)
   const count = counting(tx, counts)
@@ -136,25 +114,42 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
   await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)
   const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (own && (await signsInAlone(tx, userId, own.email))) counts.set('imports', await eraseSheetRows(tx, own.email))
+  const isOwn = own && own.email !== '' && (await signsInAlone(tx, userId, own.email))
+  counts.set('imports', await eraseSheetRows(tx, isOwn ? own.email : null, person.name))
 }
 
-/** The lines of pending imports that would be matched to their account. */
-async function eraseSheetRows(tx: Database, email: string): Promise<number> {
-  const { rows } = await tx.execute<{ id: string; sheet: { rows: { cells: string[] }[] }; at: number | null }>(
-    sql`select id, sheet, (columns ->> 'emailPrimary')::int as at from imports
-      where sheet is not null and kind = 'residents' for update`,
-  )
+/**
+ * The lines of pending imports, and the lines left of applied ones, that would be matched to their account, or have
+ * their name and no address. The header is a line too, and has neither.
+ */
+async function eraseSheetRows(tx: Database, email: string | null, name: string): Promise<number> {
+  const files = await tx
+    .select({ id: imports.id, sheet: imports.sheet, rowsLeft: imports.rowsLeft, columns: imports.columns })
+    .from(imports)
+    .where(and(eq(imports.kind, 'residents'), or(isNotNull(imports.sheet), isNotNull(imports.rowsLeft))))
+    .for('update')
   let lines = 0
-  for (const { id, sheet, at } of rows) {
-    if (at === null) continue
-    const remaining = sheet.rows.filter(({ cells }) => canonicalEmail(cells[at] ?? '') !== canonicalEmail(email))
-    if (remaining.length === sheet.rows.length) continue
-    lines += sheet.rows.length - remaining.length
-    if (remaining.length < 2) await tx.execute(sql`delete from imports where id = ${id}`)
-    else
-      await tx.execute(sql`update imports set sheet = ${JSON.stringify({ ...sheet, rows: remaining })}::jsonb,
-        rows = ${remaining.length - 1} where id = ${id}`)
+  for (const { id, sheet, rowsLeft, columns } of files) {
+    const isOfOthers = ({ cells }: { cells: string[] }) => {
+      const cellOf = (field: string) => cells[columns[field] ?? -1]?.trim() ?? ''
+      const address = cellOf('emailPrimary')
+      if (address !== '') return email === null || canonicalEmail(address) !== canonicalEmail(email)
+      const fullName = cellOf('fullName') || `${cellOf('firstName')} ${cellOf('lastName')}`
+      return nameKey(fullName, null) !== nameKey(name, null)
+    }
+    if (sheet) {
+      const rows = sheet.rows.filter(isOfOthers)
+      lines += sheet.rows.length - rows.length
+      const remaining = { sheet: { ...sheet, rows }, rows: rows.length - 1, preview: null }
+      if (rows.length < 2) await tx.delete(imports).where(eq(imports.id, id))
+      else if (rows.length < sheet.rows.length) await tx.update(imports).set(remaining).where(eq(imports.id, id))
+    } else if (rowsLeft) {
+      const rows = rowsLeft.rows.filter(isOfOthers)
+      lines += rowsLeft.rows.length - rows.length
+      const remaining = rows.length > 0 ? { ...rowsLeft, rows } : null
+      if (rows.length < rowsLeft.rows.length)
+        await tx.update(imports).set({ rowsLeft: remaining }).where(eq(imports.id, id))
+    }
   }
   return lines
 }
@@ -197,20 +192,6 @@ const ownerNames = ({ residentId, name }: Person) => sql`
     and exists (select from assignments a where a.unit_id = u.id and a.resident_id = ${residentId} and a.residence_type = 'owner')
     and not exists (select from assignments a join residents t on t.id = a.resident_id
       where a.unit_id = u.id and a.resident_id <> ${residentId} and a.residence_type = 'owner' and t.full_name = u.owner_name)`
-
-/** Addresses and notes of their moves; a planned move without anyone left is cancelled. */
-export async function eraseMoves(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
-  const own = sql`select move_id from move_residents where resident_id = ${residentId}`
-  await counting(tx, counts)(
-    'moves',
-    sql`update moves set forwarding_address = null, notes = null, problem = null,
-    version = version + 1, updated_at = ${now.toISOString()} where id in (${own})`,
-  )
-  await tx.execute(sql`update move_steps set note = null where move_id in (${own})`)
-  await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${own})
-    and not exists (select from move_residents o where o.move_id = moves.id and o.resident_id <> ${residentId})`)
-  await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
-}
 
 export async function eraseIdentity(tx: Database, { userId, residentId }: Person, now: Date, counts: ErasureCounts) {
   const at = now.toISOString()

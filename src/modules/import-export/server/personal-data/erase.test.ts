@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { contact } from '#contact/contract.ts'
-import { messageLinks } from '#contact/linking-contract.ts'
-import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
-import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
-import { payments } from '#payments/contract.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
-import { units } from '#units/contract.ts'
 import { allRows } from '../../../../../tests/support/access/canaries.ts'
+import { addPersonWithCanaries, canaries } from '../../../../../tests/support/people/person-with-canaries.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
-import { aPicture } from '../../../../../tests/support/picture.ts'
 import { exportCalls } from '../../export-calls.ts'
-import { importCalls } from '../../import-calls.ts'
 import { personCalls } from '../../person-calls.ts'
 import { words } from '../../messages/en.ts'
 import { createWordSearch } from '../../../../../tests/support/access/word-search.ts'
@@ -26,89 +17,9 @@ import { createWordSearch } from '../../../../../tests/support/access/word-searc
 let app: TestApp
 let person: Awaited<ReturnType<TestApp['addPerson']>>
 let [residentId, unitId] = ['', '']
-/** Words that belong to one person alone. */
-const canaries = {
-  name: 'Quillon Zephyrine',
-  email: 'canary.person@perch.example',
-  second: 'canary.two@perch.example',
-  phone: '4165559931',
-  secondPhone: '4165559932',
-  pet: 'Canarybird',
-  notes: 'zq-notes',
-  title: 'zq-title',
-  description: 'zq-description',
-  message: 'zq-message',
-  answer: 'zq-answer',
-  contact: 'zq-contact',
-  reply: 'zq-reply',
-  turned: 'zq-turned',
-  memo: 'zq-memo',
-  emergency: 'Zorro Emergency',
-}
-
 before(async () => {
   app = await createTestApp()
-  const { name, email, second, phone, secondPhone, pet, notes, emergency, title, description, message, answer, memo } =
-    canaries
-  const [firstName = '', lastName = ''] = name.split(' ')
-  person = await app.addPerson('tenant', { firstName, lastName, email, phone: `+1${phone}` })
-  const home = await addHome(app.db, person)
-  ;[residentId, unitId] = [home.residentId, home.unit.id]
-  const [admin, own] = [app.as('admin'), app.withCookie(person.cookie)]
-  await admin.requestOk(residents.change, {
-    params: { id: residentId },
-    body: {
-      emailPrimary: email,
-      emailSecondary: second,
-      phonePrimary: phone,
-      phoneSecondary: secondPhone,
-      pets: [pet],
-      emergencyContactName: emergency,
-    },
-  })
-  await admin.requestOk(residents.addNote, { params: { id: residentId }, body: { note: notes } })
-  await admin.requestOk(units.addNote, {
-    params: { id: unitId },
-    body: { note: `Keys given to ${name.toUpperCase()}, ${phone}` },
-  })
-  await app.db.execute(sql`update units set owner_name = ${name} where id = ${unitId}`)
-  await app.db.execute(sql`update assignments set residence_type = 'owner' where unit_id = ${unitId}`)
-  const { body: request } = await own.requestOk(ownRequests.file, { body: { title, description } })
-  const { body: photo } = await own.requestOk(requestPhotos.upload, await aPicture())
-  await own.requestOk(requestPhotos.add, { params: { id: request.id }, body: { photoIds: [photo.id] } })
-  await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
-    values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
-  await admin.requestOk(maintenance.move, { params: { id: request.id }, body: { status: 'completed' } })
-  await own.requestOk(contact.send, {
-    body: {
-      name,
-      email,
-      phone: '416-555-9931',
-      reason: 'other',
-      subject: canaries.contact,
-      message: `${canaries.contact} long enough to be a message`,
-    },
-  })
-  await app.db.execute(sql`insert into contact_replies (id, message_id, subject, reply_message, replied_by)
-    select ${newId()}, id, 'Re', ${`${canaries.reply} dear ${name}`}, ${app.people.staff.id} from contact_messages`)
-  const { body: written } = await app.asAnonymous().requestOk(contact.send, {
-    body: { name, email, phone: '416-555-9931', reason: 'other', subject: 'Lamp', message: canaries.turned },
-  })
-  await admin.requestOk(messageLinks.link, { params: { messageId: written.id }, body: { tenantId: residentId } })
-  await admin.requestOk(contact.turn, {
-    params: { messageId: written.id },
-    body: { title: canaries.turned, description: canaries.turned, placeName: 'Garage' },
-    headers: { 'idempotency-key': 'turned' },
-  })
-  await admin.requestOk(payments.enter, {
-    body: { tenantId: residentId, kind: 'charge', type: 'Fee', amount: 10, date: '2026-01-01', memo },
-  })
-  await admin.requestOk(importCalls.sendSheet, {
-    query: { kind: 'residents', fileName: 'people.csv' },
-    body: Buffer.from(`Name,Email\n${name},${email}\n`),
-    headers: { 'content-type': 'text/csv' },
-  })
-  await app.emails(1)
+  ;({ person, residentId, unitId } = await addPersonWithCanaries(app))
 })
 after(() => app.close())
 
@@ -186,6 +97,7 @@ describe('erasing a person', () => {
       [
         [retentionReasons.payments.what, 1],
         [retentionReasons.homes.what, 1],
+        [retentionReasons.assets.what, 1],
         [retentionReasons.requests.what, 3],
         [retentionReasons.phone.what, 2],
         [retentionReasons.contacts.what, 1],

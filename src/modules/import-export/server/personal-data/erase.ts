@@ -11,16 +11,14 @@ import { type ErasurePlan, erasedKinds, type Retention } from '../../person-call
 import { words } from '../../messages/en.ts'
 import {
   eraseContact,
-  eraseHousehold,
-  eraseOwnership,
   eraseIdentity,
   eraseEmails,
   eraseLog,
-  eraseMoves,
   eraseRequests,
   eraseTraces,
   type ErasureCounts,
 } from './erase-steps.ts'
+import { eraseAssets, eraseHousehold, eraseMoves, eraseOwnership } from './erase-home-data.ts'
 import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
@@ -100,6 +98,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseOwnership(tx, person, erasedCounts, now)
   await eraseHousehold(tx, person, erasedCounts, now)
   await eraseMoves(tx, person, now, erasedCounts)
+  await eraseAssets(tx, person, now, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)

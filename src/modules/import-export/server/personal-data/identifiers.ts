@@ -46,12 +46,16 @@ export async function findIdentifiers(db: Database, person: Person): Promise<Ide
       pattern: namePattern(name),
       databasePattern: toDatabasePattern(name),
     })),
-    {
-      kind: 'signIn' as const,
-      isUnique: await signsInAlone(db, person.userId, user.email),
-      pattern: addressPattern(user.email),
-      databasePattern: toAddressDatabasePattern(user.email),
-    },
+    ...(user.email === ''
+      ? []
+      : [
+          {
+            kind: 'signIn' as const,
+            isUnique: await signsInAlone(db, person.userId, user.email),
+            pattern: addressPattern(user.email),
+            databasePattern: toAddressDatabasePattern(user.email),
+          },
+        ]),
     // Contact addresses are not verified.
     ...contacts.map((email) => ({
       kind: 'contact' as const,

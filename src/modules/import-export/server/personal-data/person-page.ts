@@ -1,3 +1,4 @@
+import { isDay, portalDate, portalTime, portalTimeOfDay } from '#platform/time/dates.ts'
 import { EntryWindow } from '#maintenance/requests/choices.ts'
 import type { Language } from '#platform/language/language.ts'
 import { escapeHtml } from '#platform/text/html.ts'
@@ -14,7 +15,7 @@ export function pageOf({ madeAt, building, name, groups }: PersonData, language:
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(words.pageTitle(name))}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(words.pageTitle(name))}</h1>
-<p>${escapeHtml(words.pageLead(building, formatInstant(madeAt)))}</p>
+<p>${escapeHtml(words.pageLead(building, formatInstant(madeAt, language)))}</p>
 ${filled.map(({ title, rows }) => `<section><h2>${escapeHtml(title)}</h2>${rows.map(list).join('<hr>')}</section>`).join('\n')}
 </main></body></html>
 `
@@ -42,12 +43,22 @@ function formatValue(column: string, value: unknown, language: Language): string
   if (column === 'amount_cents') return formatDollars(Number(value), language)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map((entry) => formatValue(column, entry, language)).join(', ')
-  if (column === 'entry_windows') return words.entryWindow(EntryWindow.parse(value), (day) => day)
+  if (column === 'entry_windows') return words.entryWindow(EntryWindow.parse(value), formatsOf(language))
   if (typeof value !== 'string') return JSON.stringify(value)
-  return words.values[column]?.[value] ?? (isInstant.test(value) ? formatInstant(value) : value)
+  return words.values[column]?.[value] ?? formatDayOrTime(value, language)
 }
 
-const formatInstant = (value: string) => `${value.slice(0, 16).replace('T', ' ')} UTC`
+const formatsOf = (language: Language) => ({
+  date: (day: string) => portalDate(day, 'UTC', language),
+  timeOfDay: (time: string) => portalTimeOfDay(time, language),
+})
+
+const formatInstant = (value: string, language: Language) => `${portalTime(value, 'UTC', language)} UTC`
+
+function formatDayOrTime(value: string, language: Language): string {
+  if (isInstant.test(value)) return formatInstant(value, language)
+  return isDay(value) ? portalDate(value, 'UTC', language) : value
+}
 
 /** As the database writes it, in UTC. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/

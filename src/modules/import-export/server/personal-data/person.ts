@@ -101,6 +101,11 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,
+    assets: sql`select a.kind, a.number as asset_number, a.place as asset_place, h.started_at as since, h.ended_at as until, h.end_reason
+      from asset_holders h join assets a on a.id = h.asset_id
+      where h.resident_id = ${residentId} and h.started_at is not null order by h.started_at, a.number`,
+    waitingList: sql`select kind, joined_at, ended_at as until ${office(sql`note`)} from asset_waiting_list
+      where resident_id = ${residentId} order by joined_at`,
     requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
       pets_note, created_at, completed_at, confirmed_at from maintenance_requests where id in (${requests}) order by number`,
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n

@@ -9,6 +9,7 @@ import type { Redacted } from './redact.ts'
 type Counts = {
   payments: number
   homes: number
+  assets: number
   requests: number
   audit: number
   contacts: number
@@ -24,13 +25,16 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
   const { rows } = await tx.execute<Omit<Counts, 'sameAddress'>>(sql`
     select (select count(*)::int from payment_entries where resident_id = ${residentId}) as payments,
       (select count(*)::int from assignments where resident_id = ${residentId}) as homes,
+      (select count(*)::int from asset_holders h join assets a on a.id = h.asset_id where h.resident_id = ${residentId}
+        and h.started_at is not null and (not a.is_derived or a.unit_id is not null or exists (
+          select from asset_holders o where o.asset_id = a.id and o.resident_id <> h.resident_id))) as assets,
       (select count(*)::int from (${requestsOf(person)}) r) as requests,
       (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${residentId})
         or about && array_remove(array[${userId}, ${residentId}]::uuid[], null)) as audit,
       (select count(*)::int from residents t where t.id is distinct from ${residentId} and (t.emergency_contact_name = ${name}
         or exists (select from residents o where o.id = ${residentId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
         as contacts`)
-  const counts = rows[0] ?? { payments: 0, homes: 0, requests: 0, audit: 0, contacts: 0 }
+  const counts = rows[0] ?? { payments: 0, homes: 0, assets: 0, requests: 0, audit: 0, contacts: 0 }
   return { ...counts, sameAddress: await countSameAddress(tx, person) }
 }
 
@@ -64,6 +68,7 @@ export async function findRetained(
   const counted: [Retention, number][] = [
     [retentionReasons.payments, counts.payments],
     [retentionReasons.homes, counts.homes],
+    [retentionReasons.assets, counts.assets],
     [retentionReasons.requests, counts.requests],
     [retentionReasons.ownerName, rows[0]?.count ?? 0],
     [retentionReasons.sameAddress, counts.sameAddress],

@@ -11,6 +11,8 @@ const permission: Record<EntryPermission, string> = {
   call_first: 'Call first',
   only_home: 'Only when home',
 }
+type WindowFormats = { date: (day: string) => string; timeOfDay: (time: string) => string }
+
 /** Texts about entering a home. */
 export const english = {
   title: 'Entry',
@@ -42,8 +44,8 @@ export const english = {
   saved: 'Entry instructions saved',
   notSaved: 'Your changes were not saved',
   tooLate: "This request is closed, so its entry instructions can't be changed.",
-  /** 'Weekdays, 09:00 to 17:00'; a day by its date is written by `dated`. */
-  window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
-    `${isNamed(day) ? days[day] : dated(day)}, ${from} to ${to}`,
+  /** 'Weekdays, 09:00 to 17:00'; days and times have the form of the reader. */
+  window: ({ day, from, to }: EntryWindow, { date, timeOfDay }: WindowFormats) =>
+    `${isNamed(day) ? days[day] : date(day)}, ${timeOfDay(from)} to ${timeOfDay(to)}`,
 }
 export type EntryWords = typeof english

@@ -1,5 +1,4 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { EntryWindow } from '../../requests/choices.ts'
 import type { EntryWords } from './en.ts'
 
 const frenchDays = { weekdays: 'En semaine', weekends: 'La fin de semaine', any_day: "N'importe quel jour" }
@@ -36,6 +35,6 @@ export const frenchEntry: Translated<EntryWords> = {
   saved: "Consignes d'accès enregistrées",
   notSaved: "Vos modifications n'ont pas été enregistrées",
   tooLate: "Cette demande est fermée : ses consignes d'accès ne peuvent plus être modifiées.",
-  window: ({ day, from, to }: EntryWindow, dated: (day: string) => string) =>
-    `${isNamed(day) ? frenchDays[day] : dated(day)}, de ${from} à ${to}`,
+  window: ({ day, from, to }, { date, timeOfDay }) =>
+    `${isNamed(day) ? frenchDays[day] : date(day)}, de ${timeOfDay(from)} à ${timeOfDay(to)}`,
 }

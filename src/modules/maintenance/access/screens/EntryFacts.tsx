@@ -25,7 +25,7 @@ export function EntryFacts({ request: { entryPermission, entryWindows, petsNote 
       ) : null}
       {entryWindows.map((window) => (
         <span key={`${window.day}${window.from}`} className="tabular text-balance text-ink-2">
-          {words.window(window, formats.date)}
+          {words.window(window, formats)}
         </span>
       ))}
       {petsNote ? (

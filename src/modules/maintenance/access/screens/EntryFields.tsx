@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -61,7 +62,7 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
         {windows.fields.map((window, at) => (
           <li
             key={window.id}
-            className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_auto]"
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 md:grid-cols-[minmax(0,1fr)_7.25rem_7.25rem_auto]"
           >
             <Field label={words.day} className="max-md:col-span-3">
               <Controller
@@ -72,16 +73,12 @@ export function EntryFields<Values extends EntryValues>({ form: outerForm }: { f
                 )}
               />
             </Field>
-            <Field label={words.from} error={errors.entryWindows?.[at]?.from?.message}>
-              <TextInput type="time" {...form.register(`entryWindows.${at}.from`)} />
-            </Field>
-            <Field label={words.to} error={errors.entryWindows?.[at]?.to?.message}>
-              <TextInput type="time" {...form.register(`entryWindows.${at}.to`)} />
-            </Field>
+            <DateField form={form} name={`entryWindows.${at}.from`} label={words.from} kind="time" />
+            <DateField form={form} name={`entryWindows.${at}.to`} label={words.to} kind="time" />
             <IconButton
               icon={X}
               label={words.removeWindow(at + 1)}
-              className="mb-0.5"
+              className="mt-6.5"
               onClick={() => {
                 wasRemoved.current = true
                 windows.remove(at)

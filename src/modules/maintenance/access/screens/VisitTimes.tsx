@@ -1,9 +1,8 @@
-import { dateFormat } from '#platform/time/date-formats.ts'
-import { type Language, localeOf } from '#platform/language/language.ts'
+import { weekdayName } from '#platform/time/day-names.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
 import { briefTexts } from '../../resident/messages/brief.ts'
 import type { EntryWindow } from '../../requests/choices.ts'
 import type { OwnRequest } from '../../resident/contract.ts'
@@ -11,12 +10,9 @@ import { nextVisits } from '../visit-times.ts'
 import { useChangeEntry } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
-/** 'Mon 23, 09–11' */
-const formatWindow = ({ day, from, to }: EntryWindow, language: Language) => {
-  const at = new Date(`${day}T00:00:00Z`)
-  const weekday = dateFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(at)
-  return `${weekday} ${at.getUTCDate()}, ${from.slice(0, 2)}–${to.slice(0, 2)}`
-}
+/** 'Mon 23, 9:00 AM–11:00 AM' */
+const formatWindow = ({ day, from, to }: EntryWindow, { language, timeOfDay }: Formats) =>
+  `${weekdayName(day, language, 'short')} ${Number(day.slice(8))}, ${timeOfDay(from)}–${timeOfDay(to)}`
 
 const isSame = (a: EntryWindow | undefined, b: EntryWindow) => a?.day === b.day && a.from === b.from
 
@@ -24,7 +20,6 @@ type Props = { request: OwnRequest; formats: Formats; onOther: () => void; onDon
 
 /** The times offered for a visit; the office waits for one of them to be chosen. */
 export function VisitTimes({ request, formats, onOther, onDone }: Props) {
-  const language = useLanguage()
   const briefWords = useTexts(briefTexts)
   const change = useChangeEntry(request.id)
   const now = useNow()
@@ -51,7 +46,7 @@ export function VisitTimes({ request, formats, onOther, onDone }: Props) {
             onClick={() => void pick(window)}
             className="text-action-ink!"
           >
-            {formatWindow(window, language)}
+            {formatWindow(window, formats)}
           </Button>
         ))}
         <Button size="small" variant="plain" onClick={onOther}>

@@ -57,7 +57,12 @@ type DetailedRecipients = Recipients & { tenant: Addressee | null; staff: Addres
 
 /** The recipients of a message, or the reason why there is none. */
 export function recipientsOf({ request, resident, account, lives, assignee }: RequestWithPeople): DetailedRecipients {
-  const noTenantReason = residentProblem({ isFor: request.residentId !== null, lives, account })
+  const noTenantReason = residentProblem({
+    isFor: request.residentId !== null,
+    lives,
+    account,
+    email: resident?.emailPrimary ?? account?.email ?? '',
+  })
   const noStaffReason = assignee ? (assignee.status === 'Active' ? null : words.inactiveAssignee) : words.noAssignee
   return {
     tenant:
@@ -88,9 +93,10 @@ export const namesOf = ({ resident, account, assignee }: RequestWithPeople) => (
 })
 
 type Account = RequestWithPeople['account']
-function residentProblem(resident: { isFor: boolean; lives: boolean; account: Account }): string | null {
+function residentProblem(resident: { isFor: boolean; lives: boolean; account: Account; email: string }): string | null {
   if (!resident.isFor) return words.noResident
   if (!resident.lives) return words.movedOut
   if (resident.account?.deletedAt) return words.deletedResident
-  return resident.account?.status === 'Suspended' ? words.suspendedResident : null
+  if (resident.account?.status === 'Suspended') return words.suspendedResident
+  return resident.email === '' ? words.noAddress : null
 }

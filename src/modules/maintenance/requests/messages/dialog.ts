@@ -76,6 +76,7 @@ export const dialogWords = {
     noResident: 'This request is not for a resident',
     movedOut: 'The resident no longer lives here',
     deletedResident: "The resident's account was deleted",
+    noAddress: 'The resident has no email address',
     suspendedResident: "The resident's account is suspended",
   },
   noMessages: 'No messages yet',

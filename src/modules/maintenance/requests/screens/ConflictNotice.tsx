@@ -62,9 +62,9 @@ const values: { [Field in WatchedField]: (request: MaintenanceRequest, formats: 
   estimatedCost: ({ estimatedCost }, { money }) => (estimatedCost === null ? officeWords.noCost : money(estimatedCost)),
   entryPermission: ({ entryPermission }) =>
     entryPermission === null ? entryTexts.en.unknown : entryTexts.en.permission[entryPermission],
-  entryWindows: ({ entryWindows }, { date }) =>
+  entryWindows: ({ entryWindows }, formats) =>
     entryWindows.length === 0
       ? entryTexts.en.noTimes
-      : entryWindows.map((window) => entryTexts.en.window(window, date)).join('; '),
+      : entryWindows.map((window) => entryTexts.en.window(window, formats)).join('; '),
   petsNote: ({ petsNote }) => (petsNote === null ? entryTexts.en.noPets : `“${petsNote}”`),
 }

@@ -9,6 +9,7 @@ import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
@@ -114,9 +115,13 @@ export function FileRequest({ at, residents, draft, create, renderMore, onTyped,
       </div>
       <div className="grid content-start gap-4">
         <Choices form={form} residents={residents} more={renderMore?.(chosenTenant)} />
-        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
-          <TextInput type="datetime-local" {...form.register('scheduledDate')} />
-        </Field>
+        <DateField
+          form={form}
+          name="scheduledDate"
+          label={labels.scheduledDate}
+          kind="datetime"
+          hint={officeWords.buildingTime}
+        />
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
           <TextInput inputMode="decimal" className="tabular" {...form.register('estimatedCost')} />
         </Field>

@@ -5,6 +5,7 @@ import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
@@ -89,9 +90,13 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
       </div>
       <div className="grid content-start gap-4">
         <EditorChoices form={form} request={request} />
-        <Field label={labels.scheduledDate} hint={officeWords.buildingTime} error={errors.scheduledDate?.message}>
-          <TextInput type="datetime-local" {...form.register('scheduledDate')} />
-        </Field>
+        <DateField
+          form={form}
+          name="scheduledDate"
+          label={labels.scheduledDate}
+          kind="datetime"
+          hint={officeWords.buildingTime}
+        />
         <Field label={labels.estimatedCost} error={errors.estimatedCost?.message}>
           <Controller
             control={form.control}

@@ -6,6 +6,7 @@ import {
   portalClock,
   portalDate,
   portalTime,
+  portalTimeOfDay,
 } from '#platform/time/dates.ts'
 import { formatDollars, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
@@ -15,8 +16,8 @@ import { formatRequestNumber } from '../format.ts'
 
 type Instant = string | null | undefined
 const styles = {
-  dashboard: { date: dashboardDate, time: dashboardTime, clock: dashboardClock },
-  portal: { date: portalDate, time: portalTime, clock: portalClock },
+  dashboard: { date: dashboardDate, time: dashboardTime, clock: dashboardClock, timeOfDay: (time: string) => time },
+  portal: { date: portalDate, time: portalTime, clock: portalClock, timeOfDay: portalTimeOfDay },
 } as const
 
 /**
@@ -36,6 +37,8 @@ export function useFormats(style: keyof typeof styles) {
       time: (at: Instant) => styles[style].time(at, zone, language),
       /** The time of day alone. */
       clock: (at: string) => styles[style].clock(new Date(at), zone, language),
+      /** A time of day such as '09:30'. */
+      timeOfDay: (time: string) => styles[style].timeOfDay(time, language),
       money: (dollars: number) => formatDollars(cents(dollars), language),
     }
   }, [language, zone, code, style])

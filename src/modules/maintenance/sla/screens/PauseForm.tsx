@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
+import { isDay } from '#platform/time/dates.ts'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { pauseKinds, type PauseKind } from '../../requests/choices.ts'
@@ -41,9 +43,12 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
   useEffect(() => first.current?.focus(), [])
   useNotifyTyped(waitsFor !== before.waitsFor || reason.trim() !== before.reason || until !== before.until, onTyped)
   const [missing, setMissing] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const isUntilRead = until === '' || isDay(until)
   const send = () => {
     setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+    setIsTried(true)
+    if (reason.trim() === '' || !isUntilRead) return
     pause.mutate(
       {
         pause: { waitsFor, why: reason.trim(), until: instantOf(until && `${until}T09:00`, formats.zone) },
@@ -87,8 +92,13 @@ export function PauseForm({ request, formats, pause, onConflict, onTyped, onDone
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Field label={dialogWords.until} optional hint={dialogWords.untilHint}>
-        <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      <Field
+        label={dialogWords.until}
+        optional
+        hint={dialogWords.untilHint}
+        error={isTried && !isUntilRead ? dialogWords.untilHint : undefined}
+      >
+        <DateInput value={until} onChange={setUntil} />
       </Field>
       <div className="flex gap-2">
         <Button

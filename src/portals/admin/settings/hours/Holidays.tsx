@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { hoursWords as words } from '#building/messages/hours.ts'
+import { dashboardDate, isDay } from '#platform/time/dates.ts'
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -17,7 +19,7 @@ type Props = {
 /** The days on which the office is closed, each with its name. */
 export function Holidays({ holidays, today, faults, onChange }: Props) {
   const [allShown, setAllShown] = useState(false)
-  const isPast = ({ day }: HolidayDraft) => day !== '' && day < today
+  const isPast = ({ day }: HolidayDraft) => isDay(day) && day < today
   const past = holidays.filter(isPast).length
   const shown = allShown
     ? holidays
@@ -29,7 +31,10 @@ export function Holidays({ holidays, today, faults, onChange }: Props) {
   return (
     <>
       {shown.length === 0 ? <p className="text-ink-3">{words.noHolidays}</p> : null}
-      <ul aria-label={words.holidaysTitle} className="-mx-1 grid max-h-110 gap-1.5 overflow-y-auto px-1 py-1">
+      <ul
+        aria-label={words.holidaysTitle}
+        className="-mx-1 grid max-h-110 gap-1.5 max-md:gap-4 overflow-y-auto px-1 py-1"
+      >
         {shown.map((holiday) => (
           <Line
             key={holiday.key}
@@ -66,22 +71,27 @@ function Line({ holiday: { key, day, name }, fault, onChange, onRemove }: LinePr
   const wrong = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId }
   return (
     <li>
-      <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2">
-        <TextInput
-          type="date"
+      <div className="grid grid-cols-[8.875rem_minmax(0,1fr)_auto] items-center gap-2 max-md:grid-cols-[minmax(0,1fr)_auto]">
+        <DateInput
           aria-label={words.dayOf(name)}
           value={day}
-          onChange={(event) => onChange({ day: event.target.value })}
+          onChange={(typed) => onChange({ day: typed })}
           {...wrong}
         />
         <TextInput
-          aria-label={words.nameOf(day)}
+          aria-label={words.nameOf(isDay(day) ? dashboardDate(day, 'UTC') : '')}
           value={name}
           maxLength={100}
           onChange={(event) => onChange({ name: event.target.value })}
           {...wrong}
         />
-        <IconButton icon={X} label={words.removeHoliday(name)} onClick={onRemove} small />
+        <IconButton
+          icon={X}
+          label={words.removeHoliday(name)}
+          onClick={onRemove}
+          small
+          className="max-md:col-start-2 max-md:row-start-1"
+        />
       </div>
       {fault === undefined ? null : (
         <p id={faultId} role="alert" className="text-sm text-tone-danger-fg">

@@ -1,6 +1,6 @@
 import { hoursWords as words, nameOfWeekday } from '#building/messages/hours.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import type { DayDraft, HoursFaults } from './hours-draft.ts'
 
 type Props = { days: readonly DayDraft[]; faults: HoursFaults; onChange: (days: readonly DayDraft[]) => void }
@@ -40,23 +40,23 @@ function Day({ day: { weekday, open, opens, closes }, fault, onChange }: DayProp
         />
         {open ? (
           <span className="flex items-center gap-2">
-            <TextInput
-              type="time"
+            <DateInput
+              kind="time"
               aria-label={words.opens(name)}
-              className="w-29.5! max-md:w-33.5!"
+              className="w-20 max-md:w-24"
               value={opens}
-              onChange={(event) => onChange({ opens: event.target.value })}
+              onChange={(time) => onChange({ opens: time })}
               {...wrong}
             />
             <span aria-hidden="true" className="text-ink-3">
               {words.to}
             </span>
-            <TextInput
-              type="time"
+            <DateInput
+              kind="time"
               aria-label={words.closes(name)}
-              className="w-29.5! max-md:w-33.5!"
+              className="w-20 max-md:w-24"
               value={closes}
-              onChange={(event) => onChange({ closes: event.target.value })}
+              onChange={(time) => onChange({ closes: time })}
               {...wrong}
             />
           </span>

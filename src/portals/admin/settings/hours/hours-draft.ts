@@ -1,5 +1,8 @@
 import type { NewOfficeHours } from '#building/hours-contract.ts'
+import { isDay } from '#platform/time/dates.ts'
 import { hoursWords as words } from '#building/messages/hours.ts'
+
+const isTime = (text: string) => /^\d{2}:\d{2}/.test(text)
 
 export type DayDraft = { weekday: number; open: boolean; opens: string; closes: string }
 /** `key` identifies a line while its day is being typed. */
@@ -29,9 +32,9 @@ export const hoursOf = ({ days, holidays }: HoursDraft): NewOfficeHours => ({
 /** The errors of each line; empty if there are none. */
 export function faultOf({ days, holidays }: HoursDraft): HoursFaults {
   const ofDay = ({ open, opens, closes }: DayDraft) =>
-    !open ? null : opens === '' || closes === '' ? words.noTime : opens >= closes ? words.closesFirst : null
+    !open ? null : !isTime(opens) || !isTime(closes) ? words.noTime : opens >= closes ? words.closesFirst : null
   const ofHoliday = ({ key, day, name }: HolidayDraft) => {
-    if (day === '') return words.noDay
+    if (!isDay(day)) return words.noDay
     if (name.trim() === '') return words.noName
     return holidays.some((other) => other.key !== key && other.day === day) ? words.twice : null
   }

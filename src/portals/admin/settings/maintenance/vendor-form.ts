@@ -3,7 +3,7 @@ import type { Category } from '#maintenance/requests/choices.ts'
 import { type VendorData, NewVendor, type VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
-import { portalDate } from '#platform/time/dates.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 
 /** A vendor as typed: every field is a text; the contract's schema validates them. */
@@ -46,5 +46,5 @@ export function vendorValue(value: unknown, key: string): string {
   if (typeof value !== 'string') return ''
   if (key === 'trade') return categoryWords[value as Category]
   if (key === 'phone') return shownPhone(value)
-  return key === 'insuredUntil' ? portalDate(value, 'UTC', 'en') : value
+  return key === 'insuredUntil' ? dashboardDate(value, 'UTC') : value
 }

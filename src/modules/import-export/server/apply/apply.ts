@@ -1,21 +1,18 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { cancelEmailChanges } from '#accounts/server/email/email-changes.ts'
+import { writeAccount } from '#accounts/server/write-account.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
-import { rankOfNewcomer } from '#occupancy/rules.ts'
-import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { namesOf } from '#residents/rules.ts'
 import { residents } from '#residents/server/table.ts'
-import { statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
+import { applyHomes } from './apply-homes.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
-import type { ResidentOperation } from './plan-residents.ts'
-import type { UnitOperation } from './plan-units.ts'
+import { inParts } from './in-parts.ts'
+import type { ResidentOperation } from '../plan/plan-residents.ts'
+import type { UnitOperation } from '../plan/plan-units.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
-
-const atOnce = 250
 
 /** Writes the units of a checked file. */
 export async function applyUnits(tx: Database, operations: readonly UnitOperation[], now: Date): Promise<RowChange[]> {
@@ -88,7 +85,7 @@ export async function applyResidents(
     importLog.made(residents, operation.residentId, nameOf(operation))
   }
   await changeResidents(tx, operations, importLog, now)
-  await moveIn(tx, operations, nameOf, importLog, by, now)
+  await applyHomes(tx, operations, nameOf, importLog, by, now)
   return importLog.all
 }
 
@@ -98,31 +95,24 @@ async function changeResidents(
   importLog: ImportLog,
   now: Date,
 ) {
-  const changed = operations.flatMap(({ current, columns }) =>
-    current && Object.keys(columns).length > 0 ? [{ ...current, columns }] : [],
+  const changed = operations.flatMap(({ current, columns, email }) =>
+    current && (email !== '' || Object.keys(columns).length > 0) ? [{ ...current, columns, email }] : [],
   )
   const updates: RowUpdate[] = []
   const renamed: RowUpdate[] = []
-  for (const { resident, user, columns } of changed) {
+  for (const { resident, user, columns, email } of changed) {
     const names = Object.keys(columns)
-    updates.push({ id: resident.id, values: stored(residents, columns, names) })
-    importLog.changed(
-      residents,
-      resident.id,
-      resident.fullName,
-      stored(residents, resident, names),
-      resident.version + 1,
-    )
-    if (columns.fullName === undefined) continue
-    const values = stored(users, namesOf(columns.fullName), ['firstName', 'lastName'])
-    renamed.push({ id: user.id, values })
-    importLog.changed(
-      users,
-      user.id,
-      resident.fullName,
-      stored(users, user, ['firstName', 'lastName']),
-      user.version + 1,
-    )
+    if (names.length > 0) updates.push({ id: resident.id, values: stored(residents, columns, names) })
+    const before = stored(residents, resident, names)
+    if (names.length > 0) importLog.changed(residents, resident.id, resident.fullName, before, resident.version + 1)
+    const accountNames = columns.fullName === undefined ? {} : namesOf(columns.fullName)
+    const address = email === '' ? {} : signInAddress(email)
+    const accountColumns = Object.keys({ ...accountNames, ...address })
+    if (accountColumns.length === 0) continue
+    // Only `writeAccount` writes a sign-in address.
+    if (email !== '') await writeAccount(tx, user, { ...accountNames, email }, { now })
+    else renamed.push({ id: user.id, values: stored(users, accountNames, accountColumns) })
+    importLog.changed(users, user.id, resident.fullName, stored(users, user, accountColumns), user.version + 1)
   }
   await updateRows(tx, getTableName(residents), updates, now)
   await renameUsers(tx, renamed, now)
@@ -147,81 +137,3 @@ async function renameUsers(tx: Database, renamed: readonly RowUpdate[], now: Dat
     .where(eq(users.id, sql`one.id`))
 }
 const nextVersion = sql`${users.version} + 1`
-
-async function moveIn(
-  tx: Database,
-  operations: readonly ResidentOperation[],
-  nameOf: (operation: ResidentOperation) => string,
-  importLog: ImportLog,
-  by: string,
-  now: Date,
-) {
-  const moving = operations.flatMap((operation) => (operation.unit ? [{ operation, unit: operation.unit }] : []))
-  const unitIds = [...new Set(moving.map(({ unit }) => unit.id))]
-  const ranks = new Map<string, (typeof assignments.$inferSelect)['rank'][]>()
-  await inParts(unitIds, async (part) => {
-    const present = await tx
-      .select({ unitId: assignments.unitId, rank: assignments.rank, endedAt: assignments.endedAt })
-      .from(assignments)
-      .where(inArray(assignments.unitId, part))
-    for (const { unitId, rank, endedAt } of present)
-      if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
-  })
-  const homes = moving.map(({ operation, unit }) => {
-    const present = ranks.get(unit.id) ?? []
-    const rank = rankOfNewcomer(present)
-    ranks.set(unit.id, [...present, rank])
-    const type =
-      operation.columns.tenantType ??
-      operation.current?.resident.tenantType ??
-      residentTypeOfLine(operations, operation)
-    const residenceType = type === 'Owner' ? ('owner' as const) : ('renter' as const)
-    return {
-      id: newId(),
-      unitId: unit.id,
-      residentId: operation.residentId,
-      residenceType,
-      rank,
-      label: nameOf(operation) || unit.unitNumber,
-    }
-  })
-  await inParts(homes, (part) =>
-    tx.insert(assignments).values(
-      part.map((home) => {
-        const { label: _, ...row } = home
-        return { ...row, startedAt: now, createdAt: now, updatedAt: now }
-      }),
-    ),
-  )
-  const logs = homes.map(({ id, unitId, residentId, residenceType }) => ({
-    id: newId(),
-    assignmentId: id,
-    unitId,
-    residentId,
-    residenceType,
-    action: 'assigned' as const,
-    performedBy: by,
-    createdAt: now,
-  }))
-  await inParts(logs, (part) => tx.insert(assignmentLogs).values(part))
-  homes.forEach(({ id, label }, at) => {
-    importLog.made(assignments, id, label)
-    importLog.made(assignmentLogs, logs[at]?.id ?? '', label, null)
-  })
-  const updates: RowUpdate[] = []
-  for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
-    const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
-    if (status === unit.status) continue
-    updates.push({ id, values: stored(units, { status }, ['status']) })
-    importLog.changed(units, id, unit.unitNumber, stored(units, unit, ['status']), unit.version + 1)
-  }
-  await updateRows(tx, getTableName(units), updates, now)
-}
-
-/** Further homes of an owner are separate lines; the type is on the first one. */
-const residentTypeOfLine = (operations: readonly ResidentOperation[], { residentId }: ResidentOperation) =>
-  operations.find((operation) => operation.residentId === residentId)?.columns.tenantType
-
-async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
-  for (let at = 0; at < rows.length; at += atOnce) await write(rows.slice(at, at + atOnce))
-}

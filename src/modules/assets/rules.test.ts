@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { assetKinds, categoryOf, isSameNumber, numbersOfRange, statusesOf } from './rules.ts'
+
+describe('numbers of assets', () => {
+  it('are the same in any case and with any spaces', () => {
+    assert.ok(isSameNumber(' p4-30 ', 'P4-30'))
+    assert.ok(isSameNumber('Fob  12', 'fob 12'))
+    assert.ok(!isSameNumber('P4-30', 'P4-3'))
+  })
+
+  it('are counted from the first to the last with their leading zeros', () => {
+    assert.deepEqual(numbersOfRange('P1-08', 'P1-11'), ['P1-08', 'P1-09', 'P1-10', 'P1-11'])
+    assert.deepEqual(numbersOfRange('7', '7'), ['7'])
+  })
+
+  it('have no range between different levels, backwards or beyond five hundred', () => {
+    for (const [first, last] of [
+      ['P1-08', 'P2-11'],
+      ['P1-11', 'P1-08'],
+      ['P1-1', 'P1-501'],
+      ['Red', 'Blue'],
+    ] as const)
+      assert.equal(numbersOfRange(first, last), null, `${first} to ${last}`)
+  })
+})
+
+describe('kinds of assets', () => {
+  it('are stalls, lockers, keys and fobs', () => {
+    assert.deepEqual(assetKinds.map(categoryOf), ['stall', 'stall', 'stall', 'stall', 'locker', 'key', 'fob'])
+  })
+
+  it('can be deactivated only when they open something', () => {
+    assert.ok(statusesOf('fob').includes('deactivated'))
+    assert.ok(!statusesOf('stall').includes('deactivated'))
+  })
+})

@@ -1,0 +1,56 @@
+/** What the building gives to residents, or lends to them. All kinds of stalls share their numbers. */
+export const assetKinds = [
+  'stall',
+  'accessible_stall',
+  'charging_stall',
+  'visitor_stall',
+  'locker',
+  'key',
+  'fob',
+] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+export const assetCategories = ['stall', 'locker', 'key', 'fob'] as const
+export type AssetCategory = (typeof assetCategories)[number]
+
+export const assetStatuses = ['in_service', 'out_of_service', 'deactivated'] as const
+export type AssetStatus = (typeof assetStatuses)[number]
+
+/** Where an asset is now: `src/modules/assets/server/asset-state.ts` computes it, for figures, filters and rows alike. */
+export const assetStates = ['assigned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const
+export type AssetState = (typeof assetStates)[number]
+
+export const endReasons = ['returned', 'lost', 'removed'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** The kinds that residents can wait for. */
+export const waitingKinds = ['stall', 'accessible_stall', 'charging_stall', 'locker'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+export const categoryOf = (kind: AssetKind): AssetCategory =>
+  kind === 'locker' || kind === 'key' || kind === 'fob' ? kind : 'stall'
+
+/** The field of a resident's record that names assets of a category. Keys and fobs are not in it. */
+export const textFieldOf = { stall: 'parkingStalls', locker: 'lockerNumbers', key: null, fob: null } as const
+
+/** A number as it is compared, as in the database: 'p4-30 ' is P4-30. */
+export const numberKey = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase()
+
+export const isSameNumber = (one: string, other: string) => numberKey(one) === numberKey(other)
+
+/** The statuses that the office may choose; a stall or locker cannot be deactivated. */
+export const statusesOf = (kind: AssetKind): readonly AssetStatus[] =>
+  ['key', 'fob'].includes(kind) ? assetStatuses : ['in_service', 'out_of_service']
+
+const maxRange = 500
+/** The last number of a range: the digits at the end, with leading zeros. */
+const ending = /^(.*?)(\d+)$/
+
+/** The numbers from the first to the last: P1-01 to P1-76. Null when they are not two ends of one range. */
+export function numbersOfRange(first: string, last: string): string[] | null {
+  const [, prefix, from = ''] = ending.exec(first.trim()) ?? []
+  const [, lastPrefix, to = ''] = ending.exec(last.trim()) ?? []
+  const count = Number(to) - Number(from) + 1
+  if (prefix === undefined || prefix !== lastPrefix || count < 1 || count > maxRange) return null
+  return Array.from({ length: count }, (_, at) => `${prefix}${String(Number(from) + at).padStart(from.length, '0')}`)
+}

@@ -1,0 +1,54 @@
+import { building } from '#building/server/table.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
+import { registerRoute } from '#platform/server/http/register-route.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
+import { assets } from '../contract.ts'
+import { ownAssets } from '../own-contract.ts'
+import { listConflicts, settleConflict } from './conflicts.ts'
+import { exportAssets } from './export.ts'
+import { assignAsset, endHolding } from './holders.ts'
+import { findAsset, listAssets, listOwnAssets, listPlaces, readFigures } from './reads.ts'
+import { addAsset, changeAsset, deleteAsset } from './store.ts'
+import { giveToWaiting, joinWaitingList, leaveWaitingList, listWaiting } from './waiting-list.ts'
+
+export function assetRoutes(context: AppContext) {
+  registerRoute(context, assets.list, async ({ db, query, request }) => pageReply(request, await listAssets(db, query)))
+  registerRoute(context, assets.figures, ({ db }) => readFigures(db))
+  registerRoute(context, assets.places, ({ db, query }) => listPlaces(db, query.category))
+  registerRoute(context, assets.find, ({ db, params }) => findAsset(db, params.id))
+  registerRoute(context, assets.add, ({ db, body, currentUser, now }) => addAsset(db, body, currentUser, now))
+  registerRoute(context, assets.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeAsset(db, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, assets.remove, ({ db, params, currentUser, now }) =>
+    deleteAsset(db, params.id, currentUser, now),
+  )
+  registerRoute(context, assets.assign, ({ db, params, body, currentUser, now }) =>
+    assignAsset(db, context, params.id, body.tenantId, currentUser, now),
+  )
+  registerRoute(context, assets.end, ({ db, params, body, currentUser, now }) =>
+    endHolding(db, context, params.id, body.reason, currentUser, now),
+  )
+  registerRoute(context, assets.conflicts, ({ db }) => listConflicts(db))
+  registerRoute(context, assets.settle, ({ db, params, body, currentUser, now }) =>
+    settleConflict(db, context, params.id, body.tenantId, currentUser, now),
+  )
+  registerRoute(context, assets.waitingList, ({ db }) => listWaiting(db))
+  registerRoute(context, assets.join, ({ db, body, currentUser, now }) => joinWaitingList(db, body, currentUser, now))
+  registerRoute(context, assets.leave, ({ db, params, currentUser, now }) =>
+    leaveWaitingList(db, params.id, currentUser, now),
+  )
+  registerRoute(context, assets.give, ({ db, params, body, currentUser, now }) =>
+    giveToWaiting(db, context, params.id, body.assetId, currentUser, now),
+  )
+  registerRoute(context, assets.exportList, async ({ db, query, currentUser, address, now, reply }) => {
+    const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+    const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
+    const { name, file } = await exportAssets(db, query, currentUser, from, now)
+    await reply
+      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+      .send(file)
+    return file
+  })
+  registerRoute(context, ownAssets.list, ({ db, currentUser }) => listOwnAssets(db, currentUser.id))
+}

@@ -1,0 +1,20 @@
+import { dashboardDate } from '#platform/time/dates.ts'
+import { added, changed, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
+
+const moves: Record<string, string> = {
+  move_in: 'move into {unit}',
+  move_out: 'move out of {unit}',
+  transfer: 'transfer from {unit}',
+}
+const moveOf = ({ after }: SentenceFacts) =>
+  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${dashboardDate(text(after['effectiveDay']), 'UTC')}`
+
+export const moveSentences: Readonly<Record<string, Sentence>> = {
+  'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
+  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
+  'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
+  'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
+  'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
+  'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
+}

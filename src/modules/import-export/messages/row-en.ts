@@ -1,0 +1,24 @@
+/** Texts about a row of an imported file; they are also in the file of the rows that were not imported. */
+export const english = {
+  mistakes: 'What to correct',
+  line: (line: number) => `Row ${line}`,
+  missing: 'Enter a value',
+  twice: (line: number) => `Duplicate of row ${line}`,
+  noFloor: 'Enter a floor',
+  noUnit: (number: string) => `Unit ${number} doesn't exist`,
+  notAResident: 'This email belongs to a staff account',
+  endBeforeStart: 'The end date is before the start date',
+  knownByEmail: (name: string) => `${name} is already here and signs in with this email.`,
+  knownByName: (name: string, unit: string | null) =>
+    unit === null ? `${name} is already here, without a unit.` : `${name} already lives in unit ${unit}.`,
+  occupied: (unit: string, name: string, others: number) =>
+    others === 0
+      ? `${name} lives in unit ${unit}.`
+      : `${name} and ${others} ${others === 1 ? 'other' : 'others'} live in unit ${unit}.`,
+  taken: (number: string, holder: string) => `${number} belongs to ${holder} and stays with them.`,
+  forVisitors: (number: string) => `${number} is for visitors.`,
+  takenByUnit: (number: string, unit: string) => `${number} belongs to unit ${unit} and stays with it.`,
+  leftOut: 'Left out of the import.',
+  changedSince: 'This record has changed since the preview. Check it and import the row again.',
+}
+export type RowTexts = typeof english

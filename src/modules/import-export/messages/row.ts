@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './row-en.ts'
+import { french } from './row-fr.ts'
+
+export const rowTexts = translated(english, french)

@@ -1,0 +1,122 @@
+import { getTableName, inArray } from 'drizzle-orm'
+import { planMoveIns } from '#moves/server/plan-move-ins.ts'
+import { moves } from '#moves/server/table.ts'
+import { rankOfNewcomer } from '#occupancy/rules.ts'
+import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { statusAfterMove } from '#units/rules.ts'
+import { units } from '#units/server/table.ts'
+import { type ImportLog, stored } from './import-log.ts'
+import { inParts } from './in-parts.ts'
+import type { ResidentOperation } from '../plan/plan-residents.ts'
+import { type RowUpdate, updateRows } from './update-rows.ts'
+
+/** Moves people in now, or plans it for their first day. */
+export async function applyHomes(
+  tx: Database,
+  operations: readonly ResidentOperation[],
+  nameOf: (operation: ResidentOperation) => string,
+  importLog: ImportLog,
+  by: string,
+  now: Date,
+) {
+  const movingNow = operations.filter(({ movesInOn }) => movesInOn === null)
+  await moveIn(tx, movingNow, nameOf, importLog, by, now)
+  await planMoves(tx, operations, nameOf, importLog, by, now)
+}
+
+async function moveIn(
+  tx: Database,
+  operations: readonly ResidentOperation[],
+  nameOf: (operation: ResidentOperation) => string,
+  importLog: ImportLog,
+  by: string,
+  now: Date,
+) {
+  const moving = operations.flatMap((operation) => (operation.unit ? [{ operation, unit: operation.unit }] : []))
+  const unitIds = [...new Set(moving.map(({ unit }) => unit.id))]
+  const ranks = new Map<string, (typeof assignments.$inferSelect)['rank'][]>()
+  await inParts(unitIds, async (part) => {
+    const present = await tx
+      .select({ unitId: assignments.unitId, rank: assignments.rank, endedAt: assignments.endedAt })
+      .from(assignments)
+      .where(inArray(assignments.unitId, part))
+    for (const { unitId, rank, endedAt } of present)
+      if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
+  })
+  const homes = moving.map(({ operation, unit }) => {
+    const present = ranks.get(unit.id) ?? []
+    const rank = rankOfNewcomer(present)
+    ranks.set(unit.id, [...present, rank])
+    const residenceType = residenceTypeOf(operations, operation)
+    return {
+      id: newId(),
+      unitId: unit.id,
+      residentId: operation.residentId,
+      residenceType,
+      rank,
+      label: nameOf(operation) || unit.unitNumber,
+    }
+  })
+  await inParts(homes, (part) =>
+    tx.insert(assignments).values(
+      part.map((home) => {
+        const { label: _, ...row } = home
+        return { ...row, startedAt: now, createdAt: now, updatedAt: now }
+      }),
+    ),
+  )
+  const logs = homes.map(({ id, unitId, residentId, residenceType }) => ({
+    id: newId(),
+    assignmentId: id,
+    unitId,
+    residentId,
+    residenceType,
+    action: 'assigned' as const,
+    performedBy: by,
+    createdAt: now,
+  }))
+  await inParts(logs, (part) => tx.insert(assignmentLogs).values(part))
+  homes.forEach(({ id, label }, at) => {
+    importLog.made(assignments, id, label)
+    importLog.made(assignmentLogs, logs[at]?.id ?? '', label, null)
+  })
+  const updates: RowUpdate[] = []
+  for (const [id, { unit }] of new Map(moving.map((row) => [row.unit.id, row]))) {
+    const status = statusAfterMove(unit.status, ranks.get(id)?.length ?? 0)
+    if (status === unit.status) continue
+    updates.push({ id, values: stored(units, { status }, ['status']) })
+    importLog.changed(units, id, unit.unitNumber, stored(units, unit, ['status']), unit.version + 1)
+  }
+  await updateRows(tx, getTableName(units), updates, now)
+}
+
+/** Who moves in on a day to come has a planned move; nothing of the home is theirs before that day. */
+async function planMoves(
+  tx: Database,
+  operations: readonly ResidentOperation[],
+  nameOf: (operation: ResidentOperation) => string,
+  importLog: ImportLog,
+  by: string,
+  now: Date,
+) {
+  const planned = operations.flatMap((operation) => {
+    const { unit, movesInOn: effectiveDay, residentId } = operation
+    if (!unit || effectiveDay === null) return []
+    const residenceType = residenceTypeOf(operations, operation)
+    return [{ id: newId(), unitId: unit.id, residentId, residenceType, effectiveDay, label: nameOf(operation) }]
+  })
+  await planMoveIns(tx, planned, by, now)
+  for (const { id, label } of planned) importLog.made(moves, id, label)
+}
+
+const residenceTypeOf = (operations: readonly ResidentOperation[], operation: ResidentOperation) => {
+  const type =
+    operation.columns.tenantType ?? operation.current?.resident.tenantType ?? residentTypeOfLine(operations, operation)
+  return type === 'Owner' ? ('owner' as const) : ('renter' as const)
+}
+
+/** Further homes of an owner are separate lines; the type is on the first one. */
+const residentTypeOfLine = (operations: readonly ResidentOperation[], { residentId }: ResidentOperation) =>
+  operations.find((operation) => operation.residentId === residentId)?.columns.tenantType

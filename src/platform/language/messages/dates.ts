@@ -1,0 +1,5 @@
+import { translated } from '../language.ts'
+import { french } from './dates-fr.ts'
+import { english } from './dates-en.ts'
+
+export const dateTexts = translated(english, french)

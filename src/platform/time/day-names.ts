@@ -1,0 +1,37 @@
+import { dateFormat } from './date-formats.ts'
+import type { Day } from './dates.ts'
+import { type Language, localeOf } from '../language/language.ts'
+
+/** English names and their order are those of the portals: Tuesday, November 24, 2026. */
+const format = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(language === 'en' ? 'en-US' : localeOf(language), { timeZone: 'UTC', ...options }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Tuesday, November 24, 2026 */
+export const longDay = (day: Day, language: Language) =>
+  format(day, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** Tuesday, November 24: a day of the coming weeks. */
+export const longDayWithoutYear = (day: Day, language: Language) =>
+  format(day, language, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** November 2026 */
+export const monthName = (day: Day, language: Language) => format(day, language, { month: 'long', year: 'numeric' })
+
+/** Nov */
+export const shortMonth = (day: Day, language: Language) => format(day, language, { month: 'short' })
+
+/** November */
+export const longMonth = (day: Day, language: Language) => format(day, language, { month: 'long' })
+
+/** Tuesday, Tue or T */
+export const weekdayName = (day: Day, language: Language, length: 'long' | 'short' | 'narrow') =>
+  format(day, language, { weekday: length })
+
+/** The names of the weekdays from Sunday, long and short. */
+export const weekdayNames = (language: Language) =>
+  Array.from({ length: 7 }, (_, at) => {
+    const day = `2026-02-0${at + 1}`
+    return { long: weekdayName(day, language, 'long'), short: weekdayName(day, language, 'short') }
+  })

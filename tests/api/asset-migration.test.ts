@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { migrate } from '#platform/server/database/migrations/migrate.ts'
+import { emptyDatabase } from '../support/database/test-database.ts'
+
+const migrations = join(import.meta.dirname, '../../migrations')
+const log = { info: () => {}, warn: () => {} }
+
+it('stalls, lockers and keys become records when the database is migrated; the first resident has a stall', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  const database = await emptyDatabase()
+  t.after(async () => {
+    rmSync(folder, { recursive: true })
+    await database.drop()
+  })
+  const add = (isIncluded: (file: string) => boolean) => {
+    for (const file of readdirSync(migrations).filter(isIncluded)) cpSync(join(migrations, file), join(folder, file))
+    return migrate(database.connection, { folder, log })
+  }
+  await add((file) => file < '0020')
+  const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`
+  await database.pool.query(`
+    insert into building.units (id, unit_number, floor, parking_allocation, storage_lockers, key_numbers)
+      values ('${id(1)}', '1204', 12, '{P4-30,P4-31}', '{L2-7-5x8}', '{K-1}');
+    insert into building.users (id, email, email_canonical, role, password_hash, first_name, last_name) values
+      ('${id(2)}', 'a@x.example', 'a@x.example', 'tenant', 'x', 'A', 'B'),
+      ('${id(3)}', 'b@x.example', 'b@x.example', 'tenant', 'x', 'A', 'B');
+    insert into building.residents (id, user_id, full_name, parking_stalls, locker_numbers, created_at) values
+      ('${id(4)}', '${id(2)}', 'Later', '{p4-30}', '{}', '2026-02-01'),
+      ('${id(5)}', '${id(3)}', 'First', '{P4-30}', '{L2-7,L2-8}', '2026-01-01')`)
+  await add(() => true)
+  const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows
+  assert.deepEqual(
+    await rows(`select number, place, unit_id is not null as of_unit,
+        (select full_name from building.asset_holders h join building.residents t on t.id = h.resident_id
+          where h.asset_id = a.id and h.started_at = t.created_at) as holder
+      from building.assets a order by category, number`),
+    [
+      { number: 'K-1', place: '', of_unit: true, holder: null },
+      { number: 'L2-7', place: 'L2', of_unit: true, holder: 'First' },
+      { number: 'L2-8', place: 'L2', of_unit: false, holder: 'First' },
+      { number: 'P4-30', place: 'P4', of_unit: true, holder: 'First' },
+      { number: 'P4-31', place: 'P4', of_unit: true, holder: null },
+    ],
+  )
+  assert.deepEqual(
+    await rows(
+      `select t.full_name, c.claimed_at = t.created_at as since from building.asset_claims c join building.residents t on t.id = c.resident_id`,
+    ),
+    [{ full_name: 'Later', since: true }],
+  )
+})
