@@ -39,8 +39,8 @@ export async function saveOwners(
     await validateOwners(tx, sent, present)
     const country = await phoneCountryOf(tx)
     const counts = { added: 0, changed: 0, ended: 0 }
-    const kept = new Set(sent.map(({ id }) => id))
-    for (const row of present.filter(({ id }) => !kept.has(id))) {
+    const sentIds = new Set(sent.map(({ id }) => id))
+    for (const row of present.filter(({ id }) => !sentIds.has(id))) {
       await endOwner(tx, row, now)
       counts.ended += 1
     }
