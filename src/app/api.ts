@@ -38,6 +38,7 @@ import { sitePictures } from '#photos/pictures-contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NamedCall } from '#platform/server/openapi/openapi.ts'
 import { residents } from '#residents/contract.ts'
+import { invitations } from '#residents/invitation-contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
@@ -64,6 +65,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   units,
   unitOptions,
   residents,
+  invitations,
   ownProfile,
   occupancy,
   household,

@@ -21,6 +21,7 @@ import type { Pages } from '#platform/server/pages/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/shell/crawlers.ts'
 import { manifest, manifestPath } from '#portals/site/shell/manifest.ts'
 import { mapOrigin } from '#portals/site/pages/map-origin.ts'
+import { withUnitsPage } from '#portals/site/offers/units-page.ts'
 import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 
 /** The public pages show data of these topics. */
@@ -116,9 +117,10 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
       ...profile,
       officePhone: shownPhone(profile.officePhone),
       securityPhone: shownPhone(profile.securityPhone),
+      phoneCountryCodes: { callingCode: profile.phoneCallingCode, trunkPrefix: profile.phoneTrunkPrefix },
       poweredBy: label && url ? { label, url } : null,
     },
-    content: content[language],
+    content: withUnitsPage(content[language], offers, language),
     pictures: Object.fromEntries(slots.map(({ slot, ...photo }) => [slot, shownIn(language, photo)])),
     gallery: gallery.map((photo) => ({ ...shownIn(language, photo), category: photo.category })),
     offers,

@@ -25,6 +25,26 @@ describe('the schema', () => {
     )
   })
 
+  it('has every constraint that a store turns into an error', async () => {
+    const found = new Set([
+      ...(await names(`select conname as name from pg_constraint where connamespace = ${building}`)),
+      ...(await names(`select relname as name from pg_class where relnamespace = ${building}`)),
+      ...(await names(`select distinct tgname as name from pg_trigger`)),
+    ])
+    // A trigger may complete the name of the rule that it reports.
+    const raised = (await names(`select prosrc as name from pg_proc where pronamespace = ${building}`)).flatMap(
+      (source) => [...source.matchAll(/constraint = '(\w+)'/g)].map(([, name = '']) => name),
+    )
+    const mapped = sourceFiles('src/modules')
+      .filter(({ text }) => text.includes('withConstraintErrors'))
+      .flatMap(({ code }) => [...code.matchAll(/\b([a-z]+(?:_[a-z]+)+):/g)].map(([, name = '']) => name))
+    assert.ok(mapped.includes('residents_user_id_key'))
+    assert.deepEqual(
+      mapped.filter((name) => !found.has(name) && !raised.some((start) => name.startsWith(start))),
+      [],
+    )
+  })
+
   it('has a name from the migrations for each constraint, so that a later migration can refer to it', async () => {
     const statements = readMigrations(join(repository, 'migrations')).flatMap((migration) => migration.statements)
     const written = new Set(

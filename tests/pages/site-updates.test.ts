@@ -39,6 +39,10 @@ async function assertPageUpdates(
     assert.ok(!isUpdated(body, statusCode), `${url} before the change`)
   }
   await change()
+  await assertPageShows(url, isUpdated)
+}
+
+async function assertPageShows(url: string, isUpdated: (html: string, status: number) => boolean) {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const { body, statusCode } = await visit(url)
     if (isUpdated(body, statusCode)) return
@@ -53,6 +57,16 @@ const inOne = (topic: string, write: (tx: Database) => Promise<unknown>) => () =
   })
 
 describe('public pages show a change without a restart:', () => {
+  it('the first unit on the market has a page, although the office wrote no texts for it', async () => {
+    const { id, unitNumber } = await addUnit(office.db)
+    assert.equal((await visit('/building-view')).statusCode, 404)
+    const body = { kind: 'lease', price: 2400 }
+    const { body: listing } = await office.as('staff').requestOk(units.publish, { params: { id }, body })
+    for (const url of ['/building-view', '/fr/building-view'])
+      await assertPageShows(url, (html, status) => status === 200 && html.includes(unitNumber))
+    await office.as('staff').requestOk(units.withdraw, { params: { id: listing.id } })
+  })
+
   it("the building's profile", async () => {
     const moved = { name: 'Harbour <Gate>', street: '7 Quay Street', securityPhone: '4165550123', petLimitLbs: 30 }
     await assertPageUpdates(

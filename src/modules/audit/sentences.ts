@@ -90,6 +90,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   'residents added': added('added the resident {resident}'),
   'residents changed': changedFieldsOf('{resident}'),
+  'residents invited': sent(({ after }) =>
+    after['people'] === 1
+      ? 'invited {resident} to the portal'
+      : `invited ${formatCount(after['people'], 'resident', 'residents')} to the portal`,
+  ),
   'residents added a note': sent('wrote a note about {resident}'),
   'residents looked at a code': looked((facts) => `viewed the ${codeOf(facts)} of {resident}`),
   'residents exported the list': looked(

@@ -4,6 +4,7 @@ import { words } from './messages/en.ts'
 const sentences: Record<string, string> = {
   'residents added': 'Tenant created',
   'residents changed': 'Profile updated',
+  'residents invited': 'Invitation to the portal sent',
   'residents added a note': 'Admin note added',
   'residents looked at a code': 'Access code viewed',
   'units saw the keypad code': 'Keypad code viewed',

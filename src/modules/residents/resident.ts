@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
+import { areas, InvitationState, invitationStates, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** A current home; money in dollars. */
@@ -56,6 +56,8 @@ export const Resident = z.object({
   /** Had a home and has none now; may sign in to the own profile, payments and data. */
   isFormer: z.boolean(),
   isActive: z.boolean(),
+  /** The last invitation; null for anybody who has signed in or cannot. */
+  invitation: InvitationState.nullable(),
   startDateOccupancy: Day.nullable(),
   endDateOccupancy: Day.nullable(),
   moveInDate: Day.nullable(),
@@ -81,7 +83,7 @@ export const Resident = z.object({
 export type Resident = z.infer<typeof Resident>
 
 /** A resident's own record: all fields except the internal notes. */
-export const OwnProfile = Resident.omit({ notes: true }).extend({
+export const OwnProfile = Resident.omit({ notes: true, invitation: true }).extend({
   /** New addresses that are not confirmed yet; the current ones stay in use until then. */
   pendingEmailPrimary: text,
   pendingEmailSecondary: text,
@@ -104,6 +106,8 @@ export const ResidentFilter = z.object({
     .optional(),
   /** Residents who live here and whose lease ends soon, or has ended. */
   lease: z.enum(leaseFilters, 'lease must be ending').optional(),
+  /** Residents who have never signed in, with this state of their invitation or, for `open`, any. */
+  invitation: z.enum(['open', ...invitationStates], 'invitation must be open or a state of an invitation').optional(),
   /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),

@@ -1,4 +1,4 @@
-import type { DisplayStatus, UnitCategory, UnitStatus } from './contract.ts'
+import type { DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './contract.ts'
 
 /** Statuses set by the office, independent of occupancy. */
 export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]
@@ -66,6 +66,20 @@ export function simulationStatus(
 export const statusAfterMove = (status: UnitStatus, activeAssignments: number): UnitStatus => {
   if (isTypedStatus(status)) return status
   return isOccupied(activeAssignments) ? 'Occupied' : 'Vacant'
+}
+
+/**
+ * The listings that end when somebody moves in. A unit with a new owner, or the first resident of an empty one, is no
+ * longer offered; another resident of an occupied unit leaves its sale as it is.
+ */
+export const listingsEndedByMove = (isOwner: boolean, residentsBefore: number): ListingKind[] =>
+  isOwner || residentsBefore === 0 ? ['sale', 'lease'] : ['lease']
+
+/** The listings that end with a new status: Occupied and Reserved end both, a sale also ends with For Sale. */
+export function listingsEndedByStatus(before: UnitStatus, after: UnitStatus): ListingKind[] {
+  if (after === before) return []
+  if (after === 'Occupied' || after === 'Reserved') return ['sale', 'lease']
+  return before === 'For Sale' ? ['sale'] : []
 }
 
 /** The default category of a new unit, also used by the area filter. */

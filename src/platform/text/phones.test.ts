@@ -69,6 +69,11 @@ describe('a telephone number', () => {
     assert.equal(shownPhone('+49 30 55570142'), '+49 30 55570142')
     assert.equal(dialled('+49 30 55570142 ext. 7'), 'tel:+493055570142;ext=7')
     assert.equal(dialled('416-555-0134 x12'), 'tel:4165550134;ext=12')
+    const canada = { callingCode: '1', trunkPrefix: '' }
+    assert.equal(dialled('416-555-0134 x12', canada), 'tel:+14165550134;ext=12')
+    assert.equal(dialled('+49 30 55570142', canada), 'tel:+493055570142')
+    assert.equal(dialled('030 55570142', { callingCode: '49', trunkPrefix: '0' }), 'tel:+493055570142')
+    assert.equal(dialled('911', canada), 'tel:911')
   })
 
   it('survives typing, storing and showing, with its extension', () => {

@@ -68,8 +68,22 @@ export function shownPhone(text: string): string {
   return isTenDigits(number) && !isInternational(number) ? withExtension(formatPhone(number), extension) : text
 }
 
-/** The `tel:` address of a number, with its extension as RFC 3966 writes it. */
-export function dialled(text: string): string {
+/**
+ * The `tel:` address of a number, with its extension as RFC 3966 writes it. With the building's country it can be dialled
+ * from abroad; short numbers, such as those for emergencies, have no country.
+ */
+export function dialled(text: string, country?: DialledCountry): string {
   const { number, extension } = splitExtension(text)
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}${extension === null ? '' : `;ext=${extension}`}`
+  const digits = number.replaceAll(/[^\d+]/g, '')
+  const isNational = country !== undefined && !isInternational(number) && digits.length >= 7
+  const dialledDigits = isNational ? internationalDigits(digits, country) : digits
+  return `tel:${dialledDigits}${extension === null ? '' : `;ext=${extension}`}`
+}
+
+/** A country's calling code, and the prefix of its national numbers that is left out after the code. */
+export type DialledCountry = { callingCode: string; trunkPrefix: string }
+
+function internationalDigits(digits: string, { callingCode, trunkPrefix }: DialledCountry): string {
+  const hasTrunk = trunkPrefix !== '' && digits.startsWith(trunkPrefix)
+  return `+${callingCode}${hasTrunk ? digits.slice(trunkPrefix.length) : digits}`
 }

@@ -7,6 +7,8 @@ import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCa
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
+import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
+import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { usesResidentPortal } from '#platform/roles.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
@@ -35,6 +37,7 @@ export function AccountPage() {
             <Card title={words.language}>
               <LanguageChoice />
             </Card>
+            {user.role === 'tenant' ? <Notifications /> : null}
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
@@ -55,6 +58,16 @@ export function AccountPage() {
         </div>
       </MainContent>
     </>
+  )
+}
+
+/** Whether news of the building also comes by e-mail. */
+function Notifications() {
+  const words = useTexts(ownAnnouncementTexts)
+  return (
+    <Card title={words.notifications}>
+      <MailChoice />
+    </Card>
   )
 }
 

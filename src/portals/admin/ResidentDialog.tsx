@@ -18,6 +18,8 @@ import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import type { Resident } from '#residents/resident.ts'
 import { ConflictNotice } from '#residents/screens/ConflictNotice.tsx'
+import { InvitationBadge } from '#residents/screens/invitations/InvitationBadge.tsx'
+import { InviteButton } from '#residents/screens/invitations/InviteButton.tsx'
 import { HomeFacts } from '#residents/screens/HomeFacts.tsx'
 import { ProfileCards } from '#residents/screens/ProfileCards.tsx'
 import { ProfileEditor } from '#residents/screens/ProfileEditor.tsx'
@@ -81,6 +83,7 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
         status={
           <>
             <ResidentStatusBadge resident={resident} />
+            {resident.invitation ? <InvitationBadge state={resident.invitation} /> : null}
             {resident.user.hasSecondFactor ? <Badge icon={ShieldCheck}>{userWords.secondFactor}</Badge> : null}
             {words.place(resident.tenantType, resident.unit)}
           </>
@@ -188,6 +191,7 @@ function Footer({ resident, formId, editing, saving, onCancel, onResetFactor, on
           {userWords.resetFactor}
         </Button>
       ) : null}
+      <InviteButton key="invite" resident={resident} />
       <CancelButton key="close">{words.close}</CancelButton>
       <Button key="edit" variant="primary" icon={Pencil} onClick={onEdit}>
         {words.edit}

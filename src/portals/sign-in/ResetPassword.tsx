@@ -10,6 +10,7 @@ import { linkToken } from '#platform/ui/data/link-token.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { SignedOutPage } from './SignedOutPage.tsx'
+import { useWelcome, Welcome } from './Welcome.tsx'
 
 /** How long the success message is shown before the redirect to the sign-in page, in milliseconds. */
 const redirectAfter = 3000
@@ -17,10 +18,14 @@ const redirectAfter = 3000
 export function ResetPassword() {
   const words = useTexts(accountTexts)
   const token = linkToken()
+  const invited = useWelcome(token)
   const [done, setDone] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
   if (done) return <Done message={done} />
   if (!token || isRejected) return <BadLink taken={isRejected} />
+  if (invited.isLoading) return <SignedOutPage title={words.resetTitle}>{words.loading}</SignedOutPage>
+  if (invited.data?.invited)
+    return <Welcome token={token} {...invited.data.invited} onDone={setDone} onBadLink={() => setRejected(true)} />
   return (
     <SignedOutPage title={words.resetTitle}>
       <ResetForm token={token} onDone={setDone} onBadLink={() => setRejected(true)} />

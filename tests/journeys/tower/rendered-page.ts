@@ -13,6 +13,7 @@ const dist = resolve(import.meta.dirname, '../../../dist')
 export const bareData: SiteData = {
   building: {
     ...profile,
+    phoneCountryCodes: { callingCode: '1', trunkPrefix: '' },
     poweredBy: { label: profile.poweredByName, url: profile.poweredByUrl },
   },
   content: pageContent,

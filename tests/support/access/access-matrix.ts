@@ -41,7 +41,7 @@ export const table: [
   ],
   [
     'links of e-mails',
-    /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations)\//,
+    /^POST \/api\/(?:maintenance-answers|news-by-mail|email-confirmations|invitations)\//,
     allowed,
     allowed,
     allowed,

@@ -13,12 +13,15 @@ import { recoveryFailure, useResetPassword } from './queries.ts'
 
 type Props = {
   token: string
-  onDone: (message: string) => void
+  /** The first password of an invited person. */
+  isFirst?: boolean
+  /** With the password that was set. */
+  onDone: (message: string, password: string) => void
   /** The link is unknown or has expired. */
   onBadLink: () => void
 }
 
-export function ResetForm({ token, onDone, onBadLink }: Props) {
+export function ResetForm({ token, isFirst = false, onDone, onBadLink }: Props) {
   const words = useTexts(accountTexts)
   const reset = useResetPassword()
   const form = useForm({
@@ -33,7 +36,7 @@ export function ResetForm({ token, onDone, onBadLink }: Props) {
     reset.mutate(
       { token, password },
       {
-        onSuccess: ({ message }) => onDone(message),
+        onSuccess: ({ message }) => onDone(message, password),
         onError: (error) => {
           if (error instanceof CallFailed && error.code === 'bad_link') return onBadLink()
           if (error instanceof CallFailed && error.field === 'password')
@@ -45,9 +48,9 @@ export function ResetForm({ token, onDone, onBadLink }: Props) {
   return (
     <SignedOutForm
       onSubmit={form.handleSubmit(send)}
-      verb={words.reset}
+      verb={isFirst ? words.choosePassword : words.reset}
       busy={reset.isPending}
-      busyText={words.resetting}
+      busyText={isFirst ? words.choosingPassword : words.resetting}
       disabledBecause={empty ? words.enterBothPasswords : null}
     >
       {failed ? (

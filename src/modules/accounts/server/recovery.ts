@@ -81,7 +81,7 @@ export async function resetPassword(db: Database, mail: Mail, input: { token: st
  * Whether a link is still valid for the account: it was sent to the current address, and an invitation ends with a
  * password.
  */
-const isLinkUsable = (link: Link, { deletedAt, status, email, passwordHash }: Account) =>
+export const isLinkUsable = (link: Link, { deletedAt, status, email, passwordHash }: Account) =>
   deletedAt === null &&
   status !== 'Suspended' &&
   isSameEmail(link.sentTo, email) &&

@@ -66,6 +66,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   aboutAt: instant('about_at'),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
+  /** When its page was first loaded; only invitations record it. */
+  openedAt: instant('opened_at'),
   /** When it was used, replaced or ended. */
   usedAt: instant('used_at'),
 })

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
@@ -32,16 +33,18 @@ type Props = {
   /** After delivery the audience and the time stay. */
   settled: boolean
   isChanged: boolean
+  /** The first field, in which the dialog begins. */
+  title: RefObject<HTMLInputElement | null>
 }
 
 /** The fields of an announcement: what it says on the left, whom it reaches and when on the right. */
-export function AnnouncementFields({ form, files, settled, isChanged }: Props) {
+export function AnnouncementFields({ form, files, settled, isChanged, title }: Props) {
   return (
     <>
       <div className="grid gap-4">
         <ChangedNotice isShown={isChanged}>{texts.meanwhile}</ChangedNotice>
         <FormErrors form={form} labels={labels} title={texts.pleaseCheck} />
-        <TextField form={form} name="title" label={texts.title} required />
+        <TextField form={form} name="title" label={texts.title} required inputRef={title} />
         <Field label={texts.category}>
           <Controller
             control={form.control}

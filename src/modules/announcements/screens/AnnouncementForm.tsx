@@ -80,7 +80,7 @@ export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
           className="grid items-start gap-x-7 gap-y-4 lg:grid-cols-[1.15fr_1fr]"
           onSubmit={(event) => void form.handleSubmit(start)(event)}
         >
-          <AnnouncementFields form={form} files={files} settled={settled} isChanged={isChanged} />
+          <AnnouncementFields form={form} files={files} settled={settled} isChanged={isChanged} title={title} />
         </form>
       </Dialog>
       <SendConfirmation

@@ -9,8 +9,17 @@ import { loadFiles } from './attachments.ts'
 import { announcements } from './table.ts'
 import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
 
-const isRead = (userId: string) => sql<boolean>`exists (select from announcement_recipients mine
-  where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId} and mine.read_at is not null)`
+/**
+ * Whether a resident has read it. News from before the first day of the home that was not sent to them counts as read,
+ * because it was never meant for them; an emergency does not.
+ */
+const isRead = (userId: string) => sql<boolean>`(exists (select from announcement_recipients mine
+    where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId} and mine.read_at is not null)
+  or (not ${announcements.emergency}
+    and not exists (select from announcement_recipients mine
+      where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId})
+    and ${announcements.publishedAt} < (select min(home.started_at) from assignments home
+      join residents own on own.id = home.resident_id where own.user_id = ${userId})))`
 
 /** Emergencies first, then pinned ones, then the newest. */
 const order: SortKey[] = [

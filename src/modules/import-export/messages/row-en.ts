@@ -7,6 +7,7 @@ export const english = {
   noFloor: 'Enter a floor',
   noUnit: (number: string) => `Unit ${number} doesn't exist`,
   notAResident: 'This email belongs to a staff account',
+  ofHousehold: 'This email belongs to a member of a household',
   endBeforeStart: 'The end date is before the start date',
   knownByEmail: (name: string) => `${name} is already here and signs in with this email.`,
   knownByName: (name: string, unit: string | null) =>

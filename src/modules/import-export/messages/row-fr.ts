@@ -9,6 +9,7 @@ export const french: Translated<RowTexts> = {
   noFloor: 'Entrez un étage',
   noUnit: (number) => `Le logement ${number} n'existe pas`,
   notAResident: 'Ce courriel appartient à un compte du personnel',
+  ofHousehold: "Ce courriel appartient à un membre d'un foyer",
   endBeforeStart: 'La date de fin précède la date de début',
   knownByEmail: (name) => `${name} est déjà inscrit et se connecte avec ce courriel.`,
   knownByName: (name, unit) =>

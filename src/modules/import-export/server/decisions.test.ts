@@ -91,6 +91,17 @@ describe('a row with a warning', () => {
   })
 })
 
+describe('the address of a member of a household', () => {
+  it('is an error of its line, because it signs in somebody else', async () => {
+    await app.db.execute(sql`insert into users (id, email, email_canonical, role, status, first_name, last_name)
+      values (gen_random_uuid(), 'zed@x.example', 'zed@x.example', 'household', 'invited', 'Zed', 'Member')`)
+    const { checked } = await checkSheet('Zed Member;zed@x.example;416-555-0121;;renter;')
+    assert.deepEqual(checked.rows[0]?.problems, [
+      { field: 'Email', message: 'This email belongs to a member of a household' },
+    ])
+  })
+})
+
 describe('the rows that are not imported', () => {
   it('come back with the reasons, are corrected in place or in the file, and leave no doubles', async () => {
     const lines = [

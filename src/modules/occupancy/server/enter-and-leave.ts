@@ -6,7 +6,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { lockResident } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import { statusAfterMove } from '#units/rules.ts'
+import { listingsEndedByMove, statusAfterMove } from '#units/rules.ts'
+import { endListings } from '#units/server/end-listings.ts'
 import { units } from '#units/server/table.ts'
 import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
@@ -42,6 +43,8 @@ export async function enterUnit(
   await tx.insert(assignments).values({ id, unitId: unit.id, residentId, residenceType, rank, ...times })
   await writeLog(tx, { id, unitId: unit.id, residentId, residenceType }, 'assigned', notes, by, now)
   await updateUnitStatus(tx, unit, present.length + 1, now)
+  const kinds = listingsEndedByMove(residenceType === 'owner', present.length)
+  await endListings(tx, { unitIds: [unit.id], kinds, reason: 'assigned' }, by, now)
   await recordMove(tx, unit, residentId, 'assigned', { residenceType, rank }, by, now)
 }
 

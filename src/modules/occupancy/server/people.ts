@@ -40,7 +40,7 @@ export async function addResident(
   const constraintErrors = {
     ...emailConstraint(sent.emailPrimary),
     ...takenAssetErrors,
-    tenants_user_id_key: alreadyResident,
+    residents_user_id_key: alreadyResident,
   }
   const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {

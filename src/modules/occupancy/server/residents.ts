@@ -24,6 +24,7 @@ import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
+import { invitationState, isInvitable } from './invitation-state.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -53,6 +54,7 @@ const residentAsJson = sql`json_build_object(
   'status', case when ${isFormerResident} then 'Suspended' else ${apiValue(users.status, 'users.status')} end,
   'accountStatus', ${apiValue(users.status, 'users.status')}, 'isFormer', ${isFormerResident},
   'isActive', users.status = 'active' and not ${isFormerResident},
+  'invitation', case when ${isInvitable} then ${invitationState} end,
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
@@ -165,13 +167,18 @@ export const isLeaseEnding = (now: Date): SQL =>
   sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
     (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
 
-function conditionsOf({ area, status, former, type, lease, assignableTo, search }: ResidentFilter, now: Date): SQL[] {
+function conditionsOf(
+  { area, status, former, type, lease, invitation, assignableTo, search }: ResidentFilter,
+  now: Date,
+): SQL[] {
   const conditions = [
     area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
     status === undefined || status === 'all' ? undefined : hasStatus(status),
     former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
+    invitation === undefined ? undefined : isInvitable,
+    invitation === undefined || invitation === 'open' ? undefined : sql`${invitationState} = ${invitation}`,
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined

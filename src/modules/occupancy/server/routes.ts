@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/contract.ts'
+import { invitations } from '#residents/invitation-contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { occupancy } from '../contract.ts'
 import { ownCodes } from '../own-codes-contract.ts'
@@ -11,6 +12,7 @@ import { ownCodeTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { exportResidents } from './export.ts'
 import { revealHomeCode } from './home-codes.ts'
+import { countInvitations, sendInvitations, welcomeInvited } from './invitations.ts'
 import { listOwnCodes, revealOwnCode } from './own-codes.ts'
 import { changeOwnProfile, resendOwnLink } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
@@ -21,6 +23,11 @@ import { assignResident, changeAssignment, removeResident } from './store.ts'
 export function occupancyRoutes(context: AppContext) {
   residentRecords(context)
   ownRecord(context)
+  registerRoute(context, invitations.figures, ({ db }) => countInvitations(db))
+  registerRoute(context, invitations.send, ({ db, body, currentUser, now }) =>
+    sendInvitations(db, context.mail, body, currentUser, now),
+  )
+  registerRoute(context, invitations.open, ({ db, body, now }) => welcomeInvited(db, body.token, now))
   registerRoute(context, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
   registerRoute(context, occupancy.assign, ({ db, params, body, currentUser, now }) =>
     assignResident(db, params.id, body, currentUser, now),

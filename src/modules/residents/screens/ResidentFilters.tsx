@@ -3,8 +3,9 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { areas, type ResidentSort, tenantTypes } from '../choices.ts'
+import { areas, invitationStates, type ResidentSort, tenantTypes } from '../choices.ts'
 import { words } from '../messages/en.ts'
+import { invitationWords } from '../messages/invitations.ts'
 import type { useResidentFilter } from './use-resident-filter.ts'
 
 type Props = {
@@ -23,6 +24,11 @@ const statusChoices = [
 type Order = keyof typeof words.orders
 const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
 const leaseChoices = [any, { value: 'ending', label: words.leaseEnding }] as const
+const invitationChoices = [
+  any,
+  { value: 'open', label: invitationWords.open },
+  ...invitationStates.map((value) => ({ value, label: invitationWords.states[value] })),
+] as const
 const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
@@ -69,6 +75,12 @@ export function ResidentFilters({ filter, view, onView }: Props) {
         choices={leaseChoices}
         value={values.lease}
         onChange={(lease) => update({ lease })}
+      />
+      <FilterSelect
+        label={invitationWords.filter}
+        choices={invitationChoices}
+        value={values.invitation}
+        onChange={(invitation) => update({ invitation })}
       />
       {view === 'table' ? null : (
         <FilterSelect

@@ -1,4 +1,4 @@
-import { Download, UserPlus, Users } from 'lucide-react'
+import { Download, Mail, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
@@ -10,12 +10,14 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
+import { invitationWords } from '../messages/invitations.ts'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
 import { ResidentTable } from './ResidentTable.tsx'
 import { useResidentFilter } from './use-resident-filter.ts'
 
+const InvitationDialog = later(() => import('./invitations/InvitationDialog.tsx').then((file) => file.InvitationDialog))
 const AddResident = later(() => import('./AddResident.tsx').then((file) => file.AddResident))
 
 type Props = {
@@ -32,6 +34,7 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
   const address = useAddress()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
+  const [inviting, setInviting] = useState(false)
   const view = wide ? (address.at('view') === 'cards' ? 'cards' : 'table') : null
   return (
     <>
@@ -41,6 +44,9 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
         actions={
           <>
             {canExport ? <ExportButton filter={filter} /> : null}
+            <Button icon={Mail} onClick={() => setInviting(true)}>
+              {invitationWords.title}
+            </Button>
             <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>
@@ -87,6 +93,15 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
           )
         }
       </ListPage>
+      <InvitationDialog
+        open={inviting}
+        onClose={() => setInviting(false)}
+        onShow={(invitation) => {
+          setInviting(false)
+          filter.clear()
+          filter.update({ invitation })
+        }}
+      />
       <AddResident open={adding} onClose={() => setAdding(false)} />
     </>
   )

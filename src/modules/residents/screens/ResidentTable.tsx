@@ -11,6 +11,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ResidentSort } from '../choices.ts'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
+import { invitationWords } from '../messages/invitations.ts'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 
@@ -91,6 +92,9 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
       <Cell className="max-lg:hidden">{tenantType}</Cell>
       <Cell>
         <ResidentStatusBadge resident={resident} />
+        {resident.invitation ? (
+          <span className="block text-xs text-ink-3">{invitationWords.badge[resident.invitation]}</span>
+        ) : null}
         {resident.user.email === '' ? <span className="block text-xs text-ink-3">{words.noSignIn}</span> : null}
       </Cell>
       <Cell className="tabular max-xl:hidden">{dashboardDate(startDateOccupancy, zone)}</Cell>

@@ -3,13 +3,14 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { leaseFilters } from '../resident.ts'
-import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import { areas, invitationStates, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
 
 const filters = {
   area: ['all', ...areas],
   status: ['all', ...accountStatuses, 'Former'],
   type: ['all', ...tenantTypes],
   lease: ['all', ...leaseFilters],
+  invitation: ['all', 'open', ...invitationStates],
 } as const
 const orders = ['asc', 'desc'] as const
 

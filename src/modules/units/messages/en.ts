@@ -110,6 +110,7 @@ export const words = {
   listingsLoading: 'Loading listings...',
   noListing: 'Not listed for sale or lease',
   listFor: { sale: 'List for sale', lease: 'List for lease' } satisfies Record<ListingKind, string>,
+  listAgainFor: { sale: 'List for sale again', lease: 'List for lease again' } satisfies Record<ListingKind, string>,
   listedFor: { sale: 'Listed for sale', lease: 'Listed for lease' } satisfies Record<ListingKind, string>,
   price: { sale: 'Price', lease: 'Monthly rent' } satisfies Record<ListingKind, string>,
   monthlyFee: 'Monthly fee',

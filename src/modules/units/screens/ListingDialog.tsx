@@ -14,7 +14,8 @@ import { ListingValues, listingValuesOf } from '../listing-values.ts'
 import { words } from '../messages/en.ts'
 import { useChangeListing, usePublishListing } from './queries.ts'
 
-type Editing = { kind: ListingKind; listing: Listing | null }
+/** `former` is the past listing whose values a new one begins with. */
+type Editing = { kind: ListingKind; listing: Listing | null; former?: Listing }
 type Props = { unit: { id: string; unitNumber: string }; editing: Editing | null; onClose: () => void }
 
 /** Lists a unit for sale or rent, or edits its listing. */
@@ -25,10 +26,15 @@ export function ListingDialog({ unit, editing, onClose }: Props) {
   return <OpenListing key={key} unit={unit} editing={last} open={open} onClose={onClose} />
 }
 
-function OpenListing({ unit, editing: { kind, listing }, open, onClose }: Props & { editing: Editing; open: boolean }) {
+function OpenListing({
+  unit,
+  editing: { kind, listing, former },
+  open,
+  onClose,
+}: Props & { editing: Editing; open: boolean }) {
   const publish = usePublishListing(unit.id)
   const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
-  const [first] = useState(() => listingValuesOf(listing))
+  const [first] = useState(() => listingValuesOf(listing ?? (former ? { ...former, availableFrom: null } : null)))
   const form = useForm<ListingValues, unknown, z.output<typeof ListingValues>>({
     resolver: useFormResolver(ListingValues),
     defaultValues: first,

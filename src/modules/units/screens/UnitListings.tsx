@@ -16,7 +16,7 @@ type Props = { unit: { id: string; unitNumber: string } }
 export function UnitListings({ unit }: Props) {
   const listings = useListings(unit.id)
   const withdraw = useWithdrawListing(unit.id)
-  const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null } | null>(null)
+  const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null; former?: Listing } | null>(null)
   const [leaving, setLeaving] = useState<Listing | null>(null)
   const current = listings.data?.filter(({ withdrawnAt }) => withdrawnAt === null)
   const confirmWithdrawal = (listing: Listing) =>
@@ -47,9 +47,12 @@ export function UnitListings({ unit }: Props) {
             {listingKinds
               .filter((kind) => !current.some((listing) => listing.kind === kind))
               .map((kind) => (
-                <Button key={kind} size="small" icon={Tag} onClick={() => setEditing({ kind, listing: null })}>
-                  {words.listFor[kind]}
-                </Button>
+                <ListButton
+                  key={kind}
+                  kind={kind}
+                  former={listings.data?.find((listing) => listing.kind === kind)}
+                  onList={setEditing}
+                />
               ))}
           </div>
         </>
@@ -67,6 +70,22 @@ export function UnitListings({ unit }: Props) {
         {words.withdrawText}
       </Confirmation>
     </section>
+  )
+}
+
+type ListProps = {
+  kind: ListingKind
+  /** The last listing of this kind, whose values are offered again. */
+  former: Listing | undefined
+  onList: (editing: { kind: ListingKind; listing: null; former?: Listing }) => void
+}
+
+/** Lists the unit. A unit that was on the market before is listed again only if the office says so, with its old values. */
+function ListButton({ kind, former, onList }: ListProps) {
+  return (
+    <Button size="small" icon={Tag} onClick={() => onList({ kind, listing: null, ...(former && { former }) })}>
+      {former ? words.listAgainFor[kind] : words.listFor[kind]}
+    </Button>
   )
 }
 

@@ -9,7 +9,8 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { newUnitDefaults } from '../contract.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
-import { categoryByFloor, categoryOfType, isMasked } from '../rules.ts'
+import { categoryByFloor, categoryOfType, isMasked, listingsEndedByStatus } from '../rules.ts'
+import { endListings } from './end-listings.ts'
 import { matchOptions } from './options.ts'
 import { units } from './table.ts'
 
@@ -81,6 +82,8 @@ export async function changeUnit(
         .update(units)
         .set({ ...columns, version: locked.version + 1, updatedAt: at })
         .where(eq(units.id, id))
+      const kinds = listingsEndedByStatus(locked.status, columns.status ?? locked.status)
+      await endListings(tx, { unitIds: [id], kinds, reason: 'status' }, by, at)
       const names = Object.keys(columns) as (keyof UnitRow)[]
       const before = auditedFields(Object.fromEntries(names.map((name) => [name, locked[name]])))
       await writeAudit(tx, {

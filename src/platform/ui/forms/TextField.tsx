@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { DateField } from '../dates/DateField.tsx'
 import { Field } from './Field.tsx'
@@ -14,6 +15,8 @@ type Props<Values extends FieldValues, Output> = {
   hint?: string | undefined
   maxLength?: number
   className?: string
+  /** The input, for a dialog that begins in this field. */
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** A text field of a form about another person, without autofill, with its error. */
@@ -36,9 +39,17 @@ function TypedField<Values extends FieldValues, Output>({
   hint,
   maxLength = 200,
   className,
+  inputRef,
 }: TypedProps<Values, Output>) {
   const error = form.formState.errors[name]?.message
-  const wiring = form.register(name)
+  const registered = form.register(name)
+  const wiring = {
+    ...registered,
+    ref: (input: HTMLInputElement | null) => {
+      registered.ref(input)
+      if (inputRef) inputRef.current = input
+    },
+  }
   return (
     <Field
       label={label}

@@ -92,6 +92,7 @@ export const words = {
     show: 'Show units',
     clear: 'Clear',
     count: (count: number | string) => (count === 1 ? '1 unit' : `${count} units`),
+    introduction: 'The homes that are for sale or for lease at the moment.',
     nothing: "No units are available right now. Write to the office and we'll let you know when that changes.",
     noMatch: 'No available units match these filters.',
     unit: 'Unit',

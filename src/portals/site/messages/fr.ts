@@ -93,6 +93,7 @@ export const french: SiteWords = {
     show: 'Afficher',
     clear: 'Effacer',
     count: (count: number | string) => (count === 1 || count === 0 ? `${count} logement` : `${count} logements`),
+    introduction: 'Les logements à vendre ou à louer en ce moment.',
     nothing: "Aucun logement n'est offert pour l'instant. Écrivez au bureau, qui vous préviendra.",
     noMatch: 'Aucun logement offert ne correspond à ces choix.',
     unit: 'Logement',

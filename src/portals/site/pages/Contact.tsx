@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dialled } from '#platform/text/phones.ts'
+import { dialled, type DialledCountry } from '#platform/text/phones.ts'
 import { ContactFormCard } from './ContactFormCard.tsx'
 import type { ContactForm } from './contact-form-state.ts'
 import { MapFigure } from './MapFigure.tsx'
@@ -26,10 +26,15 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
             >
               {address.filter(Boolean).join(', ')}
             </ContactMethod>
-            <PhoneMethod label={words.contact.phone} phone={building.securityPhone} />
+            <PhoneMethod
+              label={words.contact.phone}
+              phone={building.securityPhone}
+              country={building.phoneCountryCodes}
+            />
             <PhoneMethod
               label={building.securityPhone ? words.contact.officePhone : words.contact.fields.phone}
               phone={building.officePhone}
+              country={building.phoneCountryCodes}
             />
             <ContactMethod icon={<Mail size={20} strokeWidth={1.6} aria-hidden="true" />} label={words.contact.email}>
               {building.officeEmail && <a href={`mailto:${building.officeEmail}`}>{building.officeEmail}</a>}
@@ -45,9 +50,9 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   )
 }
 
-const PhoneMethod = ({ label, phone }: { label: string; phone: string }) => (
+const PhoneMethod = ({ label, phone, country }: { label: string; phone: string; country: DialledCountry }) => (
   <ContactMethod icon={<Phone size={20} strokeWidth={1.6} aria-hidden="true" />} label={label}>
-    {phone && <a href={dialled(phone)}>{phone}</a>}
+    {phone && <a href={dialled(phone, country)}>{phone}</a>}
   </ContactMethod>
 )
 

@@ -1,8 +1,8 @@
-import { dialled, digitsOf } from '#platform/text/phones.ts'
+import { dialled, type DialledCountry, digitsOf } from '#platform/text/phones.ts'
 import { useSite } from '../shell/language.tsx'
 
 /** What a page shows when the server cannot answer: why, another try, and how to reach the office meanwhile. */
-export function ErrorMessage({ text, phone }: { text: string; phone: string }) {
+export function ErrorMessage({ text, phone, country }: { text: string; phone: string; country: DialledCountry }) {
   const { words } = useSite()
   return (
     <section className="section lost">
@@ -14,7 +14,7 @@ export function ErrorMessage({ text, phone }: { text: string; phone: string }) {
           {words.error.again}
         </a>
         {digitsOf(phone) === '' ? null : (
-          <a className="button large" href={dialled(phone)}>
+          <a className="button large" href={dialled(phone, country)}>
             {words.error.call(phone)}
           </a>
         )}

@@ -9,7 +9,7 @@ import { useSite } from '../shell/language.tsx'
 
 export function Services({ data, content }: { data: SiteData; content: PageContent['services'] }) {
   const { words, paths } = useSite()
-  const phone = data.building.securityPhone
+  const { securityPhone: phone, phoneCountryCodes: country } = data.building
   return (
     <>
       <PageHead data={data} content={content} />
@@ -19,7 +19,7 @@ export function Services({ data, content }: { data: SiteData; content: PageConte
             <Icon name={icon} size={28} />
             <h2>{title}</h2>
             <p>
-              <WithPhone text={description} phone={phone} />
+              <WithPhone text={description} phone={phone} country={country} />
             </p>
             <ul>
               {points.map((point) => (
@@ -37,12 +37,12 @@ export function Services({ data, content }: { data: SiteData; content: PageConte
           <div>
             <h2>{content.assistanceTitle}</h2>
             <p>
-              <WithPhone text={content.assistance} phone={phone} />
+              <WithPhone text={content.assistance} phone={phone} country={country} />
             </p>
           </div>
           <p className="actions">
             {phone && (
-              <a className="button large on-dark" href={dialled(phone)}>
+              <a className="button large on-dark" href={dialled(phone, country)}>
                 <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
                 {phone}
               </a>

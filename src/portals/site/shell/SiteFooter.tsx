@@ -22,7 +22,8 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
             {building.securityPhone && (
               <>
                 <br />
-                {words.footer.securityDesk} · <a href={dialled(building.securityPhone)}>{building.securityPhone}</a>
+                {words.footer.securityDesk} ·{' '}
+                <a href={dialled(building.securityPhone, building.phoneCountryCodes)}>{building.securityPhone}</a>
               </>
             )}
           </p>

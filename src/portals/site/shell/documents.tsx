@@ -126,7 +126,7 @@ function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData
     return {
       path: null,
       title: words.error.title,
-      inside: <ErrorMessage text={page.text} phone={building.officePhone} />,
+      inside: <ErrorMessage text={page.text} phone={building.officePhone} country={building.phoneCountryCodes} />,
     }
   return { path: null, below: page.below, title: words.notFound.title, inside: <NotFound /> }
 }

@@ -2,6 +2,7 @@ import type { PageContent } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { PhotoCategory } from '#photos/contract.ts'
 import type { Encoded } from '#photos/pictures-contract.ts'
+import type { DialledCountry } from '#platform/text/phones.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Offer } from '#units/offers.ts'
 import type { ContactForm } from '../pages/contact-form-state.ts'
@@ -40,6 +41,8 @@ export type SiteData = {
     timeZone: string
     officePhone: string
     securityPhone: string
+    /** The country of both numbers. */
+    phoneCountryCodes: DialledCountry
     officeEmail: string
     petLimitLbs: number | null
     poweredBy: { label: string; url: string } | null

@@ -5,8 +5,9 @@ import { rankOfNewcomer } from '#occupancy/rules.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { statusAfterMove } from '#units/rules.ts'
+import { listingsEndedByMove, statusAfterMove } from '#units/rules.ts'
 import { units } from '#units/server/table.ts'
+import { endListingsOfHomes, type EndedListings } from './end-listings-of-homes.ts'
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
 import type { ResidentOperation } from '../plan/plan-residents.ts'
@@ -45,11 +46,13 @@ async function moveIn(
     for (const { unitId, rank, endedAt } of present)
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
+  const ended: EndedListings[] = []
   const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
     const residenceType = residenceTypeOf(operations, operation)
+    ended.push({ unitId: unit.id, kinds: listingsEndedByMove(residenceType === 'owner', present.length) })
     return {
       id: newId(),
       unitId: unit.id,
@@ -67,6 +70,7 @@ async function moveIn(
       }),
     ),
   )
+  await endListingsOfHomes(tx, ended, by, now)
   const logs = homes.map(({ id, unitId, residentId, residenceType }) => ({
     id: newId(),
     assignmentId: id,

@@ -111,7 +111,10 @@ function planRow(context: PlanContext, row: CleanRow): ResidentPlan {
   if (row.hiding !== undefined)
     return wrong({ field: row.hiding, text: (language) => platformTexts[language].hiddenCharacter })
   const found = line.email === '' ? undefined : context.now.bySignIn.get(canonicalEmail(line.email))
-  if (found && !found.resident) return wrong({ field: 'emailPrimary', text: rowText((texts) => texts.notAResident) })
+  if (found && !found.resident) {
+    const reason = found.user.role === 'household' ? 'ofHousehold' : 'notAResident'
+    return wrong({ field: 'emailPrimary', text: rowText((texts) => texts[reason]) })
+  }
   const [known, earlier] = [findKnown(context, line), findEarlier(context, line)]
   return earlier && !known ? planFurtherHome(context, line, earlier) : planPerson(context, line, known, earlier)
 }

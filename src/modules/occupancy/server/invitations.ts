@@ -1,0 +1,83 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
+import { users } from '#accounts/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { type InvitationState, invitationStates } from '#residents/choices.ts'
+import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
+import { residents } from '#residents/server/table.ts'
+import { invitationState, isInvitable } from './invitation-state.ts'
+
+/** The number of residents in each state; each is the total of the list with that filter. */
+export async function countInvitations(db: Database): Promise<InvitationFigures> {
+  const { rows } = await db.execute<{ state: InvitationState; total: number }>(sql`
+    select state, count(*)::int as total
+    from (select ${invitationState} as state from residents join users on users.id = residents.user_id where ${isInvitable}) invited
+    group by state`)
+  const totals = new Map(rows.map(({ state, total }) => [state, total]))
+  return Object.fromEntries(invitationStates.map((state) => [state, totals.get(state) ?? 0])) as InvitationFigures
+}
+
+/**
+ * Invites the chosen residents, or everyone who has never signed in, in one transaction. Skips those who cannot be
+ * invited and those whose e-mail is waiting to be sent. Throws 404 for an unknown resident.
+ */
+export async function sendInvitations(db: Database, mail: Mail, input: InvitationInput, by: Author, now: Date) {
+  return db.transaction(async (tx) => {
+    const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
+    if (tenantIds) await checkResidents(tx, tenantIds)
+    const people = await tx
+      .select({ residentId: residents.id, user: users })
+      .from(residents)
+      .innerJoin(users, eq(users.id, residents.userId))
+      .where(
+        sql`${isInvitable} and ${invitationState} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
+      )
+      .orderBy(users.id)
+      .for('update', { of: users })
+    if (people.length > 0) {
+      await enqueueInvitations(
+        tx,
+        mail,
+        people.map(({ user }) => user),
+        now,
+      )
+      await recordInvitations(tx, people, by, now)
+    }
+    return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
+  })
+}
+
+async function checkResidents(tx: Database, ids: readonly string[]) {
+  const known = await tx
+    .select({ id: residents.id })
+    .from(residents)
+    .where(inArray(residents.id, [...ids]))
+  if (known.length < ids.length) throw notFound('Tenant')
+}
+
+type Invited = { residentId: string; user: { id: string } }
+
+/** One entry, which shows in the history of each person. */
+async function recordInvitations(tx: Database, people: readonly Invited[], by: Author, now: Date) {
+  const about = people.flatMap(({ residentId, user }) => [residentId, user.id])
+  const recordId = people.length === 1 ? people[0]?.residentId : undefined
+  const after = { people: people.length }
+  await writeAudit(tx, { by, action: 'invited', recordType: 'residents', recordId, about, after, now })
+  await notifyChanged(tx, { topic: 'residents' })
+}
+
+/** Whom the page of an invitation welcomes: by the preferred name of a resident, or the given name. */
+export async function welcomeInvited(db: Database, token: string, now: Date) {
+  const account = await openInvitation(db, token, now)
+  if (!account) return { invited: null }
+  const { id, firstName, email } = account
+  const [record] = await db
+    .select({ preferredName: residents.preferredName })
+    .from(residents)
+    .where(eq(residents.userId, id))
+  return { invited: { name: record?.preferredName ?? firstName, email } }
+}

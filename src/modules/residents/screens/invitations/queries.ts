@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { invitationWords as words } from '../../messages/invitations.ts'
+import { type InvitationInput, invitations, maxInvited } from '../../invitation-contract.ts'
+import { residents } from '../../contract.ts'
+
+const topic = 'residents'
+/** The state follows the e-mail, too. */
+const meta = { topics: ['accounts', 'occupancy', 'outbox'] }
+
+export const useInvitationFigures = () =>
+  useQuery({
+    queryKey: [topic, 'invitations', 'figures'],
+    queryFn: ({ signal }) => call(invitations.figures, { signal }),
+    meta,
+  })
+
+/** Residents who have never signed in, by name; at most as many as can be chosen at once. */
+export const useInvitable = (enabled: boolean) =>
+  useQuery({
+    queryKey: [topic, 'invitations', 'people'],
+    queryFn: ({ signal }) =>
+      callPage(residents.list, { query: { invitation: 'open', sort: 'name', limit: maxInvited }, signal }),
+    enabled,
+    meta,
+  })
+
+export function useInvite() {
+  const create = useCreate(
+    (body: InvitationInput, idempotencyKey) => call(invitations.send, { body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic] }),
+  )
+  const invite = (body: InvitationInput, onSent?: () => void) =>
+    create.mutate(body, {
+      onSuccess: ({ sent, skipped }) => {
+        onSent?.()
+        const others = skipped > 0 ? words.skipped(skipped) : undefined
+        if (sent > 0) toast.success(words.sent(sent), others)
+        else toast.info(others ?? words.nobody)
+      },
+      onError: (error) => toast.failure(words.notSent, error.message),
+    })
+  return { invite, isPending: create.isPending }
+}

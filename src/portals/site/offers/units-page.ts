@@ -1,0 +1,16 @@
+import type { PageContent } from '#building/contract.ts'
+import type { Language } from '#platform/language/language.ts'
+import type { Offer } from '#units/offers.ts'
+import { words as english } from '../messages/en.ts'
+import { french } from '../messages/fr.ts'
+
+/** The page of units exists whenever a unit is on the market, with general texts until the office writes its own. */
+export function withUnitsPage(
+  content: Partial<PageContent>,
+  offers: readonly Offer[],
+  language: Language,
+): Partial<PageContent> {
+  if (content['building-view'] || offers.length === 0) return content
+  const { availableUnitsShort: headline, offers: texts } = language === 'fr' ? french : english
+  return { ...content, 'building-view': { headline, introduction: texts.introduction, views: [] } }
+}
