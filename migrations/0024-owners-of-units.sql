@@ -17,15 +17,14 @@ create table unit_owners (
   since date,
   -- The day the ownership ended; null for a present owner.
   until date,
-  -- The e-mails that go to this owner.
-  mail_announcements boolean not null default true,
-  mail_payments boolean not null default true,
-  mail_building boolean not null default true,
+  -- Announcements about the unit while living elsewhere; they need an account.
+  gets_announcements boolean not null default false,
   position integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint unit_owners_identity_check check ((resident_id is null) <> (name is null)),
+  constraint unit_owners_announcements_check check (resident_id is not null or not gets_announcements),
   constraint unit_owners_until_check check (until is null or since is null or until >= since)
 );
 create unique index unit_owners_resident on unit_owners (unit_id, resident_id) where until is null and resident_id is not null;

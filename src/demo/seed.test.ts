@@ -151,6 +151,16 @@ describe('its requests', () => {
   })
 })
 
+describe('the owners of units', () => {
+  it('own their unit since before the people who live there moved in, and the text has their names', async () => {
+    assert.ok(Number(await row(`select count(*) from unit_owners`)) > 10)
+    await none(`select o.id from unit_owners o join assignments a on a.unit_id = o.unit_id and a.ended_at is null
+      where o.since >= a.started_at::date`)
+    await none(`select o.id from unit_owners o join units u on u.id = o.unit_id left join residents r on r.id = o.resident_id
+      where position(coalesce(r.full_name, o.name) in u.owner_name) is distinct from 1 and o.position = 0`)
+  })
+})
+
 describe('every demo account has something to see', () => {
   for (const { email, role } of demoAccounts)
     it(email, async () => {

@@ -2,7 +2,6 @@ import { basisPointsOf, ownerText } from '#occupancy/owners/rules.ts'
 import type { unitOwners } from '#occupancy/owners/server/table.ts'
 import type { Chance } from '../chance.ts'
 import { at, dayBefore } from '../moments.ts'
-import type { Home } from '../units.ts'
 import { landlord, type Household } from './households.ts'
 import { phone } from './names.ts'
 import type { Member } from './people.ts'
@@ -21,7 +20,7 @@ export function createOwners({ households, demoOwner, demoRenter }: Residency, n
   const current = households.filter(({ home, until }) => until === null && home.layout !== 'commercial')
   const isOf = (member: Member) => (household: Household) =>
     household.members.some(({ record }) => record.id === member.record.id)
-  const homeOf = (member: Member) => current.find(isOf(member))!.home
+  const householdOf = (member: Member) => current.find(isOf(member))!
   const let1 = current.filter((household) => !household.owner && !isOf(demoRenter)(household))
   const ofCompany = let1.filter(({ home }) => home.row.ownerName === landlord)
   const ofPersons = let1.filter(({ home }) => home.row.ownerName !== landlord)
@@ -30,15 +29,16 @@ export function createOwners({ households, demoOwner, demoRenter }: Residency, n
   )
   const rows: NewOwner[] = []
 
-  function own(home: Home, owners: readonly Partial<NewOwner>[], names: readonly string[]) {
-    const createdAt = at(dayBefore(now, chance.between(100, 900)), 9)
-    const since = createdAt.toISOString().slice(0, 10)
+  function own({ home, since: movedIn }: Household, owners: readonly Partial<NewOwner>[], names: readonly string[]) {
+    const createdAt = at(dayBefore(now, chance.between(20, 90)), 9)
+    const since = dayBefore(movedIn, chance.between(5, 400))
     for (const [position, owner] of owners.entries())
       rows.push({
         id: chance.id(createdAt),
         unitId: home.row.id,
         position,
         since,
+        getsAnnouncements: Boolean(owner.residentId),
         createdAt,
         updatedAt: createdAt,
         ...owner,
@@ -47,20 +47,20 @@ export function createOwners({ households, demoOwner, demoRenter }: Residency, n
   }
   const whole = basisPointsOf(100)
 
-  for (const home of [homeOf(demoOwner), ...ofPersons.slice(0, 2).map((household) => household.home)])
-    own(home, [{ residentId: demoOwner.record.id, shareBasisPoints: whole }], [demoOwner.record.fullName])
+  for (const household of [householdOf(demoOwner), ...ofPersons.slice(0, 2)])
+    own(household, [{ residentId: demoOwner.record.id, shareBasisPoints: whole }], [demoOwner.record.fullName])
   if (couple)
     own(
-      couple.home,
+      couple,
       couple.members.map(({ record }) => ({ residentId: record.id, shareBasisPoints: whole / 2 })),
       couple.members.map(({ record }) => record.fullName),
     )
-  for (const { home } of ofCompany)
-    own(home, [{ kind: 'company', name: landlord, ...companyContact, shareBasisPoints: whole }], [landlord])
-  for (const { home } of ofPersons.slice(2, 2 + privateOwners)) {
-    const name = home.row.ownerName ?? ''
+  for (const household of ofCompany)
+    own(household, [{ kind: 'company', name: landlord, ...companyContact, shareBasisPoints: whole }], [landlord])
+  for (const household of ofPersons.slice(2, 2 + privateOwners)) {
+    const name = household.home.row.ownerName ?? ''
     const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@mail.example`
-    own(home, [{ name, email, phone: phone(chance), address: 'Toronto, ON' }], [name])
+    own(household, [{ name, email, phone: phone(chance), address: 'Toronto, ON' }], [name])
   }
   return rows
 }
@@ -70,5 +70,4 @@ const companyContact = {
   email: 'leasing@riversidewalk.example',
   phone: '+14165550188',
   address: '200 Riverside Walk, Suite 4, Toronto, ON',
-  mailAnnouncements: false,
 }

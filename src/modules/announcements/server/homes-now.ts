@@ -46,7 +46,7 @@ async function selectOwners(db: Database) {
     .where(
       and(
         isNull(unitOwners.until),
-        eq(unitOwners.mailAnnouncements, true),
+        eq(unitOwners.getsAnnouncements, true),
         isNull(users.deletedAt),
         sql`not ${livesThere}`,
       ),

@@ -12,7 +12,7 @@ const livesHere = (userId: string) => sql`exists (select from assignments s join
 
 /** An owner of a unit who gets announcements about it. */
 const ownsHere = (userId: string) => sql`exists (select from unit_owners o join residents t on t.id = o.resident_id
-  where t.user_id = ${userId} and o.until is null and o.mail_announcements)`
+  where t.user_id = ${userId} and o.until is null and o.gets_announcements)`
 
 /** A household member with a current home. */
 const isMember = (userId: string) => sql`exists (select from current_household_members m where m.user_id = ${userId})`

@@ -9,9 +9,6 @@ import { ownerWords as words } from './messages/office.ts'
 import { maxOwners } from './rules.ts'
 
 export const ownerKinds = ['person', 'company'] as const
-/** The e-mails that an owner can get. */
-export const ownerMails = ['announcements', 'payments', 'building'] as const
-export type OwnerMail = (typeof ownerMails)[number]
 
 /** An owner of a unit, with the name and address of the record where there is one. */
 export const UnitOwner = z.object({
@@ -27,7 +24,8 @@ export const UnitOwner = z.object({
   share: z.number().nullable(),
   since: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
-  mail: z.array(z.enum(ownerMails)),
+  /** Announcements about the unit while living elsewhere; only for owners with a record. */
+  getsAnnouncements: z.boolean(),
   livesHere: z.boolean(),
 })
 export type UnitOwner = z.infer<typeof UnitOwner>
@@ -90,10 +88,7 @@ export const OwnerInput = z
         .nullish(),
     ),
     since: z.union([z.literal('').transform(() => null), z.iso.date(words.badDay)], words.badDay).nullish(),
-    mail: z
-      .array(z.enum(ownerMails, words.badMail), words.badMail)
-      .max(ownerMails.length, words.badMail)
-      .default([...ownerMails]),
+    getsAnnouncements: z.boolean(words.badAnnouncements).default(true),
   })
   .refine(({ residentId, name }) => Boolean(residentId) || Boolean(name), { error: words.needsName, path: ['name'] })
 export type OwnerInput = z.infer<typeof OwnerInput>

@@ -1,5 +1,5 @@
 import { shownPhone } from '#platform/text/phones.ts'
-import { type OwnerMail, ownerMails, type UnitOwner, type UnitPeople } from './contract.ts'
+import type { UnitOwner, UnitPeople } from './contract.ts'
 
 /** An owner in the form; every field is a text, as typed. */
 export type OwnerValues = {
@@ -13,7 +13,7 @@ export type OwnerValues = {
   address: string
   share: string
   since: string
-  mail: OwnerMail[]
+  getsAnnouncements: boolean
 }
 export type OwnersValues = { owners: OwnerValues[] }
 
@@ -28,7 +28,7 @@ export const newOwner: OwnerValues = {
   address: '',
   share: '',
   since: '',
-  mail: [...ownerMails],
+  getsAnnouncements: true,
 }
 
 const valuesOfOwner = (owner: UnitOwner): OwnerValues => ({
@@ -42,7 +42,7 @@ const valuesOfOwner = (owner: UnitOwner): OwnerValues => ({
   address: owner.address ?? '',
   share: owner.share === null ? '' : String(owner.share),
   since: owner.since ?? '',
-  mail: owner.mail,
+  getsAnnouncements: owner.getsAnnouncements || owner.residentId === null,
 })
 
 /** The form of a unit's owners. A unit with nothing but a text begins with one owner of that name. */
@@ -54,10 +54,10 @@ export function valuesOfOwners({ owners, ownerName }: UnitPeople): OwnersValues 
 /** What the form sends; the server validates it. */
 export const bodyOfOwners = ({ owners }: OwnersValues) => ({
   owners: owners.map(({ ownerId, who, residentId, ...typed }) => {
-    const { share, since, address, mail, ...person } = typed
-    const same = { ...(ownerId ? { id: ownerId } : {}), share: share.trim() || null, since, address, mail }
+    const { share, since, address, getsAnnouncements, ...person } = typed
+    const same = { ...(ownerId ? { id: ownerId } : {}), share: share.trim() || null, since, address }
     // An empty choice is sent as typed, so that the server names the field.
-    return who === 'resident' ? { ...same, residentId } : { ...same, ...person, kind: who }
+    return who === 'resident' ? { ...same, residentId, getsAnnouncements } : { ...same, ...person, kind: who }
   }),
 })
 

@@ -37,7 +37,7 @@ async function selectOwned(db: Database, userId: string): Promise<HomeNow[]> {
         eq(users.id, userId),
         isNull(users.deletedAt),
         isNull(unitOwners.until),
-        eq(unitOwners.mailAnnouncements, true),
+        eq(unitOwners.getsAnnouncements, true),
       ),
     )
   return rows.map((unit) => ({ ...unit, residenceType: 'owner' }))

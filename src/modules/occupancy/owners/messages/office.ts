@@ -1,5 +1,3 @@
-import type { OwnerMail } from '../contract.ts'
-
 /** Texts about owners that only the office reads. */
 export const ownerWords = {
   title: 'Owners and occupants',
@@ -8,7 +6,7 @@ export const ownerWords = {
   occupants: 'Occupants',
   formerOwners: 'Former owners',
   noOwners: 'No owner recorded yet',
-  textOnly: (text: string) => `The unit's owner field says “${text}”. Add the owners to know their shares and e-mails.`,
+  textOnly: (text: string) => `The unit's owner field says “${text}”. Add the owners to know their shares and addresses.`,
   textDiffers: (text: string) => `The unit's owner field says “${text}”. Saving the owners writes their names there.`,
   noOccupants: 'Nobody lives here',
   edit: 'Edit owners',
@@ -35,14 +33,8 @@ export const ownerWords = {
   noEmergency: 'No emergency contact',
   occupantOwner: 'Owner',
   occupantRenter: 'Renter',
-  mailTitle: 'E-mails to this owner',
-  noMail: 'No e-mails',
-  mailList: (list: string) => `E-mails: ${list}`,
-  mail: {
-    announcements: 'Announcements',
-    payments: 'Payments',
-    building: 'Building matters',
-  } satisfies Record<OwnerMail, string>,
+  getsAnnouncements: 'Gets announcements about this unit while living elsewhere',
+  withoutAnnouncements: 'Gets no announcements about this unit',
   who: 'Who',
   kinds: { resident: 'A resident of the building', person: 'Another person', company: 'A company' },
   findResident: 'Search residents by name',
@@ -56,7 +48,6 @@ export const ownerWords = {
     address: 'Address',
     share: 'Share in %',
     since: 'Owner since',
-    mail: 'E-mails to this owner',
   },
   shareHint: 'Empty when unknown',
   needsName: 'Enter a name, or choose a resident',
@@ -66,7 +57,7 @@ export const ownerWords = {
   badPhone: 'Enter a 10-digit phone number, or one that begins with +',
   badShare: 'Enter a share between 0.01 and 100 with at most two decimals',
   badDay: 'Enter a date like 2027-03-31',
-  badMail: 'Choose which e-mails go to this owner',
+  badAnnouncements: 'Choose whether this owner gets announcements',
   tooMuch: 'The shares are more than 100 %',
   notWhole: 'The shares do not add up to 100 %. Leave one empty if it is unknown.',
   tooManyOwners: (most: number) => `A unit can have at most ${most} owners`,

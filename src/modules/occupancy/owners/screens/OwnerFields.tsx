@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Trash2 } from 'lucide-react'
+import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { PhoneInput } from '#platform/ui/forms/PhoneInput.tsx'
@@ -9,7 +10,6 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
-import { ownerMails } from '../contract.ts'
 import type { OwnersValues } from '../owner-values.ts'
 import { ownerWords as words } from '../messages/office.ts'
 import { useResidentsToOwn } from './queries.ts'
@@ -55,15 +55,13 @@ export function OwnerFields({ form, at, knownName, onRemove }: Props) {
           </>
         )}
         <OwnerText form={form} name={`${name}.share`} label={words.fields.share} hint={words.shareHint} />
-        <OwnerText form={form} name={`${name}.since`} label={words.fields.since} kind="date" />
+        <DateField form={form} name={`${name}.since`} label={words.fields.since} />
         <OwnerText form={form} name={`${name}.address`} label={words.fields.address} className="md:col-span-2" />
-        <Field group label={words.mailTitle} className="md:col-span-2">
-          <div className="flex flex-wrap gap-x-5 gap-y-1.5">
-            {ownerMails.map((mail) => (
-              <Checkbox key={mail} value={mail} label={words.mail[mail]} {...form.register(`${name}.mail`)} />
-            ))}
+        {who === 'resident' ? (
+          <div className="md:col-span-2">
+            <Checkbox label={words.getsAnnouncements} {...form.register(`${name}.getsAnnouncements`)} />
           </div>
-        </Field>
+        ) : null}
       </div>
     </div>
   )
@@ -73,7 +71,7 @@ type TextProps = {
   form: Form
   name: Path<OwnersValues>
   label: string
-  kind?: 'text' | 'email' | 'phone' | 'date'
+  kind?: 'text' | 'email' | 'phone'
   required?: boolean
   hint?: string
   className?: string

@@ -13,7 +13,7 @@ import { ownerText } from '../rules.ts'
 import { OwnersDialog } from './OwnersDialog.tsx'
 import { useUnitPeople } from './queries.ts'
 
-/** Who owns a unit and who lives there, with shares, e-mails and emergency contacts. */
+/** Who owns a unit and who lives there, with shares and emergency contacts. */
 export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string } }) {
   const query = useUnitPeople(unit.id)
   const [editing, setEditing] = useState(false)
@@ -95,7 +95,7 @@ function Group({ title, none, children }: { title: string; none: string; childre
 
 function Owner({ owner }: { owner: UnitOwner }) {
   const zone = useTimeZone()
-  const { name, kind, contactName, email, phone, address, share, since, mail, livesHere } = owner
+  const { name, kind, contactName, email, phone, address, share, since, livesHere } = owner
   const facts = [
     share === null ? words.unknownShare : words.share(share),
     ...(since === null ? [] : [words.since(dashboardDate(since, zone))]),
@@ -117,7 +117,7 @@ function Owner({ owner }: { owner: UnitOwner }) {
         contactName === null ? '' : words.contact(contactName),
         [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
         address ?? '',
-        mail.length === 0 ? words.noMail : words.mailList(mail.map((kind) => words.mail[kind]).join(', ')),
+        owner.residentId === null || livesHere || owner.getsAnnouncements ? '' : words.withoutAnnouncements,
       ]}
     />
   )

@@ -52,7 +52,7 @@ function presented({
   record,
   livesHere,
 }: Awaited<ReturnType<typeof selectOwners>>[number]): UnitOwner {
-  const { shareBasisPoints, mailAnnouncements, mailPayments, mailBuilding } = owner
+  const { shareBasisPoints } = owner
   return groupPhones(
     {
       ...owner,
@@ -60,11 +60,6 @@ function presented({
       email: record ? record.email : owner.email,
       phone: record ? record.phone : ownPhone,
       share: shareBasisPoints === null ? null : percentOf(shareBasisPoints),
-      mail: [
-        ...(mailAnnouncements ? (['announcements'] as const) : []),
-        ...(mailPayments ? (['payments'] as const) : []),
-        ...(mailBuilding ? (['building'] as const) : []),
-      ],
       livesHere,
     },
     'phone',

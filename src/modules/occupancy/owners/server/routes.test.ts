@@ -47,14 +47,13 @@ describe('the owners of a unit', () => {
       address: '1 Wharf Street, Toronto',
       share: '33,34',
       since: '2020-05-01',
-      mail: ['payments'],
     }
     const { owners } = await save(id, [{ residentId, share: 66.66 }, company])
     const [first, second] = owners
-    assert.deepEqual([first?.name, first?.share, first?.mail.length], ['Ada Park', 66.66, 3])
+    assert.deepEqual([first?.name, first?.share, first?.getsAnnouncements], ['Ada Park', 66.66, true])
     assert.deepEqual(
-      [second?.kind, second?.name, second?.contactName, second?.phone, second?.share, second?.mail],
-      ['company', company.name, 'Ben Osei', '4165550142', 33.34, ['payments']],
+      [second?.kind, second?.name, second?.contactName, second?.phone, second?.share, second?.getsAnnouncements],
+      ['company', company.name, 'Ben Osei', '4165550142', 33.34, false],
     )
     assert.equal(await textOf(id), 'Ada Park, Riverside Holdings Ltd.')
   })
@@ -165,7 +164,7 @@ describe('announcements for owners', () => {
   const seenBy = async (cookie: string) =>
     (await app.withCookie(cookie).requestOk(ownAnnouncements.list)).body.map(({ id }) => id)
 
-  it('reach an owner who lets, and those for renters do not; without that e-mail choice none do', async () => {
+  it('reach an owner who lets, and those for renters do not; without that choice none do', async () => {
     const { person, residentId } = await addOwner('Lets')
     const renter = await app.addPerson('tenant')
     const { unit } = await addHome(app.db, renter)
@@ -173,7 +172,7 @@ describe('announcements for owners', () => {
     const [forOwners, forRenters] = [await announce({ kind: 'owners' }), await announce({ kind: 'renters' })]
     assert.deepEqual(await seenBy(person.cookie), [forOwners.id])
     assert.deepEqual(await seenBy(renter.cookie), [forRenters.id])
-    await save(unit.id, [{ id: owners[0]?.id, residentId, mail: ['payments'] }])
+    await save(unit.id, [{ id: owners[0]?.id, residentId, getsAnnouncements: false }])
     const later = await announce({ kind: 'units', unitIds: [unit.id] })
     assert.deepEqual(await seenBy(person.cookie), [])
     assert.ok((await seenBy(renter.cookie)).includes(later.id))

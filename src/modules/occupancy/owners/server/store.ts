@@ -112,7 +112,7 @@ async function validateOwners(tx: Database, sent: readonly OwnerInput[], present
 }
 
 function columnsOf(owner: OwnerInput, at: number, country: string) {
-  const { residentId = null, kind, since = null, mail, share } = owner
+  const { residentId = null, kind, since = null, getsAnnouncements, share } = owner
   const typed = residentId === null
   const phone = typed ? (owner.phone ?? null) : null
   return {
@@ -125,9 +125,7 @@ function columnsOf(owner: OwnerInput, at: number, country: string) {
     address: owner.address ?? null,
     shareBasisPoints: share == null ? null : basisPointsOf(share),
     since,
-    mailAnnouncements: mail.includes('announcements'),
-    mailPayments: mail.includes('payments'),
-    mailBuilding: mail.includes('building'),
+    getsAnnouncements: !typed && getsAnnouncements,
   }
 }
 

@@ -21,9 +21,7 @@ export const unitOwners = pgTable('unit_owners', {
   shareBasisPoints: integer('share_basis_points'),
   since: date('since'),
   until: date('until'),
-  mailAnnouncements: boolean('mail_announcements').notNull().default(true),
-  mailPayments: boolean('mail_payments').notNull().default(true),
-  mailBuilding: boolean('mail_building').notNull().default(true),
+  getsAnnouncements: boolean('gets_announcements').notNull().default(false),
   position: integer('position').notNull().default(0),
   ...bookkeeping(),
 })
