@@ -111,7 +111,7 @@ async function moveIntoPlace() {
 
 // Without what the resident portal never needs at its start: the checks and dates of forms, and the console's records, tables and figures.
 const kit =
-  /src\/platform\/ui\/(?!dates\/|data\/date-audience|forms\/(?:use-form-resolver|SearchMany|SearchSelect|TextField|ChoiceField|FormDialog|PhoneInput)|records\/|display\/(?:FigureLink|StatStrip)|lists\/(?:use-list-filter|ListActions|FilterBar|FilterSelect|TypedSearch|Pager|Table|HeadCell|Cell))|node_modules\/@base-ui\//
+  /src\/platform\/ui\/(?!dates\/|data\/date-audience|forms\/(?:use-form-resolver|SearchMany|SearchSelect|TextField|ChoiceField|DrawnField|FormDialog|PhoneInput)|records\/|display\/(?:FigureLink|StatStrip)|lists\/(?:use-list-filter|ExportButton|ListActions|FilterBar|FilterSelect|TypedSearch|Pager|Table|HeadCell|Cell))|node_modules\/@base-ui\//
 
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 const groups = [

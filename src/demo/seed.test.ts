@@ -40,6 +40,17 @@ describe('the demo building', () => {
   })
   it('gives every stall and locker to one home only', () =>
     none(`select stall from units, unnest(parking_allocation || storage_lockers) stall group by 1 having count(*) > 1`))
+  it('has a record of every stall with its holder as the records of residents name it', async () => {
+    assert.equal(await row(`select count(*) from assets where category = 'stall'`), 6 * 76)
+    await none(`select t.id from residents t, unnest(t.parking_stalls || t.locker_numbers) n where not exists (
+      select from assets a join asset_holders h on h.asset_id = a.id
+      where a.number = n and h.resident_id = t.id and h.ended_at is null)`)
+    assert.equal(await row(`select count(*) from asset_claims`), 1)
+    assert.equal(await row(`select count(*) from assets where status = 'deactivated'`), 1)
+    for (const kind of ['visitor_stall', 'charging_stall', 'accessible_stall', 'locker', 'key', 'fob'])
+      assert.ok(Number(await row(`select count(*) from assets where kind = '${kind}'`)) > 5, kind)
+    assert.ok(Number(await row('select count(*) from asset_waiting_list')) > 5)
+  })
   it('has the content of every public page, and a photo in every filled slot', async () => {
     assert.equal(await row('select count(*) from page_contents'), 2 * 7)
     assert.equal(
@@ -151,16 +162,6 @@ describe('its requests', () => {
   })
 })
 
-describe('the owners of units', () => {
-  it('own their unit since before the people who live there moved in, and the text has their names', async () => {
-    assert.ok(Number(await row(`select count(*) from unit_owners`)) > 10)
-    await none(`select o.id from unit_owners o join assignments a on a.unit_id = o.unit_id and a.ended_at is null
-      where o.since >= a.started_at::date`)
-    await none(`select o.id from unit_owners o join units u on u.id = o.unit_id left join residents r on r.id = o.resident_id
-      where position(coalesce(r.full_name, o.name) in u.owner_name) is distinct from 1 and o.position = 0`)
-  })
-})
-
 describe('every demo account has something to see', () => {
   for (const { email, role } of demoAccounts)
     it(email, async () => {
@@ -169,13 +170,7 @@ describe('every demo account has something to see', () => {
         [email, role, passwordHash],
       )
       assert.ok(user)
-      if (role === 'household') {
-        const rights = await row(`select cardinality(rights) from current_household_members where user_id = $1`, [
-          user.id,
-        ])
-        assert.ok(Number(rights) >= 3)
-        return
-      }
+      if (role === 'household') return
       if (role !== 'tenant') {
         const value = await row(
           `select count(*) from maintenance_requests where assigned_to = $1 and status in ('assigned', 'in_progress', 'on_hold')`,

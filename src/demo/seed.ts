@@ -10,6 +10,7 @@ import {
   pageContents,
   parkingLevels,
 } from '#building/server/table.ts'
+import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
 import { events } from '#calendar/server/table.ts'
@@ -30,6 +31,7 @@ import { residents } from '#residents/server/table.ts'
 import { listings, unitNotes, units } from '#units/server/table.ts'
 import type { SitePage } from '#building/contract.ts'
 import { deliverAnnouncements, createAnnouncements } from './announcements.ts'
+import { createAssets } from './assets.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
 import { insertAll } from './insert-all.ts'
@@ -87,6 +89,7 @@ export async function seedDemo(
     ])
     await insertAll(tx, photos, demo.pictures.photos)
     await insertAll(tx, pictureSlots, demo.pictures.slots)
+    await insertAll(tx, assets, demo.assets.beforeUnits)
     await insertAll(
       tx,
       units,
@@ -106,6 +109,9 @@ export async function seedDemo(
     )
     await insertAll(tx, householdMembers, demo.invited.members)
     await insertAll(tx, unitOwners, demo.owners)
+    await insertAll(tx, assets, demo.assets.fobs)
+    await insertAll(tx, assetHolders, demo.assets.holders)
+    await insertAll(tx, assetWaitingList, demo.assets.waitingList)
     await insertAll(tx, assignmentLogs, demo.residency.logs)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
@@ -156,6 +162,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     office,
     vendors,
     homes,
+    assets: createAssets(now, homes, residency, chanceOf(22)),
     residency,
     owners,
     invited: createHouseholdMembers(residency, now, passwordHash, chanceOf(32)),

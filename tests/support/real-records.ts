@@ -88,7 +88,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
-    [/\/imports\/:id/, { id: sheet.id }],
+    [/\/imports\/:id/, { id: sheet.id, line: '2' }],
     [/\/announcements\/:id/, { id: announced.id }],
     [/\/resources\/:id/, { id: resource.id }],
     [/\/events\/:id/, { id: event.id }],
@@ -111,6 +111,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const values: Records['values'] = {
     '': { requestId: request.id, unitId: unit.id, assignedTo: app.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
+    'POST /api/admin/tenants/invitations': { tenantIds: [residentId] },
+    'PUT /api/admin/units/:id/owners': { owners: [{ name: 'Ada Park', share: 100 }] },
     'POST /api/admin/units/:id/maintenance-request': { tenantId: residentId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountStatuses } from '#accounts/choices.ts'
+import { assetKinds, assetStates } from '#assets/rules.ts'
 import { Status } from '#maintenance/requests/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'
@@ -8,7 +9,7 @@ import { DisplayStatus } from '#units/contract.ts'
 import { words } from './messages/en.ts'
 
 /** The kinds of records that the command bar finds. */
-export const foundKinds = ['unit', 'resident', 'account', 'request'] as const
+export const foundKinds = ['unit', 'resident', 'account', 'request', 'asset'] as const
 export const FoundKind = z.enum(foundKinds)
 export type FoundKind = z.infer<typeof FoundKind>
 
@@ -56,7 +57,20 @@ export const FoundRequest = z.object({
   placeName: text,
 })
 export type FoundRequest = z.infer<typeof FoundRequest>
-export const Found = z.discriminatedUnion('kind', [FoundUnit, FoundResident, FoundAccount, FoundRequest])
+/** A stall, locker, key or fob. */
+export const FoundAsset = z.object({
+  kind: z.literal('asset'),
+  id: z.uuid(),
+  assetKind: z.enum(assetKinds),
+  number: z.string(),
+  /** The parking level or the room. */
+  location: z.string(),
+  state: z.enum(assetStates),
+  holderName: text,
+  unitNumber: text,
+})
+export type FoundAsset = z.infer<typeof FoundAsset>
+export const Found = z.discriminatedUnion('kind', [FoundUnit, FoundResident, FoundAccount, FoundRequest, FoundAsset])
 export type Found = z.infer<typeof Found>
 
 /** The best matches of each group, best first. */
@@ -64,6 +78,7 @@ export const SearchResults = z.object({
   units: z.array(FoundUnit),
   people: z.array(z.discriminatedUnion('kind', [FoundResident, FoundAccount])),
   requests: z.array(FoundRequest),
+  assets: z.array(FoundAsset),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
@@ -92,7 +107,7 @@ export const commandBar = {
     method: 'GET',
     path: '/api/admin/find',
     roles: office,
-    summary: 'Units, people and requests that match a text, with typos tolerated',
+    summary: 'Units, people, requests, stalls, lockers, keys and fobs that match a text, with typos tolerated',
     query: z.object({ q: z.string(words.missing).trim().max(100, words.tooLong) }),
     reply: SearchResults,
   }),

@@ -69,7 +69,8 @@ export const Need = z.discriminatedUnion('kind', [
   FailedMail,
 ])
 export type Need = z.infer<typeof Need>
-export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail'] as const
+/** Conflicts are counted only: their list shows who has to be chosen. */
+export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail', 'conflict'] as const
 export type NeedKind = (typeof needKinds)[number]
 
 /** Requests opened and finished in a week that begins on a Monday. */
@@ -90,7 +91,15 @@ export const Overview = z.object({
   dueToday: z.object({ count: z.int(), until: Instant }),
   needs: z.object({
     /** The totals of each kind, shown or not. */
-    counts: z.object({ late: z.int(), unassigned: z.int(), message: z.int(), lease: z.int(), mail: z.int() }),
+    counts: z.object({
+      late: z.int(),
+      unassigned: z.int(),
+      message: z.int(),
+      lease: z.int(),
+      mail: z.int(),
+      /** Stalls and lockers that several residents claim. */
+      conflict: z.int(),
+    }),
     /** Most urgent first. */
     rows: z.array(Need),
   }),

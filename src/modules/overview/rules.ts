@@ -8,7 +8,14 @@ export const daysMeasured = 90
 /** Rows that fit beside the charts. */
 export const maxNeeds = 8
 /** Limits each kind, so that none hides the others. */
-export const maxPerKind: Readonly<Record<NeedKind, number>> = { late: 4, unassigned: 3, message: 2, lease: 2, mail: 1 }
+export const maxPerKind: Readonly<Record<NeedKind, number>> = {
+  late: 4,
+  unassigned: 3,
+  message: 2,
+  lease: 2,
+  mail: 1,
+  conflict: 0,
+}
 
 /** The order of urgency, most urgent first. */
 const urgencyLevels = [

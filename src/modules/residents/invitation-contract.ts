@@ -55,7 +55,9 @@ export const invitations = {
     path: '/api/invitations/open',
     roles: 'anyone',
     summary: 'Record that the page of an invitation was opened, and return whom to welcome; null for any other link',
-    body: z.object({ token: z.string({ error: badLink }).min(1, { error: badLink }).max(200, { error: badLink }) }),
+    body: z.object({
+      token: z.string({ error: badLink }).trim().min(1, { error: badLink }).max(200, { error: badLink }),
+    }),
     reply: z.object({ invited: z.object({ name: z.string(), email: z.string() }).nullable() }),
   }),
 }

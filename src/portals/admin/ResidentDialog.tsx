@@ -1,6 +1,7 @@
 import { Pencil, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
 import { ResetSecondFactor } from '#accounts/screens/second-factor/ResetSecondFactor.tsx'
 import { userWords } from '#accounts/messages/user.ts'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
@@ -28,6 +29,7 @@ import { ResidentActivity } from '#residents/screens/ResidentActivity.tsx'
 import { ResidentStatusBadge } from '#residents/screens/ResidentStatusBadge.tsx'
 import { words } from '#residents/messages/en.ts'
 import { useUser } from '../frame/user.ts'
+import { drawAssets } from './draw-assets.tsx'
 import { RequestsOfResident } from './RequestsOfResident.tsx'
 
 type Props = { id: string | null; onClose: () => void }
@@ -125,6 +127,7 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
               onTyped={editing.setIsDirty}
               onConflict={editing.setBefore}
               onSaved={editing.stop}
+              drawAssets={drawAssets}
             />
           ) : (
             <ProfileCards resident={resident} draft={draft} onDraft={setDraft} />
@@ -135,6 +138,9 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
             resident={resident}
             onOpenUnit={(unit) => void navigate({ to: '/admin', search: { tab: 'units', unit } })}
           />
+          <div className="mt-3.5">
+            <AssetsOf of={{ tenantId: resident.id }} />
+          </div>
         </TabPanel>
         <TabPanel value="maintenance" keepMounted={requestTyped} className={panel}>
           <RequestsOfResident resident={resident} onTyped={setRequestTyped} />

@@ -1,6 +1,7 @@
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { drawAssets } from './draw-assets.tsx'
 import { useUser } from '../frame/user.ts'
 
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) => file.ResidentDialog))
@@ -14,6 +15,7 @@ export function ResidentsSection() {
     <>
       <ResidentList
         canExport={role === 'admin'}
+        drawAssets={drawAssets}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
       />

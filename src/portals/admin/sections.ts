@@ -68,6 +68,11 @@ export const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('./SimulationSection.tsx').then((file) => ({ default: file.SimulationSection }))),
   },
   {
+    key: 'assets',
+    label: 'Parking & Keys',
+    Screen: lazy(() => import('./AssetsSection.tsx').then((file) => ({ default: file.AssetsSection }))),
+  },
+  {
     key: 'audit',
     label: auditWords.title,
     for: administrators,

@@ -79,5 +79,6 @@ function searchFor(chosen: Found | Place): Record<string, string> {
   if (chosen.kind === 'unit') return { tab: 'units', unit: chosen.id }
   if (chosen.kind === 'resident') return { tab: 'tenants', tenant: chosen.id }
   if (chosen.kind === 'account') return { tab: 'staff', user: chosen.id }
+  if (chosen.kind === 'asset') return { tab: 'assets', asset: chosen.id }
   return { tab: 'maintenance', request: chosen.id }
 }

@@ -1,3 +1,4 @@
+import { OwnKeys } from '#assets/screens/OwnKeys.tsx'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -18,6 +19,7 @@ export function Resources({ isMember = false }) {
         {isMember ? null : (
           <Card title={doorWords.title} className="lg:col-start-2 lg:row-start-1">
             <OwnCodes />
+            <OwnKeys />
             <GarageDoors />
           </Card>
         )}

@@ -2,7 +2,7 @@ import { unitOwners } from '#occupancy/owners/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { addUnit, dialog, openUnits } from './units-page.ts'
+import { addUnit, dialog, openUnits } from '../console/units-page.ts'
 
 // Before sign-in, the request for the session is answered 401; shares that are no whole are answered 409.
 test.use({ expectedErrors: [/status of (?:401|409)|401 .*\/api\/auth\/user/] })

@@ -16,6 +16,7 @@ export const english = {
     out_of_service: 'Out of service',
     deactivated: 'Deactivated',
   },
+  own: { key: 'Keys', fob: 'Fobs' },
   endReasons: { returned: 'Returned', lost: 'Lost', removed: 'Ended' },
 }
 export type AssetLabels = typeof english

@@ -18,5 +18,6 @@ export const french: Translated<AssetLabels> = {
     out_of_service: 'Hors service',
     deactivated: 'Désactivé',
   },
+  own: { key: 'Clés', fob: 'Porte-clés électroniques' },
   endReasons: { returned: 'Retour', lost: 'Perte', removed: 'Fin' },
 }

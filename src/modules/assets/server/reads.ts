@@ -118,7 +118,12 @@ export async function readFigures(db: Database): Promise<AssetFigures> {
 }
 
 /** The number of assets with a conflict. */
-export const countConflicts: SQL = sql`(select count(distinct c.asset_id)::int from asset_claims c where ${isConflict})`
+export async function readConflictCount(db: Database): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(db, sql`select ${countConflicts} as count`)
+  return row?.count ?? 0
+}
+
+const countConflicts: SQL = sql`(select count(distinct c.asset_id)::int from asset_claims c where ${isConflict})`
 
 /** The levels and rooms of a category, in the order in which people count. */
 export async function listPlaces(db: Database, category: AssetCategory): Promise<string[]> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/database/ids.ts'
+import { occupancy } from '#occupancy/contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { residents as residentCalls } from '#residents/contract.ts'
 import { residents } from '#residents/server/table.ts'
@@ -105,6 +106,14 @@ describe('the record of a stall', () => {
     assert.equal(await holderOf('V-1'), null)
     await change({ status: 'in_service' })
     assert.equal(await holderOf('V-1'), id)
+  })
+
+  it('is free, or goes to the next claimant, when its holder moves out', async () => {
+    const [first, second] = [await addResident(), await addResident()]
+    await first.write({ parkingStalls: ['P4-15', 'P4-16'] })
+    await second.write({ parkingStalls: ['P4-16'] })
+    await app.as('staff').requestOk(occupancy.remove, { params: first.unit, body: { tenantId: first.id } })
+    assert.deepEqual([await holderOf('P4-15'), await holderOf('P4-16')], [null, second.id])
   })
 
   it('belongs to the unit that names it first', async () => {

@@ -1,5 +1,6 @@
-import { Building2, ClipboardList, PanelsTopLeft, UserRound, UserRoundCog } from 'lucide-react'
+import { Building2, CircleParking, ClipboardList, KeyRound, PanelsTopLeft, UserRound, UserRoundCog } from 'lucide-react'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { SearchResults, Found } from '../contract.ts'
@@ -33,6 +34,18 @@ export function entryOf(opens: Found | Place): Entry {
     const homes = opens.unitNumbers.length > 0 ? opens.unitNumbers.map(words.unit).join(', ') : words.noUnit
     return { key, icon: UserRound, title: opens.name, detail: text([homes, opens.tenantType, inactive(opens)]), opens }
   }
+  if (opens.kind === 'asset') {
+    const { assetKind, number, location, state, holderName, unitNumber } = opens
+    const has = holderName ?? assetLabels.states[state]
+    const detail = text([assetLabels.kinds[assetKind], location, has, unitNumber && words.unit(unitNumber)])
+    return {
+      key,
+      icon: assetKind === 'key' || assetKind === 'fob' ? KeyRound : CircleParking,
+      title: number,
+      detail,
+      opens,
+    }
+  }
   const place = opens.unitNumber === null ? opens.placeName : words.unit(opens.unitNumber)
   const detail = text([opens.reference, requestTexts.en.status[opens.status], place])
   return { key, icon: ClipboardList, title: opens.title, detail, opens }
@@ -45,10 +58,19 @@ const inactive = ({ status }: { status: string }) => (status === 'Active' ? null
 export function groupsOf(query: string, results: SearchResults | undefined, places: readonly Place[]): Group[] {
   const matches = places.filter(({ label }) => matchesName(query, label))
   const isNamed = matches.some(({ label }) => plain(label).startsWith(plain(query)))
-  const { units = [], people = [], requests = [] } = results ?? {}
-  const found = /\d/.test(query)
-    ? [group(words.groups.units, units), group(words.groups.requests, requests), group(words.groups.people, people)]
-    : [group(words.groups.people, people), group(words.groups.units, units), group(words.groups.requests, requests)]
+  const { units = [], people = [], requests = [], assets = [] } = results ?? {}
+  const groups = {
+    units: group(words.groups.units, units),
+    people: group(words.groups.people, people),
+    requests: group(words.groups.requests, requests),
+    assets: group(words.groups.assets, assets),
+  }
+  const isExactAsset = assets.some(({ number }) => plain(number) === plain(query))
+  const found = !/\d/.test(query)
+    ? [groups.people, groups.units, groups.requests, groups.assets]
+    : isExactAsset
+      ? [groups.assets, groups.units, groups.requests, groups.people]
+      : [groups.units, groups.requests, groups.assets, groups.people]
   const sections = group(words.groups.places, matches)
   return (isNamed ? [sections, ...found] : [...found, sections]).filter(({ entries }) => entries.length > 0)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { assets } from '#assets/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -136,12 +137,12 @@ describe('what is not found', () => {
     for (const typed of ['zeppelin', 'xylophone'])
       for (const role of ['staff', 'admin'] as const) {
         const { body } = await app.as(role).requestOk(commandBar.find, { query: { q: typed } })
-        assert.deepEqual(body, { units: [], people: [], requests: [] }, typed)
+        assert.deepEqual(body, { units: [], people: [], requests: [], assets: [] }, typed)
       }
   })
   it('empty text, wildcards and unknown words find nothing', async () => {
     for (const typed of ['', '   ', '%', '_', '%%%', '___', '\\', 'qqqqzzzz', '" or 1=1', '{}', "'"])
-      assert.deepEqual(await find(typed), { units: [], people: [], requests: [] }, typed)
+      assert.deepEqual(await find(typed), { units: [], people: [], requests: [], assets: [] }, typed)
   })
   it('a missing or too long text is rejected', async () => {
     for (const query of [`?q=${'x'.repeat(101)}`, '']) {
@@ -150,6 +151,33 @@ describe('what is not found', () => {
     }
     await find('x'.repeat(100))
     await find('a b c d e f g h i j k l m')
+  })
+})
+
+describe('stalls, lockers, keys and fobs', () => {
+  it('are found by number, an exact one first, with their holder and home', async () => {
+    const add = async (kind: string, number: string, lastNumber = '') =>
+      (await app.as('staff').requestOk(assets.add, { body: { kind, number, lastNumber, place: number.slice(0, 2) } }))
+        .body.id
+    await add('stall', 'P4-300', 'P4-309')
+    const stall = await add('stall', 'P4-30')
+    const fob = await add('fob', 'F-7781')
+    await app.as('staff').requestOk(assets.assign, { params: { id: stall }, body: { tenantId: home.residentId } })
+    const [first, second] = (await find('p4-30')).assets
+    assert.deepEqual(
+      [first?.id, first?.state, first?.holderName, first?.unitNumber],
+      [stall, 'assigned', 'Élise Desrosiers-Côté', '1204'],
+    )
+    assert.equal(second?.number, 'P4-300')
+    assert.deepEqual(
+      (await find('7781')).assets.map(({ id }) => id),
+      [fob],
+    )
+    const { body } = await app.as('staff').requestOk(commandBar.chosen, { query: { of: `asset:${fob}` } })
+    assert.deepEqual(
+      body.map(({ kind, id }) => [kind, id]),
+      [['asset', fob]],
+    )
   })
 })
 

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { SearchResults, Found, FoundKind } from '../contract.ts'
 import { findSimilarWords, parseWords } from '../rules.ts'
+import { findAssets, loadAssets } from './assets.ts'
 import { normalizeTerm, type SearchTerm } from './patterns.ts'
 import { findPeople, loadPeople } from './people.ts'
 import { findRequests, loadRequests } from './requests.ts'
 import { findUnits, loadUnits } from './units.ts'
 
-const limits = { units: 5, people: 6, requests: 5 }
-const noResults: SearchResults = { units: [], people: [], requests: [] }
+const limits = { units: 5, people: 6, requests: 5, assets: 5 }
+const noResults: SearchResults = { units: [], people: [], requests: [], assets: [] }
 
 /**
  * The best units, people and requests for a text. Without an exact match, similar words of the vocabulary are tried.
@@ -25,7 +26,7 @@ export async function search(
     typed,
     words.map((word) => [word]),
   )
-  if (exact.units.length + exact.people.length + exact.requests.length > 0) return exact
+  if (Object.values(exact).some((group) => group.length > 0)) return exact
   const known = await vocabulary()
   const corrected = words.map((word) => (known.includes(word) ? [word] : [word, ...findSimilarWords(word, known, 3)]))
   if (corrected.every((term) => term.length === 1)) return noResults
@@ -33,12 +34,13 @@ export async function search(
 }
 
 async function searchAll(db: Database, typed: string, words: readonly SearchTerm[]): Promise<SearchResults> {
-  const [units, people, requests] = await Promise.all([
+  const [units, people, requests, assets] = await Promise.all([
     findUnits(db, typed, words, limits.units),
     findPeople(db, typed, words, limits.people),
     findRequests(db, typed, words, limits.requests),
+    findAssets(db, typed, words, limits.assets),
   ])
-  return { units, people, requests }
+  return { units, people, requests, assets }
 }
 
 type Reference = { kind: FoundKind; id: string }
@@ -54,6 +56,7 @@ export async function listRecent(db: Database, references: readonly Reference[])
     loadUnits(db, positions(ids('unit'))),
     loadPeople(db, owners),
     loadRequests(db, positions(ids('request'))),
+    loadAssets(db, positions(ids('asset'))),
   ])
   const found: Found[] = groups.flat()
   return references.flatMap(({ kind, id }) => found.find((one) => one.kind === kind && one.id === id) ?? [])

@@ -47,6 +47,7 @@ export const words = {
     message: (n, isPartly) => counted(n, isPartly, 'website request', 'website requests'),
     lease: (n, isPartly) => counted(n, isPartly, 'lease ending', 'leases ending'),
     mail: (n) => count(n, 'failed email', 'failed emails'),
+    conflict: (n) => count(n, 'stall or locker in conflict', 'stalls or lockers in conflict'),
   } satisfies Record<NeedKind, (n: number, isPartly: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
   act: (verb: string, title: string) => `${verb}: ${title}`,

@@ -15,6 +15,7 @@ const meta = {
     'contact',
     'announcements',
     'building',
+    'assets',
     'outbox',
   ],
 }

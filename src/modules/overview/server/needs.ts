@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readConflictCount } from '#assets/server/reads.ts'
 import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
 import { isLeaseEnding } from '#occupancy/server/residents.ts'
@@ -39,6 +40,7 @@ export async function needsOf(
       message: message.total,
       lease: lease.total,
       mail: mail.total,
+      conflict: await readConflictCount(db),
     },
     rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows],
   }

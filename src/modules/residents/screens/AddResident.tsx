@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
@@ -13,10 +14,10 @@ import { newResidentBody, NewResidentForm, type NewResidentValues, newResidentVa
 import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
 import { FormSelect } from './FormSelect.tsx'
-import { FormText } from './FormText.tsx'
+import { type DrawAssets, FormText } from './FormText.tsx'
 import { useAddResident, useVacantUnits } from './queries.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = { open: boolean; onClose: () => void; drawAssets: DrawAssets }
 
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses
@@ -24,7 +25,7 @@ const statusChoices = accountStatuses
   .map((value) => ({ value, label: words.statuses[value] }))
 
 /** Adds a resident: account, record and home in one step. What was typed stays until it is saved. */
-export function AddResident({ open, onClose }: Props) {
+export function AddResident({ open, onClose, drawAssets }: Props) {
   const add = useAddResident()
   const units = useVacantUnits(open)
   // The schema accepts every text of the form.
@@ -111,7 +112,7 @@ export function AddResident({ open, onClose }: Props) {
         <FormText form={form} name="emergencyContactPhone" kind="phone" />
       </Group>
       <Group title={words.groups.assets}>
-        <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
+        <DrawnField form={form} name="parkingStalls" draw={drawAssets.parkingStalls} single />
         <FormText form={form} name="pets" hint={words.commas} maxLength={2000} />
       </Group>
     </FormDialog>

@@ -3,6 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
@@ -18,7 +19,7 @@ import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
 import { CodeFields } from './CodeFields.tsx'
 import { FormSelect } from './FormSelect.tsx'
-import { FormText } from './FormText.tsx'
+import { type DrawAssets, FormText } from './FormText.tsx'
 import { type useChangeResident } from './queries.ts'
 
 type Props = {
@@ -30,13 +31,14 @@ type Props = {
   /** Another user changed the record while this form was open. */
   onConflict: (before: Resident) => void
   onSaved: () => void
+  drawAssets: DrawAssets
 }
 
 const typeChoices = tenantTypes.map((value) => ({ value, label: value }))
 const statusChoices = accountStatuses.map((value) => ({ value, label: words.statuses[value] }))
 
 /** Edits a profile and sends only the changed fields. Changes by others appear; what was typed stays. */
-export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved }: Props) {
+export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSaved, drawAssets }: Props) {
   // The schema accepts every text of the form.
   const resolver = useRawFormResolver(ResidentForm) as unknown as Resolver<ResidentValues>
   const form = useForm<ResidentValues>({ resolver, defaultValues: valuesOf(resident) })
@@ -49,7 +51,7 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
     const changes = changedValues(values, resident)
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
     return change.mutate(
-      { changes, version: resident.version },
+      { changes: { ...changes, refuseTaken: true }, version: resident.version },
       {
         onSuccess: () => {
           toast.success(words.saved)
@@ -100,8 +102,8 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
           <CodeFields form={form} resident={resident} />
         </Group>
         <Group title={words.assets}>
-          <FormText form={form} name="parkingStalls" hint={words.commas} maxLength={2000} />
-          <FormText form={form} name="lockerNumbers" hint={words.commas} maxLength={2000} />
+          <DrawnField form={form} name="parkingStalls" draw={drawAssets.parkingStalls} single />
+          <DrawnField form={form} name="lockerNumbers" draw={drawAssets.lockerNumbers} single />
           <FormText form={form} name="pets" hint={words.commas} maxLength={2000} className="lg:col-span-2" />
         </Group>
       </div>

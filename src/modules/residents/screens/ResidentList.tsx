@@ -1,16 +1,17 @@
-import { Download, Mail, UserPlus, Users } from 'lucide-react'
+import { Mail, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/later.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
+import type { DrawAssets } from './FormText.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
@@ -25,13 +26,15 @@ type Props = {
   canExport: boolean
   opened: string | null
   onOpen: (id: string) => void
+  drawAssets: DrawAssets
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
   const filter = useResidentFilter()
   const list = useResidents(filter.query)
   const address = useAddress()
+  const exportList = useExport()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
   const [inviting, setInviting] = useState(false)
@@ -43,7 +46,7 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
         line={({ total }) => words.counted(total)}
         actions={
           <>
-            {canExport ? <ExportButton filter={filter} /> : null}
+            {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
             <Button icon={Mail} onClick={() => setInviting(true)}>
               {invitationWords.title}
             </Button>
@@ -102,26 +105,7 @@ export function ResidentList({ canExport, opened, onOpen }: Props) {
           filter.update({ invitation })
         }}
       />
-      <AddResident open={adding} onClose={() => setAdding(false)} />
+      <AddResident open={adding} onClose={() => setAdding(false)} drawAssets={drawAssets} />
     </>
-  )
-}
-
-function ExportButton({ filter }: { filter: ReturnType<typeof useResidentFilter> }) {
-  const exportList = useExport()
-  return (
-    <Button
-      icon={Download}
-      busy={exportList.isPending}
-      busyText={words.exporting}
-      onClick={() =>
-        exportList.mutate(filter.criteria, {
-          onSuccess: () => toast.success(words.exported),
-          onError: (error) => toast.failure(words.notExported, error.message),
-        })
-      }
-    >
-      {words.exportList}
-    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { AccessCodeName } from '../choices.ts'
 import { residents } from '../contract.ts'
 import type { Resident, ResidentFilter } from '../resident.ts'
-import type { ResidentValues } from '../resident-values.ts'
+import type { SentChanges } from '../resident-values.ts'
 
 const topic = 'residents'
 /** Other changes that show in a resident. */
@@ -66,7 +66,7 @@ export const useAddResident = () =>
 
 export const useChangeResident = (id: string) =>
   useUpdate(
-    ({ changes, version }: { changes: Partial<ResidentValues>; version: number }) =>
+    ({ changes, version }: { changes: SentChanges; version: number }) =>
       call(residents.change, { params: { id }, body: changes, ifMatch: version }),
     showResident,
   )

@@ -19,5 +19,5 @@ export function useSearch<Found>({ queryKey, find, topics }: Options<Found>) {
     placeholderData: keepPreviousData,
     meta: { topics },
   })
-  return { list, isSearching: list.isFetching || text.trim() !== search, setText }
+  return { list, isSearching: list.isFetching || text.trim() !== search, text, setText }
 }

@@ -12,16 +12,23 @@ type Props<Values extends FieldValues, Value> = {
   form: UseFormReturn<Values>
   name: FieldPathByValue<Values, Value>
   draw: DrawField<Value>
+  /** One field among the others, in place of several over the whole width. */
+  single?: boolean
 }
 
-/** A field of a form that the portal renders, over the whole width. */
-export function DrawnField<Values extends FieldValues, Value>({ form, name, draw }: Props<Values, Value>) {
+/** A field of a form that the portal renders. */
+export function DrawnField<Values extends FieldValues, Value>({
+  form,
+  name,
+  draw,
+  single = false,
+}: Props<Values, Value>) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <div className="grid gap-4 md:col-[1/-1] md:grid-cols-2">
+        <div className={single ? 'contents' : 'grid gap-4 md:col-[1/-1] md:grid-cols-2'}>
           {draw({ value: field.value, onChange: field.onChange, error: errorText(fieldState.error) })}
         </div>
       )}

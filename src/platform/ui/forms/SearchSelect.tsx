@@ -123,7 +123,12 @@ export function SearchSelect({
             <Base.Empty className="px-3 py-3 text-ink-3 empty:hidden">{none}</Base.Empty>
             <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden">
               {(choice: Choice) => (
-                <Base.Item key={choice.value} value={choice} className={popupItemClass}>
+                <Base.Item
+                  key={choice.value}
+                  value={choice}
+                  disabled={choice.disabled ?? false}
+                  className={popupItemClass}
+                >
                   <span className="min-w-0 flex-1">
                     <span className="tabular block truncate">{choice.label}</span>
                     {choice.detail ? <span className="block truncate text-xs text-ink-3">{choice.detail}</span> : null}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CalendarClock, CircleCheck, Mail, MailWarning, Siren, UserRoundX } from 'lucide-react'
+import { assetFigures } from '#assets/messages/figures.ts'
 import { reasonTitle } from '#contact/rules.ts'
 import { waitingOnLabels } from '#maintenance/requests/vocabulary.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
@@ -68,7 +69,8 @@ function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
   const { message, mail } = useTexts(overviewFigures)
   const lease = useTexts(residentFigures).leaseEnding
-  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail }
+  const conflict = useTexts(assetFigures).conflicts
+  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, conflict }
 }
 
 function NeedRow({ need }: { need: Need }) {

@@ -25,6 +25,7 @@ const lists: Record<NeedKind, Search> = {
   message: { tab: 'website-requests' },
   lease: { tab: 'tenants', lease: 'ending', sort: 'leaseEnd' },
   mail: { tab: 'settings', group: 'mail', state: 'failed' },
+  conflict: { tab: 'assets', list: 'conflicts' },
 }
 
 /** Where all tasks of a kind are listed. */

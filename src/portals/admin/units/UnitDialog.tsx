@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { UnitRequests } from '#maintenance/requests/screens/list/UnitRequests.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -104,7 +105,12 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
                 onDone={editing.stop}
               />
             ) : (
-              <UnitDetails unit={unit} />
+              <>
+                <UnitDetails unit={unit} />
+                <div className="pt-4">
+                  <AssetsOf of={{ unitId: unit.id }} />
+                </div>
+              </>
             )}
           </div>
           <div className="bg-sunken px-5 pt-4 pb-5 md:h-[min(35rem,calc(100dvh-16.875rem))] md:overflow-y-auto">

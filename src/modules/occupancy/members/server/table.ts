@@ -15,7 +15,7 @@ export const householdMembers = pgTable('household_members', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
-  rights: text('rights', { enum: householdRights }).array().notNull(),
+  rights: text('rights', { enum: householdRights }).array().notNull().default([]),
   invitedBy: uuid('invited_by')
     .notNull()
     .references(() => users.id),

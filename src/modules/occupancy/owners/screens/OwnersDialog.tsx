@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { isStale } from '#platform/ui/data/call-failed.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import type { UnitPeople } from '../contract.ts'
 import { newOwner, type OwnersValues, sumOfShares, valuesOfOwners } from '../owner-values.ts'
@@ -22,11 +23,18 @@ export function OwnersDialog({ unit, people, open, onClose }: Props) {
   useResetOnOpen(form, open, values)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'owners' })
   const { sum, isUnknown } = sumOfShares(useWatch({ control: form.control, name: 'owners' }))
-  const showOwnError = (error: Error) => {
-    if (isStale(error)) form.setError('root.server', { type: 'server', message: error.message })
-    return isStale(error)
+  const callbacks = {
+    onSuccess: () => {
+      onClose()
+      toast.success(words.saved)
+    },
+    onError: (error: Error) => {
+      if (isStale(error)) form.setError('root.server', { type: 'server', message: error.message })
+      // An error at its field needs no toast, which would cover the button of this wide dialog.
+      else if (showError(form, error)) return
+      toast.failure(words.notSaved, error.message)
+    },
   }
-  const callbacks = formCallbacks(form, { onClose, done: words.saved, failed: words.notSaved, showOwnError })
   return (
     <FormDialog
       open={open}

@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './figures-en.ts'
+import { french } from './figures-fr.ts'
+
+export const assetFigures = translated(english, french)

@@ -1,0 +1,54 @@
+import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { english as labels } from '../messages/labels-en.ts'
+import { screenWords as words } from '../messages/screens.ts'
+import { assetStates } from '../rules.ts'
+import { usePlaces } from './queries.ts'
+import { type AssetList, assetLists, type useAssetFilter } from './use-asset-filter.ts'
+
+const any = { value: 'all', label: words.all } as const
+
+/** The search and the filters of a list. */
+export function AssetFilters({ list, filter }: { list: AssetList; filter: ReturnType<typeof useAssetFilter> }) {
+  const { values, update, place, setPlace } = filter
+  const kinds = assetLists[list].kinds
+  const states = assetStates.filter(
+    (state) => (state !== 'visitor' || list === 'stalls') && (state !== 'deactivated' || list === 'keys'),
+  )
+  return (
+    <FilterBar filter={filter} labels={words}>
+      <FilterSelect
+        label={words.state}
+        choices={[any, ...states.map((value) => ({ value, label: labels.states[value] }))]}
+        value={values.state}
+        onChange={(state) => update({ state })}
+      />
+      {kinds.length > 1 ? (
+        <FilterSelect
+          label={words.kind}
+          choices={[any, ...kinds.map((value) => ({ value, label: labels.kinds[value] }))]}
+          value={values.kind}
+          onChange={(kind) => update({ kind })}
+        />
+      ) : null}
+      {list === 'keys' ? null : <PlaceFilter list={list} value={place} onChange={setPlace} />}
+    </FilterBar>
+  )
+}
+
+type PlaceProps = { list: 'stalls' | 'lockers'; value: string; onChange: (place: string) => void }
+
+function PlaceFilter({ list, value, onChange }: PlaceProps) {
+  const { category } = assetLists[list]
+  const places = usePlaces(category).data ?? []
+  // The place in the address may have no rows any more.
+  const all = value === '' || places.includes(value) ? places : [...places, value]
+  return (
+    <FilterSelect
+      label={words.place[category]}
+      choices={[any, ...all.map((place) => ({ value: place, label: place }))]}
+      value={value === '' ? 'all' : value}
+      onChange={(place) => onChange(place === 'all' ? '' : place)}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { ListBody } from '#platform/ui/lists/ListPage.tsx'
+import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import type { AssetFigures } from '../asset.ts'
+import { assetFigures } from '../messages/figures.ts'
+import { screenWords as words } from '../messages/screens.ts'
+import { assetStates } from '../rules.ts'
+import { AssetFilters } from './AssetFilters.tsx'
+import { AssetCards } from './AssetCards.tsx'
+import { AssetTable } from './AssetTable.tsx'
+import { useAssetFigures, useAssets, useExportAssets } from './queries.ts'
+import { type AssetList, useAssetFilter } from './use-asset-filter.ts'
+
+const AddAsset = later(() => import('./AddAsset.tsx').then((file) => file.AddAsset))
+
+type Props = {
+  list: AssetList
+  /** Only administrators can export the list. */
+  canExport: boolean
+  opened: string | null
+  onOpen: (id: string) => void
+}
+
+/** One of the lists: figures, filters and rows. */
+export function AssetListPage({ list, canExport, opened, onOpen }: Props) {
+  const filter = useAssetFilter(list)
+  const assets = useAssets(filter.query)
+  const figures = useAssetFigures()
+  const exportList = useExportAssets()
+  const wide = useWide()
+  const [adding, setAdding] = useState(false)
+  const label = words.tabs[list]
+  return (
+    <>
+      {figures.data ? <Figures list={list} figures={figures.data} /> : null}
+      <div className="mt-4 flex flex-wrap items-start gap-x-2">
+        <div className="min-w-0 flex-1 basis-96">
+          <AssetFilters list={list} filter={filter} />
+        </div>
+        <div className="mb-3.5 flex gap-2">
+          {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            {words.form.add}
+          </Button>
+        </div>
+      </div>
+      <ListBody list={assets} loading={words.loading}>
+        {(page) =>
+          page.rows.length === 0 ? (
+            <Card flush>
+              <EmptyList icon={KeyRound} isFiltered={filter.isFiltered} onClear={filter.clear} words={words} />
+            </Card>
+          ) : (
+            <TableOrCards
+              pager={filter.pager(page)}
+              isTable={wide}
+              cards={<AssetCards assets={page.rows} onOpen={onOpen} label={label} />}
+            >
+              {(footer) => (
+                <AssetTable assets={page.rows} opened={opened} onOpen={onOpen} label={label} footer={footer} />
+              )}
+            </TableOrCards>
+          )
+        }
+      </ListBody>
+      <AddAsset list={list} open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) {
+  const definitions = useTexts(assetFigures)
+  const counts =
+    list === 'stalls' ? [figures.stall] : list === 'lockers' ? [figures.locker] : [figures.key, figures.fob]
+  const names = (['total', ...assetStates] as const).filter(
+    (name) => (name !== 'visitor' || list === 'stalls') && (name !== 'deactivated' || list === 'keys'),
+  )
+  return (
+    <StatStrip
+      label={words.tabs[list]}
+      stats={names.map((name) => ({
+        label: words.figures[name],
+        figure: counts.reduce((sum, count) => sum + count[name], 0).toLocaleString('en-CA'),
+        link: {
+          definition: definitions[name],
+          search: { tab: 'assets', list, ...(name === 'total' ? {} : { state: name }) },
+        },
+      }))}
+    />
+  )
+}

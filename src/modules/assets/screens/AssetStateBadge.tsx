@@ -1,0 +1,18 @@
+import { CircleCheck, CircleOff, UserRound, UsersRound, Wrench } from 'lucide-react'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import type { Tone } from '#platform/ui/theme/tones.ts'
+import { english as labels } from '../messages/labels-en.ts'
+import type { AssetState } from '../rules.ts'
+
+const looks: Record<AssetState, { tone: Tone; icon: Icon }> = {
+  assigned: { tone: 'st-occupied', icon: UserRound },
+  free: { tone: 'success', icon: CircleCheck },
+  visitor: { tone: 'info', icon: UsersRound },
+  out_of_service: { tone: 'warning', icon: Wrench },
+  deactivated: { tone: 'danger', icon: CircleOff },
+}
+
+export const AssetStateBadge = ({ state }: { state: AssetState }) => (
+  <Badge {...looks[state]}>{labels.states[state]}</Badge>
+)

@@ -1,0 +1,129 @@
+import { Plus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { dashboardDate } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { later } from '#platform/ui/data/later.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { ListBody } from '#platform/ui/lists/ListPage.tsx'
+import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
+import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
+import type { WaitingResident } from '../asset.ts'
+import { screenWords } from '../messages/screens.ts'
+import { waitingKinds } from '../rules.ts'
+import { useLeaveWaitingList, useWaitingList } from './queries.ts'
+import { RecordLink } from './RecordLink.tsx'
+
+const words = screenWords.waiting
+const JoinDialog = later(() => import('./JoinDialog.tsx').then((file) => file.JoinDialog))
+const GiveDialog = later(() => import('./GiveDialog.tsx').then((file) => file.GiveDialog))
+
+/** Who waits for a stall or locker, by kind in the order of joining. */
+export function WaitingList() {
+  const waiting = useWaitingList()
+  const leave = useLeaveWaitingList()
+  const giving = useRecordOpening<WaitingResident>()
+  const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<WaitingResident | null>(null)
+  return (
+    <>
+      <div className="mb-3.5 flex justify-end">
+        <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </div>
+      <ListBody list={waiting} loading={screenWords.loading}>
+        {(list) =>
+          list.length === 0 ? (
+            <Card flush>
+              <Empty icon={UsersRound} help={words.noneHelp}>
+                {words.none}
+              </Empty>
+            </Card>
+          ) : (
+            <div className="grid items-start gap-3.5 lg:grid-cols-2">
+              {waitingKinds
+                .filter((kind) => list.some((one) => one.kind === kind))
+                .map((kind) => (
+                  <Card key={kind} title={words.kinds[kind]} flush>
+                    <ol aria-label={words.kinds[kind]} className="px-4.5 pt-1 pb-2">
+                      {list
+                        .filter((one) => one.kind === kind)
+                        .map((one) => (
+                          <Row
+                            key={one.id}
+                            waiting={one}
+                            onGive={() => giving.open(one)}
+                            onLeave={() => setLeaving(one)}
+                          />
+                        ))}
+                    </ol>
+                  </Card>
+                ))}
+            </div>
+          )
+        }
+      </ListBody>
+      <JoinDialog open={adding} onClose={() => setAdding(false)} />
+      {giving.opening?.record ? (
+        <GiveDialog
+          key={giving.opening.turn}
+          waiting={giving.opening.record}
+          open={giving.opening.open}
+          onClose={giving.close}
+        />
+      ) : null}
+      <ActionConfirmation
+        subject={leaving}
+        onClose={() => setLeaving(null)}
+        onConfirm={({ id }, then) => leave.mutate(id, then)}
+        isBusy={leave.isPending}
+        words={{
+          title: ({ fullName }) => words.leaveTitle(fullName),
+          verb: words.leave,
+          busy: words.leaving,
+          done: words.left,
+          failed: words.notLeft,
+        }}
+      >
+        {() => words.leaveText}
+      </ActionConfirmation>
+    </>
+  )
+}
+
+type RowProps = { waiting: WaitingResident; onGive: () => void; onLeave: () => void }
+
+function Row({ waiting: { position, tenantId, fullName, unitNumber, joinedAt, note }, onGive, onLeave }: RowProps) {
+  const zone = useTimeZone()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
+      <span className="tabular grid size-7 shrink-0 place-items-center rounded-md bg-sunken text-sm font-[575] text-ink-2">
+        {position}
+      </span>
+      <span className="min-w-0 flex-1 basis-44">
+        <RecordLink tenant={tenantId}>{fullName}</RecordLink>
+        <span className="tabular block text-sm text-ink-3">
+          {[unitNumber && screenWords.unitNumber(unitNumber), words.since(dashboardDate(joinedAt, zone))]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {note ? <span className="block text-sm text-ink-2 wrap-anywhere">{note}</span> : null}
+      </span>
+      <span className="flex gap-2">
+        <Button
+          size="small"
+          variant={position === 1 ? 'primary' : 'outlined'}
+          aria-label={words.giveTo(fullName)}
+          onClick={onGive}
+        >
+          {words.give}
+        </Button>
+        <Button size="small" variant="plain" aria-label={words.leaveOf(fullName)} onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </span>
+    </li>
+  )
+}

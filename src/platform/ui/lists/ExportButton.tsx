@@ -1,0 +1,31 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '../display/Button.tsx'
+import { toast } from '../feedback/toast.ts'
+
+type Props<Criteria> = {
+  /** The mutation that downloads the file. */
+  exportList: UseMutationResult<unknown, Error, Criteria>
+  /** What the filters ask for, without the page. */
+  criteria: Criteria
+  words: { exportList: string; exporting: string; exported: string; notExported: string }
+}
+
+/** Downloads a list as a file, and says whether it succeeded. */
+export function ExportButton<Criteria>({ exportList, criteria, words }: Props<Criteria>) {
+  return (
+    <Button
+      icon={Download}
+      busy={exportList.isPending}
+      busyText={words.exporting}
+      onClick={() =>
+        exportList.mutate(criteria, {
+          onSuccess: () => toast.success(words.exported),
+          onError: (error) => toast.failure(words.notExported, error.message),
+        })
+      }
+    >
+      {words.exportList}
+    </Button>
+  )
+}
