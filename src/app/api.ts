@@ -27,7 +27,10 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
+import { ownMoves } from '#moves/own-contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
@@ -73,6 +76,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   unitOwners,
   ownCodes,
   moves,
+  checklists,
+  movePhotos,
+  ownMoves,
   assets,
   ownAssets,
   maintenance,

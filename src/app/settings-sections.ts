@@ -3,6 +3,7 @@ import { contentAreas } from '#building/server/page-content.ts'
 import { profileArea } from '#building/server/profile.ts'
 import { slaArea } from '#maintenance/sla/server/store.ts'
 import { vendorArea } from '#maintenance/vendors/server/store.ts'
+import { checklistArea } from '#moves/server/checklists.ts'
 import { pictureArea } from '#photos/server/pictures.ts'
 import type { SettingsSections } from '#settings/server/store.ts'
 import { optionArea } from '#units/server/options.ts'
@@ -18,4 +19,5 @@ export const settingsSections: SettingsSections = [
   hoursArea,
   vendorArea,
   optionArea,
+  checklistArea,
 ]

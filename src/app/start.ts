@@ -26,7 +26,12 @@ export type Running = { origin: string; stop: () => Promise<void> }
 /** Starts the program in the project's folder and prints its address. Throws CannotStart with an explanation. */
 export async function start(
   project: string,
-  options: { frontend?: Frontend<PublicPage, SiteInLanguages>; env?: Record<string, string | undefined> } = {},
+  options: {
+    frontend?: Frontend<PublicPage, SiteInLanguages>
+    env?: Record<string, string | undefined>
+    /** The clock, for tests of other days. */
+    now?: () => Date
+  } = {},
 ): Promise<Running> {
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
@@ -50,6 +55,7 @@ export async function start(
       secretKey,
       log,
       frontend,
+      ...(options.now ? { now: options.now } : {}),
       requestLog: production ? 'info' : 'errors',
     })
     await listen(app.fastify, config).catch(async (error: unknown) => {

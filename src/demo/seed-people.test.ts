@@ -16,7 +16,8 @@ const rows = async (statement: string) => (await database.pool.query<Record<stri
 describe('the owners of the demo building', () => {
   it('own their unit since before the people who live there moved in, and its text has their names', async () => {
     assert.ok((await rows('select id from unit_owners')).length > 10)
-    const late = await rows(`select u.unit_number, o.since, a.started_at from unit_owners o join units u on u.id = o.unit_id
+    const late =
+      await rows(`select u.unit_number, o.since, a.started_at from unit_owners o join units u on u.id = o.unit_id
       join assignments a on a.unit_id = u.id and a.ended_at is null where o.since >= a.started_at::date`)
     assert.deepEqual(late, [])
     const unnamed = await rows(`select u.unit_number, u.owner_name from unit_owners o join units u on u.id = o.unit_id

@@ -20,6 +20,7 @@ import { slaTargets } from '#maintenance/sla/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
+import { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
@@ -37,6 +38,7 @@ import { chanceOf } from './chance.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
+import { createMoves } from './people/moves.ts'
 import { createMessages } from './messages.ts'
 import { at, dayBefore } from './moments.ts'
 import { createListings, createUnitNotes } from './offers.ts'
@@ -113,6 +115,9 @@ export async function seedDemo(
     await insertAll(tx, assetHolders, demo.assets.holders)
     await insertAll(tx, assetWaitingList, demo.assets.waitingList)
     await insertAll(tx, assignmentLogs, demo.residency.logs)
+    await insertAll(tx, moves, demo.moves.moves)
+    await insertAll(tx, moveResidents, demo.moves.residents)
+    await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
     await insertAll(tx, slaTargets, demo.slaTargets)
@@ -171,6 +176,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
+    moves: createMoves(now, residency, homes, office, chanceOf(22)),
     directory: createDirectory(residency, chanceOf(21)),
     ledger: createLedger(now, residency, office, chanceOf(12)),
     pictures: createPictures(opened, chanceOf(13)),

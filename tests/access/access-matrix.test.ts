@@ -9,6 +9,7 @@ import { createApp } from '#app/server.ts'
 import { isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
 import { addHouseholdMember } from '../support/people/members.ts'
+import { aPicture } from '../support/picture.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createForeignRecords } from '../support/access/foreign-records.ts'
 import { type Cell, allowed, calls, table } from '../support/access/access-matrix.ts'
@@ -130,7 +131,8 @@ describe('ids', () => {
   for (const e of withIds)
     it(`${title(e)} returns 404 for a record that does not exist`, async () => {
       const body = validBody(e)
-      const input = e.bodyType === 'document' ? aDocument : body === undefined ? {} : { body }
+      const file = e.bodyType === 'document' ? aDocument : e.bodyType === 'picture' ? await aPicture() : undefined
+      const input = file ?? (body === undefined ? {} : { body })
       const who = callers.find((v) => cellOf(e, v) === allowed) ?? 'admin'
       const malformed = ['x', '%00', '%F0%9F%8C%8A', `${crypto.randomUUID()}x`, '%27--', '%E0%A4', 'x'.repeat(300)]
       for (const id of [crypto.randomUUID(), ...malformed]) {

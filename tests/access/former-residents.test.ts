@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { ownMoves } from '#moves/own-contract.ts'
 import { residents } from '#residents/contract.ts'
+import { resources } from '#resources/contract.ts'
+import { ownResources } from '#resources/own-contract.ts'
 import { addUnit } from '../support/people/household.ts'
 import { createMovers } from '../support/people/moves.ts'
 import { urlOf } from '../support/contracts.ts'
@@ -25,6 +28,10 @@ before(async () => {
   await app.as('staff').send({ method: 'POST', url: '/api/admin/announcements', body })
   const text = { kind: 'text', title: 'Garage doors', body: 'They close by themselves.' }
   await app.as('staff').send({ method: 'POST', url: '/api/admin/resources', body: text })
+  const document = { kind: 'document', title: 'House rules', folder: 'Rules', audience: { kind: 'everyone' } }
+  const { body: rules } = await app.as('staff').requestOk(resources.add, { body: document })
+  const pdf = { body: Buffer.from('%PDF-1.4\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
+  await app.as('staff').requestOk(resources.addVersion, { params: { id: rules.id }, ...pdf })
   const startsAt = new Date(app.now().getTime() + 40 * 86_400_000).toISOString()
   const event = { title: 'Board meeting', type: 'meeting', startsAt }
   await app.as('staff').send({ method: 'POST', url: '/api/admin/events', body: event })
@@ -56,12 +63,29 @@ describe('former and future residents', () => {
     it(`${own.has(call.path) ? 'read their own' : 'get nothing of a home from'} ${call.path}`, async () => {
       for (const mover of [former, future]) {
         assert.ok(mover)
+        if (mover === future && call.path === '/api/tenant/resources') continue
         const { status, body } = await mover.send({ method: 'GET', url: urlOf(call) })
         if (own.has(call.path)) assert.ok(status === 200 || status === 404, `${status}`)
         else
           assert.ok(status === 404 || (Array.isArray(body) && body.length === 0), `${status} ${JSON.stringify(body)}`)
       }
     })
+
+  it('read the documents of their next home before moving in, and nothing else of it', async () => {
+    const lists = await Promise.all(
+      [former, future].map(async (mover) => (await mover?.requestOk(ownResources.list))?.body ?? []),
+    )
+    assert.deepEqual(
+      lists.map((list) => list.map(({ title }) => title)),
+      [[], ['House rules']],
+    )
+    const url = `/api/resource-versions/${lists[1]?.[0]?.file?.id}`
+    assert.equal((await future?.send({ method: 'GET', url }))?.status, 200)
+    assert.equal((await former?.send({ method: 'GET', url }))?.status, 404)
+    const { move } = (await future?.requestOk(ownMoves.next))?.body ?? {}
+    assert.deepEqual([move?.firstDay, move?.steps.length], [movers.inDays(19), 3])
+    assert.equal((await former?.requestOk(ownMoves.next))?.body.move, null)
+  })
 
   it('cannot submit a request', async () => {
     const body = { title: 'Tap drips', description: 'In the kitchen.' }

@@ -6,11 +6,13 @@ import { after, before, describe, it } from 'node:test'
 import { announcements } from '#announcements/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
+import { createMovers } from '../support/people/moves.ts'
 import { sitePictures } from '#photos/pictures-contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addHome } from '../support/people/household.ts'
+import { addHome, addUnit } from '../support/people/household.ts'
 import { aPicture } from '../support/picture.ts'
 import { repository } from '../support/source-files.ts'
 
@@ -24,6 +26,16 @@ before(async () => {
   const { tenant, staff, admin } = app.people
   await addHome(app.db, tenant)
   const photo = (await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())).body
+  const movers = createMovers(app)
+  const { id: moveId } = await movers.plan({
+    kind: 'move_in',
+    unitId: (await addUnit(app.db)).id,
+    tenantIds: [(await movers.addMover()).id],
+    effectiveDay: movers.inDays(9),
+  })
+  const [inspection] = (
+    await app.as('staff').requestOk(movePhotos.add, { params: { id: moveId }, ...(await aPicture({ width: 300 })) })
+  ).body
   const pdf = { body: Buffer.from('%PDF-1.4\n1\n%%EOF\n'), headers: { 'content-type': 'application/pdf' } }
   const file = (await app.as('staff').requestOk(announcements.keepFile, { ...pdf, query: { name: 'Minutes' } })).body
   const resource = (
@@ -52,6 +64,7 @@ before(async () => {
   const backup = (await app.as('admin').requestOk(backups.make)).body
   const photoCall = 'GET /api/maintenance-photos/:id'
   addresses = [
+    { call: 'GET /api/admin/move-photos/:id', url: `/api/admin/move-photos/${inspection?.id}`, cookie: staff.cookie },
     { call: photoCall, url: `/api/maintenance-photos/${photo.id}?size=full`, cookie: tenant.cookie },
     { call: photoCall, url: `/api/maintenance-photos/${photo.id}?size=thumbnail`, cookie: tenant.cookie },
     { call: 'GET /api/announcement-files/:id', url: `/api/announcement-files/${file.id}`, cookie: staff.cookie },

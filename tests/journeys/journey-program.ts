@@ -79,6 +79,7 @@ export class ProgramHost {
 export class JourneyProgram extends AppProcess {
   private readonly host: ProgramHost
   private readonly database: string
+  private ahead = 0
 
   private constructor(options: { host: ProgramHost; database: string; folder: string; port: number }) {
     // The copy already has the demo password; with DEMO_PASSWORD each start would check it.
@@ -108,6 +109,14 @@ export class JourneyProgram extends AppProcess {
     return this.host.open(this.env as Record<string, string>)
   }
 
+  /** Restarts the app with its clock ahead, as after a time when it was off; sessions are of the new day. */
+  async restartAhead(milliseconds: number): Promise<void> {
+    this.ahead = milliseconds
+    await this.host.close(this.dataDir)
+    const env = this.env as Record<string, string>
+    await this.host.open({ ...env, CLOCK_AHEAD: String(milliseconds) })
+  }
+
   override async killHard(): Promise<void> {
     await this.host.kill()
   }
@@ -131,9 +140,9 @@ export class JourneyProgram extends AppProcess {
     try {
       const { rowCount } = await client.query(
         `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
-         select gen_random_uuid(), $1, id, now(), now(), now() + interval '8 hours'
-         from users where email = $2 and deleted_at is null`,
-        [createHash('sha256').update(token).digest('hex'), email],
+         select gen_random_uuid(), $1, id, at, at, at + interval '8 hours'
+         from users, (select now() + $3 * interval '1 millisecond' as at) clock where email = $2 and deleted_at is null`,
+        [createHash('sha256').update(token).digest('hex'), email, this.ahead],
       )
       if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
     } finally {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { builtFrontend } from '#platform/server/pages/frontend.ts'
 
 export type HostCommand = { id: number } & ({ open: Record<string, string> } | { close: string })
-type Options = { env: Record<string, string>; frontend: typeof built }
+type Options = { env: Record<string, string>; frontend: typeof built; now: () => Date }
 export type HostReply = { id: number; problem?: string }
 
 const project = resolve(import.meta.dirname, '../..')
@@ -20,7 +20,9 @@ const running = new Map<string, Promise<{ stop: () => Promise<void> }>>()
 
 async function runCommand(command: HostCommand) {
   if ('open' in command) {
-    const opening = start(project, { env: command.open, frontend })
+    // CLOCK_AHEAD runs an app on another day.
+    const ahead = Number(command.open['CLOCK_AHEAD'] ?? 0)
+    const opening = start(project, { env: command.open, frontend, now: () => new Date(Date.now() + ahead) })
     running.set(command.open['DATA_DIR'] ?? '', opening)
     await opening
   } else {

@@ -9,6 +9,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
@@ -82,8 +83,13 @@ export async function addRecords(app: TestApp): Promise<Records> {
     tenantIds: [(await movers.addMover()).id],
     effectiveDay: movers.today(),
   })
+  const { body: inspection } = await app
+    .as('staff')
+    .requestOk(movePhotos.add, { params: { id: planned.id }, ...(await aPicture()) })
   const assetRecords = await addAssetRecords(app, residentId)
   const records: Records['records'] = [
+    [/\/move-photos\/:id/, { id: inspection[0]?.id ?? '' }],
+    [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     ...assetRecords.records,

@@ -16,5 +16,7 @@ export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
   'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
   'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
+  'moves added a photo': added((facts) => `added a photo to the ${moveOf(facts)}`),
+  'moves removed a photo': ended((facts) => `removed a photo from the ${moveOf(facts)}`),
   'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
 }

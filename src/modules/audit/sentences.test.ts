@@ -76,6 +76,8 @@ const computedEvents: Record<string, string[]> = {
     'moves cancelled',
     'moves undid',
     'moves recorded a step',
+    'moves added a photo',
+    'moves removed a photo',
   ],
   'src/modules/occupancy/server/enter-and-leave.ts': [
     'occupancy assigned',

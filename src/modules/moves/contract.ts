@@ -36,10 +36,21 @@ export const Move = z.object({
   /** The move takes effect when this day begins in the building. */
   effectiveDay: Day,
   forwardingAddress: text,
+  /** When the service elevator is theirs; shown to the residents. */
+  elevatorNote: text,
   notes: text,
   /** Why it could not take effect on its day: the code of the error. */
   problem: text,
-  tenants: z.array(z.object({ id: z.uuid(), userId: z.uuid(), fullName: z.string() })),
+  tenants: z.array(
+    z.object({
+      id: z.uuid(),
+      userId: z.uuid(),
+      fullName: z.string(),
+      /** The stalls and lockers that they have, or had before a move out. */
+      parkingStalls: z.array(z.string()),
+      lockerNumbers: z.array(z.string()),
+    }),
+  ),
   steps: z.array(MoveStep),
   plannedBy: Person,
   doneAt: Instant.nullable(),
@@ -72,6 +83,7 @@ export const NewMove = z.object({
   residenceType: ResidenceTypeInput.default('renter'),
   effectiveDay: EffectiveDay,
   forwardingAddress: OptionalText(500, words.longAddress),
+  elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
 })
 export type NewMove = z.infer<typeof NewMove>
@@ -79,6 +91,7 @@ export type NewMove = z.infer<typeof NewMove>
 export const MoveChanges = z.object({
   effectiveDay: EffectiveDay.optional(),
   forwardingAddress: OptionalText(500, words.longAddress),
+  elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
 })
 export type MoveChanges = z.infer<typeof MoveChanges>
@@ -122,7 +135,7 @@ export const moves = {
     method: 'PATCH',
     path: '/api/admin/moves/:id',
     roles: office,
-    summary: 'Change the day, the forwarding address or the notes of a move',
+    summary: 'Change the day, the forwarding address or a note of a move',
     body: MoveChanges,
     ifMatch: true,
     errors: [409],

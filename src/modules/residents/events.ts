@@ -33,6 +33,8 @@ const sentences: Record<string, string> = {
   'assets settled': 'Conflict about a stall or locker settled',
   'assets joined the list': 'Put on a waiting list',
   'assets left the list': 'Taken off a waiting list',
+  'moves added a photo': 'Photo added to a move',
+  'moves removed a photo': 'Photo removed from a move',
   'maintenance created': 'Maintenance request created',
   'maintenance submitted': 'Maintenance request submitted',
   'maintenance filed': 'Maintenance request created',

@@ -43,8 +43,22 @@ const OwnProfileDialog = later(() =>
   import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
 )
 
-/** A resident's first page: what needs the resident first, then current requests and news, then their home. */
+const BeforeMoveIn = later(() => import('./BeforeMoveIn.tsx').then((file) => file.BeforeMoveIn))
+
+/** A resident's first page; before they move in, what to prepare. */
 export function Overview() {
+  const user = useUser()
+  const profile = useOwnProfile(user.id).data
+  if (profile?.units.length !== 0) return <HomeOverview />
+  return (
+    <BeforeMoveIn name={profile.preferredName ?? user.firstName}>
+      <HomeOverview />
+    </BeforeMoveIn>
+  )
+}
+
+/** What needs the resident first, then current requests and news, then their home. */
+function HomeOverview() {
   const words = useTexts(residentPortalTexts)
   const profileWords = useTexts(ownProfileTexts)
   const newsWords = useTexts(ownAnnouncementTexts)

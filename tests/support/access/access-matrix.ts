@@ -106,7 +106,7 @@ export const table: [
     allowed,
     allowed,
   ],
-  ['moves', /^\w+ \/api\/admin\/moves(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
+  ['moves', /^\w+ \/api\/admin\/(?:moves|move-photos|move-checklists)(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'stalls, lockers, keys and fobs',
     /^\w+ \/api\/admin\/asset(?:s|-conflicts|-waiting-list)(?:\/|$)/,

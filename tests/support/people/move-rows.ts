@@ -8,7 +8,7 @@ export async function insertMove(
   id: string,
   { residentId, unitId, staffId }: { residentId: string; unitId: string; staffId: string },
 ) {
-  const texts = { forwarding_address: '44 Quay Street', notes: 'Late' }
+  const texts = { forwarding_address: '44 Quay Street', elevator_note: 'From 9 to 12', notes: 'Late' }
   await add('moves', {
     id,
     kind: 'move_in',

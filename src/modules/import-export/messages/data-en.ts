@@ -72,6 +72,7 @@ export const english = {
     expires_at: 'Expires',
     first_name: 'First name',
     forwarding_address: 'Forwarding address',
+    elevator_note: 'Service elevator',
     full_name: 'Full name',
     ip_address: 'IP address',
     joined_at: 'Waiting since',

@@ -70,6 +70,7 @@ export const french: Translated<DataWords> = {
     expires_at: 'Expiration',
     first_name: 'Prénom',
     forwarding_address: 'Adresse de réexpédition',
+    elevator_note: 'Ascenseur de service',
     full_name: 'Nom complet',
     ip_address: 'Adresse IP',
     joined_at: 'En attente depuis',

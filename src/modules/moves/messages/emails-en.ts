@@ -4,6 +4,8 @@ export type MoveFacts = {
   building: string
   unitNumber: string
   toUnitNumber: string
+  /** When the service elevator is theirs; null when nothing is arranged yet. */
+  elevatorNote: string | null
   /** The first day in the new home. */
   firstDay: string
   /** The last day in the home that is left. */
@@ -14,7 +16,10 @@ export type MoveFacts = {
 
 const contact = ({ officeEmail, officePhone }: MoveFacts) =>
   `If anything is not right, please let us know at ${officeEmail}${officePhone === '' ? '' : ` or ${officePhone}`}.`
-const elevator = 'Please reserve the service elevator with the office before you bring or take furniture.'
+const elevator = ({ elevatorNote }: MoveFacts) =>
+  elevatorNote === null
+    ? 'Please reserve the service elevator with the office before you bring or take furniture.'
+    : `Service elevator: ${elevatorNote}`
 
 /** The e-mails to residents about their moves. */
 export const emails = {
@@ -24,7 +29,7 @@ export const emails = {
       `Hello ${move.firstName},`,
       `Welcome to ${move.building}. Unit ${move.unitNumber} is your home from ${move.firstDay}.`,
       'Your door code appears in the resident portal on that day. Until then the portal shows what to prepare.',
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Prepare your move',
@@ -35,7 +40,7 @@ export const emails = {
       `Hello ${move.firstName},`,
       `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Your codes stop working at the end of that day.`,
       'Please return all keys and fobs, and tell us where to write to you afterwards. You can still sign in to see your profile and your payments.',
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Open the resident portal',
@@ -46,7 +51,7 @@ export const emails = {
       `Hello ${move.firstName},`,
       `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Unit ${move.toUnitNumber} is your home from ${move.firstDay}.`,
       'Your new door code appears in the resident portal on that day.',
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Open the resident portal',

@@ -2,7 +2,10 @@ import type { emails, MoveFacts } from './emails-en.ts'
 
 const contact = ({ officeEmail, officePhone }: MoveFacts) =>
   `S'il y a une erreur, écrivez-nous à ${officeEmail}${officePhone === '' ? '' : ` ou appelez le ${officePhone}`}.`
-const elevator = "Veuillez réserver l'ascenseur de service auprès du bureau avant d'apporter ou d'emporter des meubles."
+const elevator = ({ elevatorNote }: MoveFacts) =>
+  elevatorNote === null
+    ? "Veuillez réserver l'ascenseur de service auprès du bureau avant d'apporter ou d'emporter des meubles."
+    : `Ascenseur de service : ${elevatorNote}`
 
 /** The French e-mails to residents about their moves. */
 export const frenchEmails: Record<
@@ -15,7 +18,7 @@ export const frenchEmails: Record<
       `Bonjour ${move.firstName},`,
       `Bienvenue au ${move.building}. Le logement ${move.unitNumber} est le vôtre à partir du ${move.firstDay}.`,
       "Votre code d'accès apparaîtra ce jour-là dans le portail des résidents. D'ici là, le portail indique ce qu'il faut préparer.",
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Préparer votre emménagement',
@@ -26,7 +29,7 @@ export const frenchEmails: Record<
       `Bonjour ${move.firstName},`,
       `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Vos codes ne fonctionneront plus à la fin de cette journée.`,
       'Veuillez remettre toutes les clés et télécommandes, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',
@@ -37,7 +40,7 @@ export const frenchEmails: Record<
       `Bonjour ${move.firstName},`,
       `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Le logement ${move.toUnitNumber} est le vôtre à partir du ${move.firstDay}.`,
       "Votre nouveau code d'accès apparaîtra ce jour-là dans le portail des résidents.",
-      elevator,
+      elevator(move),
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',

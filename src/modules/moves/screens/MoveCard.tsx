@@ -1,4 +1,5 @@
-import { LogIn, LogOut } from 'lucide-react'
+import { LogIn, LogOut, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -9,19 +10,32 @@ import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { lastDayBefore } from '../rules.ts'
+import { EditMoveDialog } from './EditMoveDialog.tsx'
+import { InspectionPhotos } from './InspectionPhotos.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 
-type Props = { move: Move; side: 'leaving' | 'arriving'; onCancel: (move: Move) => void; onUndo: (move: Move) => void }
+export type MoveCardActions = {
+  onCancel: (move: Move) => void
+  onUndo: (move: Move) => void
+  /** What a resident owes; null when the reader may not see it. */
+  drawBalance: ((residentId: string) => ReactNode) | null
+  /** The keys and fobs that a resident has. */
+  drawKeys: (residentId: string) => ReactNode
+}
+type Props = MoveCardActions & { move: Move; side: 'leaving' | 'arriving' }
 
 /** One move as one side of the hand-over: who, from when on, what happens by itself, and the steps. */
-export function MoveCard({ move, side, onCancel, onUndo }: Props) {
+export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }: Props) {
+  const [editing, setEditing] = useState(false)
   const zone = useTimeZone()
+  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
+  const isOpen = move.status === 'planned' || move.status === 'done'
   const done = move.steps.filter(({ doneAt }) => doneAt !== null).length
   return (
     <Card
-      title={move.tenants.map(({ fullName }) => fullName).join(', ')}
+      title={names}
       action={
         <Badge tone={leaves ? 'success' : 'info'} icon={leaves ? LogOut : LogIn}>
           {`${leaves ? words.leaving : words.arriving} ${day}`}
@@ -34,38 +48,59 @@ export function MoveCard({ move, side, onCancel, onUndo }: Props) {
             {words.problems[move.problem] ?? words.otherProblem}
           </Notice>
         )}
-        <KeyValues className="tabular" rows={factsOf(move, leaves, day)} />
+        <KeyValues
+          className="tabular"
+          rows={[
+            ...factsOf(move, leaves, day),
+            ...(leaves ? eachOf(move, words.keys, drawKeys) : []),
+            ...(leaves && drawBalance ? eachOf(move, words.balance, drawBalance) : []),
+          ]}
+        />
         <section className="border-t border-line pt-3.5">
           <h3 className="mb-2.5 font-semibold">
             {words.steps} <span className="font-normal text-ink-3">· {words.progress(done, move.steps.length)}</span>
           </h3>
           <MoveSteps move={move} />
         </section>
+        <div className="border-t border-line pt-3.5">
+          <InspectionPhotos moveId={move.id} names={names} isOpen={isOpen} />
+        </div>
         {move.undoableUntil === null ? null : (
           <p className="text-sm text-ink-3">{words.undoUntil(dashboardTime(move.undoableUntil, zone))}</p>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          {isOpen ? (
+            <Button icon={Pencil} onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+          ) : null}
           {move.status === 'planned' ? <Button onClick={() => onCancel(move)}>{words.cancelMove}</Button> : null}
           {move.undoableUntil === null ? null : <Button onClick={() => onUndo(move)}>{words.undoMove}</Button>}
         </div>
       </div>
+      <EditMoveDialog move={move} open={editing} onClose={() => setEditing(false)} />
     </Card>
   )
 }
 
-function factsOf(move: Move, leaves: boolean, day: string): [string, string][] {
-  const { toUnit, unit, notes, forwardingAddress } = move
+type Row = [string, ReactNode]
+/** A row for each person, with their name where several leave. */
+const eachOf = ({ tenants }: Move, label: string, draw: (residentId: string) => ReactNode): Row[] =>
+  tenants.map(({ id, fullName }) => [tenants.length === 1 ? label : words.of(label, fullName), draw(id)])
+
+function factsOf(move: Move, leaves: boolean, day: string): Row[] {
+  const { toUnit, unit, notes, forwardingAddress, elevatorNote } = move
+  const items = move.tenants.flatMap(({ parkingStalls, lockerNumbers }) => [...parkingStalls, ...lockerNumbers])
   return [
     [leaves ? words.lastDay : words.firstDay, day],
     ...(toUnit === null
       ? []
-      : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as [string, string]]),
+      : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as Row]),
     [words.doorCode, leaves ? words.codeEnds : words.codeBegins],
-    ...(leaves
-      ? [[words.belongings, toUnit === null ? words.belongingsStay : words.belongingsMove] as [string, string]]
-      : []),
-    ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as [string, string]] : []),
+    ...(leaves ? [[words.belongings, words.belongingsOf(items.join(', '), toUnit === null)] as Row] : []),
+    ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as Row] : []),
+    [words.fields.elevatorNote, elevatorNote ?? words.noElevator],
     [words.emails, words.emailsSent],
-    ...(notes === null ? [] : [[words.notes, notes] as [string, string]]),
+    ...(notes === null ? [] : [[words.notes, notes] as Row]),
   ]
 }

@@ -1,3 +1,7 @@
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -6,6 +10,7 @@ import type { Move, MoveStep } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { stepTexts } from '../messages/steps.ts'
 import { useChangeStep } from './queries.ts'
+import { StepNoteDialog } from './StepNoteDialog.tsx'
 
 const texts = stepTexts.en
 
@@ -13,6 +18,9 @@ const texts = stepTexts.en
 export function MoveSteps({ move }: { move: Move }) {
   const change = useChangeStep(move.id)
   const zone = useTimeZone()
+  const [noting, setNoting] = useState<string | null>(null)
+  const { last, open: isNoting } = useLingering(noting)
+  const noted = move.steps.find(({ id }) => id === last)
   const hintOf = ({ doneAt, doneBy, dueDay, responsible }: MoveStep) =>
     doneAt && doneBy
       ? words.stepDone(`${doneBy.firstName} ${doneBy.lastName}`.trim(), dashboardTime(doneAt, zone))
@@ -22,23 +30,52 @@ export function MoveSteps({ move }: { move: Move }) {
     change.isPending && change.variables.stepId === id ? change.variables.isDone === true : doneAt !== null
   const isOpen = move.status === 'planned' || move.status === 'done'
   return (
-    <ul aria-label={words.steps} className="grid gap-2.5">
-      {move.steps.map((step) => (
-        <li key={step.id}>
-          <Checkbox
-            label={step.key === null ? step.title : texts.steps[step.key]}
-            hint={hintOf(step)}
-            checked={isShownDone(step)}
-            disabled={!isOpen}
-            onChange={({ target }) =>
-              change.mutate(
-                { stepId: step.id, isDone: target.checked },
-                { onError: (error) => toast.failure(words.stepNotSaved, error.message) },
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={words.steps} className="grid gap-2.5">
+        {move.steps.map((step) => (
+          <li key={step.id} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <Checkbox
+                label={nameOf(step)}
+                hint={hintOf(step)}
+                checked={isShownDone(step)}
+                disabled={!isOpen}
+                onChange={({ target }) =>
+                  change.mutate(
+                    { stepId: step.id, isDone: target.checked },
+                    { onError: (error) => toast.failure(words.stepNotSaved, error.message) },
+                  )
+                }
+              />
+              {step.note === null ? null : (
+                <p className="mt-0.5 ml-6 text-sm wrap-anywhere whitespace-pre-wrap text-ink-2 max-md:ml-7">
+                  {step.note}
+                </p>
+              )}
+            </div>
+            {isOpen ? (
+              <IconButton
+                small
+                icon={NotebookPen}
+                label={words.noteOf(nameOf(step))}
+                className="print:hidden"
+                onClick={() => setNoting(step.id)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {noted ? (
+        <StepNoteDialog
+          moveId={move.id}
+          step={noted}
+          name={nameOf(noted)}
+          open={isNoting}
+          onClose={() => setNoting(null)}
+        />
+      ) : null}
+    </>
   )
 }
+
+const nameOf = ({ key, title }: MoveStep) => (key === null ? (title ?? '') : texts.steps[key])

@@ -1,29 +1,38 @@
 import { ArrowLeft, Plus, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { dayOf } from '#platform/time/dates.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { MoveCard } from './MoveCard.tsx'
+import { automaticChangesOf, timelineOf } from '../timeline.ts'
+import { AutomaticChanges } from './AutomaticChanges.tsx'
+import { MoveCard, type MoveCardActions } from './MoveCard.tsx'
 import { MoveConfirmations } from './MoveConfirmations.tsx'
+import { MoveTimeline } from './MoveTimeline.tsx'
 import { PlanDialog, type PlannedUnit } from './PlanDialog.tsx'
 import { useMovesOfUnit } from './queries.ts'
 
-type Props = {
+type Props = Pick<MoveCardActions, 'drawBalance' | 'drawKeys'> & {
   unit: PlannedUnit
   /** The units that a transfer can lead to. */
   units: readonly { id: string; unitNumber: string }[]
+  /** The door code and the listing of the unit. */
+  children: ReactNode
   onBack: () => void
 }
 
 /** The hand-over of a unit: who leaves beside who arrives, with the steps of both. */
-export function MovesOfUnit({ unit, units, onBack }: Props) {
+export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBack }: Props) {
   const list = useMovesOfUnit(unit.id)
   const [planning, setPlanning] = useState(false)
   const [cancelling, setCancelling] = useState<Move | null>(null)
   const [undoing, setUndoing] = useState<Move | null>(null)
+  const actions = { onCancel: setCancelling, onUndo: setUndoing, drawBalance, drawKeys }
   return (
     <div data-for-paper="">
       <ListPage
@@ -45,7 +54,11 @@ export function MovesOfUnit({ unit, units, onBack }: Props) {
           </span>
         }
       >
-        {(all) => <Sides unitId={unit.id} moves={all.filter(isCurrent)} onCancel={setCancelling} onUndo={setUndoing} />}
+        {(all) => (
+          <HandOver unit={unit} moves={all.filter(isCurrent)} {...actions}>
+            {children}
+          </HandOver>
+        )}
       </ListPage>
       <PlanDialog unit={unit} units={units} open={planning} onClose={() => setPlanning(false)} />
       <MoveConfirmations
@@ -69,38 +82,41 @@ function lineOf(moves: readonly Move[]) {
   return words.progress(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length)
 }
 
-type SidesProps = {
-  unitId: string
-  moves: readonly Move[]
-  onCancel: (move: Move) => void
-  onUndo: (move: Move) => void
+type HandOverProps = MoveCardActions & { unit: PlannedUnit; moves: readonly Move[]; children: ReactNode }
+
+function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
+  const today = dayOf(useNow(), useTimeZone())
+  const timeline = timelineOf(unit.id, moves, unit.tenants, today)
+  const leaving = moves.filter((move) => move.kind !== 'move_in' && move.unit.id === unit.id)
+  const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unit.id)
+  return (
+    <>
+      {timeline ? <MoveTimeline timeline={timeline} /> : null}
+      <div className="grid items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]">
+        <Side moves={leaving} side="leaving" none={words.noLeaving} help={words.noLeavingHelp} {...actions} />
+        <Side moves={arriving} side="arriving" none={words.noArriving} help={words.noArrivingHelp} {...actions} />
+        <div className="grid gap-4.5 lg:max-xl:col-span-2">
+          <AutomaticChanges changes={automaticChangesOf(moves)} />
+          {children}
+        </div>
+      </div>
+    </>
+  )
 }
 
-function Sides({ unitId, moves, ...actions }: SidesProps) {
-  const leaving = moves.filter(({ kind, unit }) => kind !== 'move_in' && unit.id === unitId)
-  const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unitId)
+type SideProps = MoveCardActions & { moves: readonly Move[]; side: 'leaving' | 'arriving'; none: string; help: string }
+
+function Side({ moves, none, help, ...card }: SideProps) {
   return (
-    <div className="grid items-start gap-4.5 lg:grid-cols-2">
-      <div className="grid gap-4.5">
-        {leaving.map((move) => (
-          <MoveCard key={move.id} move={move} side="leaving" {...actions} />
-        ))}
-        {leaving.length === 0 ? (
-          <Card flush>
-            <Empty help={words.noLeavingHelp}>{words.noLeaving}</Empty>
-          </Card>
-        ) : null}
-      </div>
-      <div className="grid gap-4.5">
-        {arriving.map((move) => (
-          <MoveCard key={move.id} move={move} side="arriving" {...actions} />
-        ))}
-        {arriving.length === 0 ? (
-          <Card flush>
-            <Empty help={words.noArrivingHelp}>{words.noArriving}</Empty>
-          </Card>
-        ) : null}
-      </div>
+    <div className="grid gap-4.5">
+      {moves.map((move) => (
+        <MoveCard key={move.id} move={move} {...card} />
+      ))}
+      {moves.length === 0 ? (
+        <Card flush>
+          <Empty help={help}>{none}</Empty>
+        </Card>
+      ) : null}
     </div>
   )
 }

@@ -32,6 +32,7 @@ type Values = {
   residenceType: 'renter' | 'owner'
   effectiveDay: string
   forwardingAddress: string
+  elevatorNote: string
   notes: string
 }
 type Form = UseFormReturn<Values>
@@ -89,6 +90,13 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       {kind === 'move_out' ? (
         <TextField form={form} name="forwardingAddress" label={labels.forwardingAddress} maxLength={500} />
       ) : null}
+      <TextField
+        form={form}
+        name="elevatorNote"
+        label={labels.elevatorNote}
+        hint={words.elevatorHint}
+        maxLength={500}
+      />
       <Field label={labels.notes}>
         <TextArea rows={2} maxLength={2000} {...form.register('notes')} />
       </Field>
@@ -103,6 +111,7 @@ const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   residenceType: 'renter',
   effectiveDay: '',
   forwardingAddress: '',
+  elevatorNote: '',
   notes: '',
 })
 

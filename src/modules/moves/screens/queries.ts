@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { residents } from '#residents/contract.ts'
-import { type Move, moves, type NewMove, type StepChanges } from '../contract.ts'
+import { type Move, type MoveChanges, moves, type NewMove, type StepChanges } from '../contract.ts'
 
 const topic = 'moves'
 
@@ -29,6 +30,24 @@ const useRefresh = () => useInvalidate([topic], ['occupancy'], ['residents'], ['
 
 export const usePlanMove = () =>
   useCreate((body: NewMove, idempotencyKey) => call(moves.plan, { body, idempotencyKey }), useRefresh())
+
+export const useChangeMove = () => {
+  const refresh = useRefresh()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, changes }: { id: string; version: number; changes: MoveChanges }) =>
+      call(moves.change, { params: { id }, body: changes, ifMatch: version }),
+    onSuccess: async (saved) => {
+      showMove(cache, saved)
+      // Moved to today, it has taken effect.
+      await refresh()
+    },
+    onError: (error) => {
+      const present = presentRecord<Move>(error)
+      if (present !== undefined) showMove(cache, present)
+    },
+  })
+}
 
 export const useCancelMove = () =>
   useMutation({

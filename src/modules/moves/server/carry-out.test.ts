@@ -174,35 +174,3 @@ describe('one of two leaves, and another joins', () => {
     assert.deepEqual([await codesOf(second), await codesOf(joining)], [['keypadCode'], []])
   })
 })
-
-describe('undoing', () => {
-  it('brings back who left, with days and belongings, until the next day has ended', async () => {
-    const unit = await addUnit(app.db)
-    const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'P4-22', startDateOccupancy: '2024-01-01' })
-    await setKeypadCode(unit.id, '666666')
-    const effectiveDay = movers.inDays(2)
-    const { id } = await movers.plan({ kind: 'move_out', unitId: unit.id, tenantIds: [mover.id], effectiveDay })
-    await movers.setClock(effectiveDay)
-    const { body } = await office().requestOk(moves.undo, { params: { id } })
-    assert.deepEqual([body.status, await movers.household(unit.id)], ['undone', [mover.id]])
-    const { parkingStalls, startDateOccupancy, endDateOccupancy } = await movers.find(mover.id)
-    assert.deepEqual([parkingStalls, startDateOccupancy, endDateOccupancy], [['P4-22'], '2024-01-01', null])
-    assert.deepEqual(await codesOf(mover), ['keypadCode'])
-    assert.equal((await office().request(moves.undo, { params: { id } })).body.code, 'not_undoable')
-  })
-
-  it('removes who came, and is refused two days later', async () => {
-    const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
-    const [one, two] = [await movers.addMover(), await movers.addMover()]
-    const effectiveDay = movers.inDays(2)
-    const first = await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [one.id], effectiveDay })
-    const second = await movers.plan({ kind: 'move_in', unitId: other.id, tenantIds: [two.id], effectiveDay })
-    await movers.setClock(movers.inDays(2))
-    await office().requestOk(moves.undo, { params: { id: first.id } })
-    assert.deepEqual([await movers.household(unit.id), (await unitNow(unit.id)).status], [[], 'Vacant'])
-    assert.equal((await movers.find(one.id)).startDateOccupancy, null)
-    await movers.setClock(movers.inDays(2))
-    assert.equal((await office().request(moves.undo, { params: { id: second.id } })).body.code, 'not_undoable')
-    assert.deepEqual(await movers.household(other.id), [two.id])
-  })
-})

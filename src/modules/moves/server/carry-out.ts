@@ -7,12 +7,12 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { lockResident, type Tools, writeResident } from '#residents/server/store.ts'
-import { residents } from '#residents/server/table.ts'
 import { compareMoves, daysAfterMoveIn, daysAfterMoveOut, effectiveAt } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { listMovePeople, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { homesOf, timeZoneOf } from './reads.ts'
-import { type BeforeMove, moveResidents, moves } from './table.ts'
+import { noteBefore } from './before-move.ts'
+import { moves } from './table.ts'
 
 /**
  * Carries out every planned move whose day has begun, in the order of days, each in its own transaction. One that is not
@@ -52,7 +52,7 @@ export async function carryOut(tx: Database, tools: Tools, move: MoveRow, now: D
   const people = await listMovePeople(tx, move.id)
   const { unit, toUnit } = await lockUnitsOf(tx, move)
   for (const { residentId } of people) {
-    await noteBefore(tx, move.id, residentId)
+    await noteBefore(tx, move, residentId)
     if (move.kind !== 'move_in') await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
     if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, move.residenceType, words.moved, by, now, at)
     if (toUnit) await enterUnit(tx, toUnit, residentId, move.residenceType, words.moved, by, now, at)
@@ -81,18 +81,6 @@ export async function authorOf(tx: Database, { plannedBy }: MoveRow): Promise<Au
     .where(eq(users.id, plannedBy))
   if (!author) throw new Error('A move has an author, who is never deleted from the database.')
   return author
-}
-
-/** Keeps what the move is going to change in the resident's record, so that it can be undone. */
-async function noteBefore(tx: Database, moveId: string, residentId: string) {
-  const [record] = await tx.select().from(residents).where(eq(residents.id, residentId))
-  if (!record) return
-  const { startDateOccupancy, endDateOccupancy, parkingStalls, lockerNumbers, pets } = record
-  const before: BeforeMove = { startDateOccupancy, endDateOccupancy, parkingStalls, lockerNumbers, pets }
-  await tx
-    .update(moveResidents)
-    .set({ before })
-    .where(and(eq(moveResidents.moveId, moveId), eq(moveResidents.residentId, residentId)))
 }
 
 /** The record's occupancy days follow the first and the last home; a transfer, or one home of several, changes none. */

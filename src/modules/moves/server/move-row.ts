@@ -54,6 +54,8 @@ export async function recordMoveEvent(
     | 'cancelled'
     | 'undid'
     | 'recorded a step'
+    | 'added a photo'
+    | 'removed a photo'
     | 'could not carry out',
   details: Record<string, unknown>,
   by: Author | null,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
-import { checklistOf } from './steps.ts'
+import { findChecklists } from './checklists.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 type MoveIn = {
@@ -15,7 +15,7 @@ const rowsPerInsert = 500
 
 /** Plans moves into units with their checklists, without e-mails; the caller has checked that they are possible. */
 export async function planMoveIns(tx: Database, planned: readonly MoveIn[], plannedBy: string, now: Date) {
-  const steps = await checklistOf(tx, 'move_in')
+  const steps = (await findChecklists(tx)).move_in
   for (let at = 0; at < planned.length; at += rowsPerInsert) {
     const part = planned.slice(at, at + rowsPerInsert)
     const times = { createdAt: now, updatedAt: now }

@@ -72,7 +72,7 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
   const ids = rows.map(({ move }) => move.id)
   const timeZone = await timeZoneOf(db)
   const people = await db
-    .select({ moveId: moveResidents.moveId, id: residents.id, userId: residents.userId, fullName: residents.fullName })
+    .select({ move: moveResidents, record: residents })
     .from(moveResidents)
     .innerJoin(residents, eq(residents.id, moveResidents.residentId))
     .where(inArray(moveResidents.moveId, ids))
@@ -88,7 +88,7 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     unit,
     toUnit,
     plannedBy,
-    tenants: people.filter(({ moveId }) => moveId === move.id),
+    tenants: people.filter((person) => person.move.moveId === move.id).map(toTenant),
     steps: steps.filter(({ step }) => step.moveId === move.id).map(toStep),
     doneAt: move.doneAt?.toISOString() ?? null,
     undoableUntil:
@@ -96,6 +96,13 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     createdAt: move.createdAt.toISOString(),
     updatedAt: move.updatedAt.toISOString(),
   }))
+}
+
+type PersonRow = { move: typeof moveResidents.$inferSelect; record: typeof residents.$inferSelect }
+function toTenant({ move: { before }, record }: PersonRow): Move['tenants'][number] {
+  const { id, userId, fullName } = record
+  const { parkingStalls, lockerNumbers } = before ?? record
+  return { id, userId, fullName, parkingStalls, lockerNumbers }
 }
 
 type StepRow = { step: typeof moveSteps.$inferSelect; doneBy: MoveStep['doneBy'] }

@@ -1,7 +1,15 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
+import { checklists } from '../checklist-contract.ts'
 import { moves } from '../contract.ts'
+import { ownMoves } from '../own-contract.ts'
+import { movePhotos } from '../photo-contract.ts'
+import { deleteEndedCodes } from './before-move.ts'
 import { applyDueMoves } from './carry-out.ts'
+import { findChecklists, setChecklists } from './checklists.ts'
+import { findOwnMove } from './own-move.ts'
+import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './photos.ts'
 import { findMove, listMoves } from './reads.ts'
 import { changeStep } from './steps.ts'
 import { cancelMove, changeMove, planMove } from './store.ts'
@@ -23,11 +31,39 @@ export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.undo, ({ db, params, currentUser, now }) =>
     undoMove(db, context, params.id, currentUser, now),
   )
+  registerRoute(context, checklists.find, ({ db }) => findChecklists(db))
+  registerRoute(context, checklists.set, ({ db, body, currentUser, now, ifMatch }) =>
+    setChecklists(db, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, ownMoves.next, async ({ db, currentUser }) => ({
+    move: await findOwnMove(db, currentUser.id),
+  }))
+  photoRoutes(context)
+  await scheduleMoves(context)
+}
+
+function photoRoutes(context: AppContext) {
+  const { files } = context
+  registerRoute(context, movePhotos.list, ({ db, params }) => listMovePhotos(db, params.id))
+  registerRoute(context, movePhotos.add, ({ db, params, body, currentUser, now }) =>
+    addMovePhoto(db, files, params.id, body, currentUser, now),
+  )
+  registerRoute(context, movePhotos.remove, ({ db, params, currentUser, now }) =>
+    removeMovePhoto(db, params.id, params.photoId, currentUser, now),
+  )
+  registerRoute(
+    context,
+    movePhotos.show,
+    async ({ db, params, query }) =>
+      new FileReply(await findMovePhoto(db, files, params.id, query.size), { disposition: 'inline', cache: 'private' }),
+  )
+}
+
+async function scheduleMoves(context: AppContext) {
   // Days that began while the program was off take effect before it listens.
   await applyDueMoves(context.db, context, context.now())
-  await context.jobs.schedule(
-    'due-moves',
-    '* * * * *',
-    async () => void (await applyDueMoves(context.db, context, context.now())),
-  )
+  await context.jobs.schedule('due-moves', '* * * * *', async () => {
+    await applyDueMoves(context.db, context, context.now())
+    await deleteEndedCodes(context.db, context.now())
+  })
 }

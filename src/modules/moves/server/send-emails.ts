@@ -57,6 +57,7 @@ export async function sendMoveEmails(
       building: profile.name,
       unitNumber: place.unitNumber,
       toUnitNumber: place.toUnitNumber ?? '',
+      elevatorNote: move.elevatorNote,
       firstDay: portalDate(move.effectiveDay, profile.timeZone, language),
       lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
       officeEmail: profile.officeEmail,

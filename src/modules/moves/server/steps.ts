@@ -6,20 +6,14 @@ import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { MoveKind } from '../choices.ts'
 import type { Move, StepChanges } from '../contract.ts'
-import { type ChecklistStep, defaultChecklists } from '../rules.ts'
+import { findChecklists } from './checklists.ts'
 import { listMovePeople, lockMove, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove } from './reads.ts'
-import { moveChecklists, moveSteps } from './table.ts'
-
-/** The checklist of a kind of move: the office's, otherwise the default one. */
-export async function checklistOf(db: Database, kind: MoveKind): Promise<readonly ChecklistStep[]> {
-  const [edited] = await db.select().from(moveChecklists).where(eq(moveChecklists.kind, kind))
-  return edited?.steps ?? defaultChecklists[kind]
-}
+import { moveSteps } from './table.ts'
 
 /** Copies the checklist into a new move, with due days; later edits of the checklist do not change it. */
 export async function addSteps(tx: Database, move: { id: string; kind: MoveKind; effectiveDay: string }) {
-  const steps = await checklistOf(tx, move.kind)
+  const steps = (await findChecklists(tx))[move.kind]
   if (steps.length === 0) return
   await tx.insert(moveSteps).values(
     steps.map(({ key, title, responsible, day }, position) => ({

@@ -99,8 +99,10 @@ export async function changeMove(
     const today = dayOf(now, await timeZoneOf(tx))
     if (isMoved && current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
     if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
-    const { forwardingAddress = current.forwardingAddress, notes = current.notes } = changes
-    const written = await writeMove(tx, current, { effectiveDay, forwardingAddress, notes, problem: null }, now)
+    const { forwardingAddress = current.forwardingAddress, elevatorNote = current.elevatorNote } = changes
+    const { notes = current.notes } = changes
+    const texts = { forwardingAddress, elevatorNote, notes }
+    const written = await writeMove(tx, current, { effectiveDay, ...texts, problem: null }, now)
     const people = await listMovePeople(tx, id)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
     await recordMoveEvent(tx, written, people, 'changed the plan', {}, by, now)

@@ -1,7 +1,9 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { residenceTypes } from '#occupancy/contract.ts'
-import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
+import { type HouseholdRank, type ResidenceType, residenceTypes } from '#occupancy/contract.ts'
+import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
+import { files } from '#platform/server/files/files-table.ts'
+import type { AccessCodeName, TenantType } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { moveKinds, moveStatuses, responsibleParties, stepKeys } from '../choices.ts'
@@ -20,6 +22,8 @@ export const moves = pgTable('moves', {
   effectiveDay: date('effective_day').notNull(),
   status: text('status', { enum: moveStatuses }).notNull().default('planned'),
   forwardingAddress: text('forwarding_address'),
+  /** When the service elevator is theirs, and what to know about it. */
+  elevatorNote: text('elevator_note'),
   notes: text('notes'),
   /** Why it could not take effect on its day: the code of the error. */
   problem: text('problem'),
@@ -30,14 +34,19 @@ export const moves = pgTable('moves', {
   ...bookkeeping(),
 })
 
-/** What a move changed in the record of a resident. */
+/** What a move changed in the record of a resident, and the home that it ended. */
 export type BeforeMove = {
+  tenantType: TenantType
+  home: { residenceType: ResidenceType; rank: HouseholdRank } | null
   startDateOccupancy: string | null
   endDateOccupancy: string | null
   parkingStalls: string[]
   lockerNumbers: string[]
   pets: string[]
 }
+
+/** The sealed codes of an ended home; they are sealed for that assignment. */
+export type EndedCodes = { assignmentId: string; sealed: Partial<Record<AccessCodeName, string>> }
 
 export const moveResidents = pgTable(
   'move_residents',
@@ -50,6 +59,8 @@ export const moveResidents = pgTable(
       .references(() => residents.id),
     position: integer('position').notNull(),
     before: jsonb('before').$type<BeforeMove>(),
+    /** The personal codes of the home that the move ended, until it can no longer be undone. */
+    codesSealed: jsonb('codes_sealed').$type<EndedCodes>(),
   },
   (table) => [primaryKey({ columns: [table.moveId, table.residentId] })],
 )
@@ -67,6 +78,24 @@ export const moveSteps = pgTable('move_steps', {
   doneAt: instant('done_at'),
   doneBy: uuid('done_by').references(() => users.id),
   note: text('note'),
+})
+
+/** Photos of the inspection of a move. */
+export const movePhotos = pgTable('move_photos', {
+  id: key(),
+  moveId: uuid('move_id')
+    .notNull()
+    .references(() => moves.id),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id),
+  thumbnailId: uuid('thumbnail_id')
+    .notNull()
+    .references(() => files.id),
+  addedBy: uuid('added_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
 })
 
 export const moveChecklists = pgTable('move_checklists', {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
 import { enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { assignments } from '#occupancy/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -8,44 +9,90 @@ import { units } from '#units/server/table.ts'
 import type { Move } from '../contract.ts'
 import { canUndo, effectiveAt } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { restoreCodes, restoreRank, withoutTaken } from './before-move.ts'
 import { lockUnitsOf } from './carry-out.ts'
-import { listMovePeople, lockMove, recordMoveEvent, writeMove } from './move-row.ts'
-import { findMove, timeZoneOf } from './reads.ts'
+import { listMovePeople, lockMove, type MovePerson, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
+import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import { moveResidents } from './table.ts'
+
+type Tools = MailTools & { secretKey: Buffer }
 
 /**
- * Undoes a move by compensating changes: who came leaves, who left comes back with their days, stalls, lockers and pets.
- * The codes of a home that ended are gone, so the office sets new ones. Throws 409 when it is too late, or when somebody
+ * Undoes a move by compensating changes, as if it had not taken place: who came leaves and never lived there, who left
+ * comes back with their days, rank, stalls, lockers, pets and codes. When others have moved in meanwhile, the codes of
+ * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when somebody
  * cannot come back.
  */
-export async function undoMove(db: Database, tools: MailTools, id: string, by: Author, now: Date): Promise<Move> {
+export async function undoMove(db: Database, tools: Tools, id: string, by: Author, now: Date): Promise<Move> {
   await db.transaction(async (tx) => {
     const move = await lockMove(tx, id)
     const timeZone = await timeZoneOf(tx)
     if (!canUndo(move, timeZone, now)) throw conflict('not_undoable', words.notUndoable)
     const people = await listMovePeople(tx, id)
     const { unit, toUnit } = await lockUnitsOf(tx, move)
-    for (const { residentId, before } of people) {
-      if (move.kind === 'move_in') await leaveUnit(tx, unit, residentId, words.undone, by, now)
-      if (toUnit) await leaveUnit(tx, toUnit, residentId, words.undone, by, now)
-      if (move.kind !== 'move_in') await enterUnit(tx, unit, residentId, move.residenceType, words.undone, by, now)
-      if (move.kind === 'move_in') await leaveBelongings(tx, residentId, by, now)
-      if (before) {
-        const { startDateOccupancy, endDateOccupancy, ...belongings } = before
-        const days = { startDateOccupancy, endDateOccupancy }
-        const restored = move.kind === 'move_out' ? { ...days, ...belongings } : days
-        await writeResident(tx, tools, await lockResident(tx, residentId), restored, by, now)
-      }
-    }
-    // Nobody else knows the door code if this move alone made it outdated.
     const at = effectiveAt(move.effectiveDay, timeZone)
-    await tx
-      .update(units)
-      .set({ keypadCodeOutdatedAt: null })
-      .where(and(eq(units.id, move.unitId), eq(units.keypadCodeOutdatedAt, at)))
+    const arrived = move.kind === 'move_in' ? unit : toUnit
+    const hasNewcomers = await hasOthersSince(tx, move, people, at)
+    for (const person of people) {
+      const { residentId, before } = person
+      if (arrived && !(await livesIn(tx, arrived.id, residentId))) throw conflict('not_undoable', words.leftAlready)
+      if (arrived) await leaveUnit(tx, arrived, residentId, words.undone, by, now, at)
+      if (move.kind !== 'move_in') {
+        const residenceType = before?.home?.residenceType ?? move.residenceType
+        await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
+        if (before) await restoreRank(tx, unit.id, residentId, before, by, now)
+        if (person.codesSealed && !hasNewcomers)
+          await restoreCodes(tx, tools.secretKey, unit.id, residentId, person.codesSealed)
+      }
+      await restoreRecord(tx, tools, move, person, by, now)
+    }
+    if (move.kind !== 'move_in' && !hasNewcomers) await clearDoorCodeMark(tx, move, people, at)
+    await tx.update(moveResidents).set({ codesSealed: null }).where(eq(moveResidents.moveId, id))
     const written = await writeMove(tx, move, { status: 'undone' }, now)
     await recordMoveEvent(tx, written, people, 'undid', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'undone', now)
   })
   return findMove(db, id, now)
+}
+
+const livesIn = async (tx: Database, unitId: string, residentId: string) =>
+  (await homesOf(tx, residentId)).some((home) => home.unitId === unitId)
+
+/** Whether somebody else has moved into the home since the move ended it. */
+async function hasOthersSince(tx: Database, { unitId }: MoveRow, people: readonly MovePerson[], at: Date) {
+  const own = people.map(({ residentId }) => residentId)
+  const here = and(eq(assignments.unitId, unitId), isNull(assignments.endedAt))
+  return (
+    (await tx.$count(assignments, and(here, gte(assignments.startedAt, at), notInArray(assignments.residentId, own)))) >
+    0
+  )
+}
+
+/** The days and the type of the record as before; stalls, lockers and pets unless the move left them as they are. */
+async function restoreRecord(tx: Database, tools: Tools, move: MoveRow, person: MovePerson, by: Author, now: Date) {
+  const { residentId, before } = person
+  const homes = (await homesOf(tx, residentId)).length
+  if (move.kind === 'move_in') await leaveBelongings(tx, residentId, by, now)
+  if (!before) return
+  const { tenantType, startDateOccupancy, endDateOccupancy } = before
+  // Who has got a further home meanwhile owns it.
+  const type = homes > 1 ? {} : { tenantType }
+  const belongings =
+    move.kind === 'move_out' || (move.kind === 'move_in' && homes === 0)
+      ? await withoutTaken(tx, residentId, before)
+      : {}
+  const restored = { ...type, startDateOccupancy, endDateOccupancy, ...belongings }
+  await writeResident(tx, tools, await lockResident(tx, residentId), restored, by, now)
+}
+
+/** The door code of the home that was left: current again, unless somebody else has come or left since. */
+async function clearDoorCodeMark(tx: Database, { unitId }: MoveRow, people: readonly MovePerson[], at: Date) {
+  const own = people.map(({ residentId }) => residentId)
+  const others = and(eq(assignments.unitId, unitId), notInArray(assignments.residentId, own))
+  if ((await tx.$count(assignments, and(others, gte(assignments.endedAt, at)))) > 0) return
+  await tx
+    .update(units)
+    .set({ keypadCodeOutdatedAt: null })
+    .where(and(eq(units.id, unitId), eq(units.keypadCodeOutdatedAt, at)))
 }

@@ -75,7 +75,10 @@ async function setOwnerType(tx: Database, record: typeof residents.$inferSelect,
   })
 }
 
-/** A resident leaves a locked unit, at `at`. Throws 404 when they do not live there. */
+/**
+ * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. Throws 404
+ * when they do not live there.
+ */
 export async function leaveUnit(
   tx: Database,
   unit: UnitRow,
@@ -98,7 +101,8 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  await markDoorCode(tx, unit, endedAt)
+  // Who never lived there could see the code until now.
+  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
 }
 
@@ -114,12 +118,15 @@ async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, n
     .where(eq(units.id, id))
 }
 
-/** Somebody who knows the door code left, so that the office has to set a new one. */
+/**
+ * Somebody who knows the door code left, so that the office has to set a new one. The earliest such instant stays, so
+ * that nobody who moved in after it sees the code when another resident leaves.
+ */
 async function markDoorCode(tx: Database, { id }: UnitRow, since: Date) {
   await tx
     .update(units)
     .set({ keypadCodeOutdatedAt: since })
-    .where(and(eq(units.id, id), isNotNull(units.keypadCodeSealed)))
+    .where(and(eq(units.id, id), isNotNull(units.keypadCodeSealed), isNull(units.keypadCodeOutdatedAt)))
 }
 
 /** Stalls, lockers and pets of a resident who has left the last home; the audit log has what they were. */

@@ -49,6 +49,27 @@ export async function writeAssignment(
   await writeLog(tx, after, 'changed', notes, by, now)
 }
 
+/** Writes the rank of one of a locked household; the holder of a unique rank changes places with them. */
+export async function writeRank(
+  tx: Database,
+  present: readonly AssignmentRow[],
+  current: AssignmentRow,
+  { rank, residenceType }: Pick<AssignmentRow, 'rank' | 'residenceType'>,
+  by: Author,
+  now: Date,
+) {
+  const holder =
+    rank === 'other' || rank === current.rank ? undefined : present.find((assignment) => assignment.rank === rank)
+  // The rank is unique, so the previous holder is changed first.
+  if (holder) await writeAssignment(tx, holder, { rank: 'other' }, by, now)
+  await writeAssignment(tx, current, { rank, residenceType }, by, now)
+  if (holder) {
+    const changed = { ...holder, rank: 'other' as const, version: holder.version + 1 }
+    await writeAssignment(tx, changed, { rank: current.rank }, by, now)
+  }
+  await promote(tx, current.unitId, by, now)
+}
+
 type Logged = Pick<AssignmentRow, 'id' | 'unitId' | 'residentId' | 'residenceType'>
 
 export async function writeLog(

@@ -8,7 +8,7 @@ import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } fr
 import { residenceTypeOf } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { enterUnit, leaveBelongings, leaveUnit, recordMove } from './enter-and-leave.ts'
-import { lockHousehold, lockUnit, promote, writeAssignment } from './household.ts'
+import { lockHousehold, lockUnit, writeRank } from './household.ts'
 import { findUnitResident } from './reads.ts'
 import { assignments } from './table.ts'
 
@@ -100,20 +100,7 @@ export async function changeAssignment(
     if (ifMatch !== null && ifMatch !== current.version) throw stale(await findUnitResident(tx, unitId, residentId))
     const { rank = current.rank, residenceType = current.residenceType } = changes
     if (rank === current.rank && residenceType === current.residenceType) return
-    const before =
-      rank === 'other' || rank === current.rank ? undefined : present.find((assignment) => assignment.rank === rank)
-    // The rank is unique, so the previous holder is changed first.
-    if (before) await writeAssignment(tx, before, { rank: 'other' }, by, now)
-    await writeAssignment(tx, current, { rank, residenceType }, by, now)
-    if (before)
-      await writeAssignment(
-        tx,
-        { ...before, rank: 'other', version: before.version + 1 },
-        { rank: current.rank },
-        by,
-        now,
-      )
-    await promote(tx, unitId, by, now)
+    await writeRank(tx, present, current, { rank, residenceType }, by, now)
     await recordMove(tx, unit, residentId, 'changed', { rank, residenceType }, by, now)
   })
   return findUnitResident(db, unitId, residentId)

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { matchesPerson } from '#occupancy/audience.ts'
+import { selectNextHomeOfUser } from '#moves/server/own-move.ts'
 import { selectHomesOfUser } from '#occupancy/server/current-homes.ts'
 import { notFound } from '#platform/http-error.ts'
 import { isOffice, type Role } from '#platform/roles.ts'
@@ -29,18 +30,23 @@ export async function findResource(db: Database, id: string): Promise<Resource> 
   return found
 }
 
-/** Resources for this resident by their current homes, with the newest version of each document. */
-export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
+/** Whether a person may read a resource: at home in its audience; before moving in, its documents only. */
+async function createReader(db: Database, userId: string) {
   const homes = await selectHomesOfUser(db, userId)
+  const nextHomes = homes.length > 0 ? [] : await selectNextHomeOfUser(db, userId)
+  return ({ kind, audience }: Pick<typeof resources.$inferSelect, 'kind' | 'audience'>) =>
+    matchesPerson(audience, homes) || (kind === 'document' && matchesPerson(audience, nextHomes))
+}
+
+/** Resources for this resident, with the newest version of each document. */
+export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
+  const mayRead = await createReader(db, userId)
   const rows = await db
     .select()
     .from(resources)
     .where(isNull(resources.archivedAt))
     .orderBy(...inOrder)
-  const visible = await withVersions(
-    db,
-    rows.filter(({ audience }) => matchesPerson(audience, homes)),
-  )
+  const visible = await withVersions(db, rows.filter(mayRead))
   return visible
     .map(({ versions, ...resource }) => ({ ...resource, file: versions[0] ?? null }))
     .filter(({ kind, file }) => kind === 'text' || file !== null)
@@ -64,7 +70,7 @@ export async function findVersionFile(
       .select({ number: sql<number>`max(${resourceVersions.number})::int` })
       .from(resourceVersions)
       .where(eq(resourceVersions.resourceId, found.resource.id))
-    const isVisible = matchesPerson(found.resource.audience, await selectHomesOfUser(db, reader.id))
+    const isVisible = (await createReader(db, reader.id))(found.resource)
     if (found.resource.archivedAt !== null || newest?.number !== found.number || !isVisible) throw notFound('Document')
   }
   return files.find(db, found.fileId)

@@ -50,7 +50,7 @@ const dayQuery = (day: string | null, at: Date) => {
     order by a.unit_id, array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id
   ), vacated as (
     select a.unit_id, max((a.ended_at at time zone zone)::date) as day
-    from clock, assignments a where a.ended_at < ending group by a.unit_id
+    from clock, assignments a where a.ended_at < ending and a.ended_at > a.started_at group by a.unit_id
   ), requests as (
     select r.unit_id, r.created_at, case when r.deadline is not null then r.attention end as attention
     from clock, (select *, ${deadline} as deadline, ${rankAsOf(at.toISOString())} as attention from maintenance_requests) r

@@ -10,10 +10,10 @@ import { ListingDialog } from './ListingDialog.tsx'
 import { useListings, useWithdrawListing } from './queries.ts'
 import { useUnitFormats } from './use-unit-formats.ts'
 
-type Props = { unit: { id: string; unitNumber: string } }
+type Props = { unit: { id: string; unitNumber: string }; className?: string }
 
 /** A unit's listings on the public site: publish, edit, withdraw. */
-export function UnitListings({ unit }: Props) {
+export function UnitListings({ unit, className = 'mt-5 border-t border-line-strong pt-4' }: Props) {
   const listings = useListings(unit.id)
   const withdraw = useWithdrawListing(unit.id)
   const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null; former?: Listing } | null>(null)
@@ -26,7 +26,7 @@ export function UnitListings({ unit }: Props) {
       onSettled: () => setLeaving(null),
     })
   return (
-    <section aria-label={words.listings} className="mt-5 border-t border-line-strong pt-4">
+    <section aria-label={words.listings} className={className}>
       <h3 className="mb-2 font-semibold">{words.listings}</h3>
       {current === undefined ? (
         <Waiting on={listings} words={words.listingsLoading} />

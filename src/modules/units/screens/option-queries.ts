@@ -15,8 +15,8 @@ export const useOfferedOptions = () => useOptions().data ?? usualOptions
 
 export function useSetOptions() {
   return useMutation({
-    mutationFn: ({ version, lists }: { version: number; lists: OptionLists }) =>
-      call(unitOptions.set, { body: lists, ifMatch: version }),
+    mutationFn: ({ version, draft }: { version: number; draft: OptionLists }) =>
+      call(unitOptions.set, { body: draft, ifMatch: version }),
     onSuccess: () => toast.success(optionWords.changed),
     onSettled: useInvalidate(['units'], ['settings']),
   })

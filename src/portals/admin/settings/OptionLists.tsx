@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
-import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import type { ChangedField } from '#settings/changed-field.ts'
-import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import type { OptionLists as Lists, OptionRecord } from '#units/option-contract.ts'
 import { nameOfList, optionWords as words } from '#units/messages/option.ts'
 import { optionLists } from '#units/options.ts'
 import { useOptions, useSetOptions } from '#units/screens/option-queries.ts'
+import { DraftEditor } from './DraftEditor.tsx'
 import { OptionList } from './OptionList.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 
@@ -22,53 +19,29 @@ export function OptionLists() {
 }
 
 function Editor({ current: { version, ...current } }: { current: OptionRecord }) {
-  const [draft, setDraft] = useState<Lists>(current)
-  const [isPreviewing, setIsPreviewing] = useState(false)
-  const mutation = useSetOptions()
-  const fields = fieldsOf(current, draft)
-  useUnsaved(fields.length > 0)
   return (
-    <>
-      <p className="max-w-[72ch] text-ink-2">
-        {words.lead} {words.fixed}
-      </p>
-      <div className="grid items-start gap-4.5 lg:grid-cols-2">
-        {optionLists.map((list) => (
-          <OptionList
-            key={list}
-            name={nameOfList(list)}
-            current={current[list]}
-            options={draft[list]}
-            onChange={(options) => setDraft({ ...draft, [list]: options })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="primary"
-          disabledBecause={fields.length === 0 ? words.nothingChanged : null}
-          onClick={() => {
-            mutation.reset()
-            setIsPreviewing(true)
-          }}
-        >
-          {words.preview}
-        </Button>
-        {fields.length > 0 ? (
-          <Button variant="plain" onClick={() => setDraft(current)}>
-            {words.reset}
-          </Button>
-        ) : null}
-      </div>
-      <ChangePreview
-        open={isPreviewing}
-        onClose={() => setIsPreviewing(false)}
-        fields={fields}
-        note={words.keeps}
-        mutation={mutation}
-        onConfirm={() => mutation.mutate({ version, lists: draft }, { onSuccess: () => setIsPreviewing(false) })}
-      />
-    </>
+    <DraftEditor<Lists>
+      current={current}
+      version={version}
+      fieldsOf={fieldsOf}
+      mutation={useSetOptions()}
+      words={words}
+      lead={`${words.lead} ${words.fixed}`}
+    >
+      {(draft, onChange) => (
+        <div className="grid items-start gap-4.5 lg:grid-cols-2">
+          {optionLists.map((list) => (
+            <OptionList
+              key={list}
+              name={nameOfList(list)}
+              current={current[list]}
+              options={draft[list]}
+              onChange={(options) => onChange({ ...draft, [list]: options })}
+            />
+          ))}
+        </div>
+      )}
+    </DraftEditor>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   CalendarClock,
   Layers,
   ListChecks,
+  ListTodo,
   HardHat,
   Mail,
   Timer,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
+import { checklistWords } from '#moves/messages/checklist.ts'
 import { words } from './messages/settings.ts'
 
 /** A group of the settings: a line in the list at the left, a screen beside it. */
@@ -63,6 +65,12 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.hours,
     icon: CalendarClock,
     Screen: lazy(() => import('./hours/Hours.tsx').then((file) => ({ default: file.Hours }))),
+  },
+  {
+    key: 'moves',
+    label: checklistWords.title,
+    icon: ListTodo,
+    Screen: lazy(() => import('./moves/MoveChecklists.tsx').then((file) => ({ default: file.MoveChecklists }))),
   },
   {
     key: 'vendors',

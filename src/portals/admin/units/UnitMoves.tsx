@@ -1,7 +1,16 @@
 import { MovesOfUnit } from '#moves/screens/MovesOfUnit.tsx'
+import { ResidentBalance } from '#payments/screens/ResidentBalance.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words as towerWords } from '#tower/messages/en.ts'
 import { useUnit, useUnits } from '#tower/screens/queries.ts'
+import { UnitListings } from '#units/screens/UnitListings.tsx'
+import { useUser } from '../../frame/user.ts'
+import { ResidentKeys } from './ResidentKeys.tsx'
+import { UnitDoorCode } from './UnitDoorCode.tsx'
+
+const drawBalance = (residentId: string) => <ResidentBalance tenantId={residentId} />
+const drawKeys = (residentId: string) => <ResidentKeys tenantId={residentId} />
 
 type Props = { id: string; onBack: () => void }
 
@@ -9,6 +18,20 @@ type Props = { id: string; onBack: () => void }
 export function UnitMoves({ id, onBack }: Props) {
   const unit = useUnit(id)
   const units = useUnits()
+  const { role } = useUser()
   if (unit.data === undefined) return <Waiting on={unit} words={towerWords.loadingOne} />
-  return <MovesOfUnit unit={unit.data} units={units.data ?? []} onBack={onBack} />
+  return (
+    <MovesOfUnit
+      unit={unit.data}
+      units={units.data ?? []}
+      drawBalance={role === 'admin' ? drawBalance : null}
+      drawKeys={drawKeys}
+      onBack={onBack}
+    >
+      <UnitDoorCode unit={unit.data} />
+      <Card>
+        <UnitListings unit={unit.data} className="min-w-0" />
+      </Card>
+    </MovesOfUnit>
+  )
 }

@@ -20,7 +20,7 @@ export async function eraseMoves(tx: Database, { residentId }: Person, now: Date
   const own = sql`select move_id from move_residents where resident_id = ${residentId}`
   await counting(tx, counts)(
     'moves',
-    sql`update moves set forwarding_address = null, notes = null, problem = null,
+    sql`update moves set forwarding_address = null, elevator_note = null, notes = null, problem = null,
     version = version + 1, updated_at = ${now.toISOString()} where id in (${own})`,
   )
   await tx.execute(sql`update move_steps set note = null where move_id in (${own})`)

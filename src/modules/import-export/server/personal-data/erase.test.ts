@@ -74,7 +74,7 @@ describe('erasing a person', () => {
       body: { tenantId: residentId, notes: `${canaries.name} has left` },
     })
     const leaving = { kind: 'move_in', unitId, tenantIds: [residentId], effectiveDay: '2099-01-01' }
-    const texts = { forwardingAddress: canaries.reply, notes: canaries.name }
+    const texts = { forwardingAddress: canaries.reply, elevatorNote: canaries.reply, notes: canaries.name }
     await app.as('admin').requestOk(moves.plan, { body: { ...leaving, ...texts } })
     const { rows: files } = await app.pool.query('select from files')
     assert.ok(files.length > 0)

@@ -98,7 +98,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     household: sql`select u.unit_number, m.first_name, m.last_name, m.email, m.rights, m.created_at, m.ended_at
       from household_members m join assignments a on a.id = m.assignment_id join units u on u.id = a.unit_id
       where m.user_id = ${userId} or m.invited_by = ${userId} order by m.created_at`,
-    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.created_at
+    plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,
     assets: sql`select a.kind, a.number as asset_number, a.place as asset_place, h.started_at as since, h.ended_at as until, h.end_reason

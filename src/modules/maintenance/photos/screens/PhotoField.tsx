@@ -1,11 +1,11 @@
 import { RotateCw, X } from 'lucide-react'
 import { useCallback } from 'react'
+import { ChoosePhotos } from '#platform/ui/photos/ChoosePhotos.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
-import { ChoosePhotos } from './ChoosePhotos.tsx'
 import type { ChosenPhoto, PhotoSending } from './use-photo-sending.ts'
 
 /** The photos of a new request. Each is uploaded at once, and can be removed or retried. */
@@ -19,7 +19,7 @@ export function PhotoField({ sending }: { sending: PhotoSending }) {
         ))}
         {sending.full ? null : (
           <li>
-            <ChoosePhotos variant="choose" onChoose={(files) => sending.choose(files)} />
+            <ChoosePhotos words={words} variant="choose" onChoose={(files) => sending.choose(files)} />
           </li>
         )}
       </ul>

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { pathOf } from '#platform/endpoint.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { requestPhotos } from '../contract.ts'
-import { smallerPicture } from './smaller-picture.ts'
 
 const photosKey = (requestId: string) => ['maintenance', 'photos', requestId] as const
 

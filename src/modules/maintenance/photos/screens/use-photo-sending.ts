@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { call } from '#platform/ui/data/call.ts'
+import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestPhotoTexts } from '../messages/index.ts'
 import { requestPhotos } from '../contract.ts'
-import { smallerPicture } from './smaller-picture.ts'
 
 /** A photo of a request that is not submitted yet. It has an `id` once it is uploaded. */
 export type ChosenPhoto = {

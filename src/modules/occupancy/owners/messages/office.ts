@@ -6,7 +6,8 @@ export const ownerWords = {
   occupants: 'Occupants',
   formerOwners: 'Former owners',
   noOwners: 'No owner recorded yet',
-  textOnly: (text: string) => `The unit's owner field says “${text}”. Add the owners to know their shares and addresses.`,
+  textOnly: (text: string) =>
+    `The unit's owner field says “${text}”. Add the owners to know their shares and addresses.`,
   textDiffers: (text: string) => `The unit's owner field says “${text}”. Saving the owners writes their names there.`,
   noOccupants: 'Nobody lives here',
   edit: 'Edit owners',

@@ -1,9 +1,9 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { requestPhotoTexts } from '../messages/index.ts'
+import type { PhotoWords } from './photo-words.ts'
 
 type Props = {
-  /** `choose` offers the camera first, for a new request; `add` is for a request that has photos. */
+  words: Pick<PhotoWords, 'choose' | 'add' | 'addLabel' | 'sending'>
+  /** `choose` offers the camera first, for a new record; `add` is for a record that has photos. */
   variant: 'choose' | 'add'
   disabled?: boolean
   busy?: boolean
@@ -11,8 +11,7 @@ type Props = {
 }
 
 /** The tile that opens the camera or the device's photos. */
-export function ChoosePhotos({ variant, disabled = false, busy = false, onChoose }: Props) {
-  const words = useTexts(requestPhotoTexts)
+export function ChoosePhotos({ words, variant, disabled = false, busy = false, onChoose }: Props) {
   const Icon = variant === 'choose' ? Camera : ImagePlus
   return (
     <label className="relative grid aspect-4/3 w-full cursor-pointer place-content-center justify-items-center gap-1 rounded-lg bg-sunken text-sm text-ink-2 inset-ring inset-ring-line-strong transition-colors duration-[var(--dur-2)] hover:bg-hover hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-50">

@@ -1,33 +1,36 @@
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { IconButton } from '#platform/ui/display/IconButton.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { requestPhotoTexts } from '../messages/index.ts'
-import type { RequestPhoto } from '../contract.ts'
-import { formatFullName } from '../../requests/format.ts'
-import { photoAddress, useRemovePhoto } from './queries.ts'
-import type { Formats } from '../../requests/screens/use-formats.ts'
+import { Button } from '../display/Button.tsx'
+import { Confirmation } from '../overlays/Confirmation.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { IconButton } from '../display/IconButton.tsx'
+import { toast } from '../feedback/toast.ts'
+import { useLingering } from '../hooks/use-lingering.ts'
+import type { PhotoWords, ShownPhoto } from './photo-words.ts'
 
-type Props = {
-  requestId: string
-  photos: readonly RequestPhoto[]
+/** Removes one photo; the callbacks are those of a mutation. */
+export type RemovePhoto = {
+  isPending: boolean
+  mutate: (id: string, then: { onSuccess: () => void; onError: (error: Error) => void; onSettled: () => void }) => void
+}
+
+type Props<Photo extends ShownPhoto> = {
+  words: PhotoWords
+  photos: readonly Photo[]
   shown: string | null
   onShow: (id: string | null) => void
-  formats: Formats
-  removes: boolean
+  addressOf: (id: string, size: 'full' | 'thumbnail') => string
+  /** Who added it, and when. */
+  statusOf: (photo: Photo) => string
+  isRemovable: (photo: Photo) => boolean
+  remove: RemovePhoto
 }
 
 /** One photo large; the arrow keys lead to the others. */
-export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes }: Props) {
-  const words = useTexts(requestPhotoTexts)
+export function PhotoViewer<Photo extends ShownPhoto>(props: Props<Photo>) {
+  const { words, photos, shown, onShow, addressOf, statusOf, isRemovable, remove } = props
   const present = photos.find(({ id }) => id === shown) ?? null
   const { last: photo, open } = useLingering(present)
-  const remove = useRemovePhoto(requestId)
   const [isConfirming, setIsConfirming] = useState(false)
   if (!photo) return null
   const at = Math.max(0, photos.indexOf(photo))
@@ -51,9 +54,9 @@ export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes
       onClose={() => onShow(null)}
       width="wide"
       title={words.alt(at + 1, photos.length)}
-      status={words.by(formatFullName(photo.addedBy), formats.time(photo.createdAt))}
+      status={statusOf(photo)}
       footer={
-        removes && photo.removable ? (
+        isRemovable(photo) ? (
           <Button icon={Trash2} onClick={() => setIsConfirming(true)}>
             {words.removeVerb}
           </Button>
@@ -63,7 +66,7 @@ export function PhotoViewer({ requestId, photos, shown, onShow, formats, removes
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys do what the buttons inside do */}
       <div onKeyDown={onKeyDown} className="relative grid min-h-40 place-items-center rounded-lg bg-sunken">
         <img
-          src={photoAddress(photo.id, 'full')}
+          src={addressOf(photo.id, 'full')}
           alt={words.alt(at + 1, photos.length)}
           width={photo.width}
           height={photo.height}

@@ -1,0 +1,32 @@
+/** Texts for residents before they move in. */
+export const english = {
+  loading: 'Loading your move...',
+  welcome: (name: string) => `Welcome, ${name}`,
+  from: (unit: string, day: string) => `Residence ${unit} is yours from ${day}.`,
+  inDays: (unit: string, days: number, day: string) =>
+    days === 1
+      ? `Residence ${unit} is yours tomorrow, ${day}.`
+      : `Residence ${unit} is yours in ${days} days, on ${day}.`,
+  before: 'Before you move in',
+  progress: (done: number, total: number) => `${done} of ${total} done`,
+  due: (day: string) => `By ${day}`,
+  done: 'Done',
+  notDone: 'Open',
+  nothingToDo: 'There is nothing for you to prepare.',
+  elevator: 'Service elevator',
+  noElevator: 'Please reserve it with the office before you bring furniture.',
+  insurance: 'Please send us the certificate of your home insurance by e-mail.',
+  firstDay: 'Your first day',
+  photoId: 'Bring photo ID',
+  doorCode: 'Your door code',
+  codeShows: (day: string) => `Shows here on ${day}`,
+  keys: 'Keys and fobs',
+  keysAt: 'At the front desk',
+  documents: 'Documents',
+  noDocuments: 'No documents yet',
+  download: (title: string) => `Download ${title}`,
+  contact: 'Questions?',
+  office: 'Office',
+  security: 'Emergencies, day and night',
+} as const
+export type OwnMoveWords = typeof english

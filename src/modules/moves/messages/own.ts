@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './own-en.ts'
+import { french } from './own-fr.ts'
+
+export const ownMoveTexts = translated(english, french)

@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form'
+import { addDays } from '#platform/time/wall-clock.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import type { Move } from '../contract.ts'
+import { words } from '../messages/en.ts'
+import { useChangeMove } from './queries.ts'
+
+const { kind: _, tenantIds: __, toUnitId: ___, residenceType: ____, day, ...others } = words.fields
+const labels = { ...others, effectiveDay: day }
+
+type Props = { move: Move; open: boolean; onClose: () => void }
+
+/** Edits the day and the texts of a move; the days of its open steps follow. */
+export function EditMoveDialog({ move, open, onClose }: Props) {
+  const change = useChangeMove()
+  const leaves = move.kind === 'move_out'
+  const values = {
+    effectiveDay: leaves ? addDays(move.effectiveDay, -1) : move.effectiveDay,
+    forwardingAddress: move.forwardingAddress ?? '',
+    elevatorNote: move.elevatorNote ?? '',
+    notes: move.notes ?? '',
+  }
+  const form = useForm({ defaultValues: values })
+  useResetOnOpen(form, open, values)
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.editTitle(move.tenants.map(({ fullName }) => fullName).join(', '))}
+      status={words.editLead}
+      form={form}
+      labels={labels}
+      pleaseCheck={words.pleaseCheck}
+      verb={words.saveChanges}
+      busyText={words.savingChanges}
+      sending={change}
+      columns={1}
+      onSend={({ effectiveDay: typed, ...texts }) => {
+        // A home that is left ends when the day after the last one begins.
+        const effectiveDay = leaves && typed !== '' ? addDays(typed, 1) : typed
+        const isMoved = effectiveDay !== move.effectiveDay
+        const changes = { ...texts, ...(isMoved ? { effectiveDay } : {}) }
+        const then = formCallbacks(form, { onClose, done: words.changesSaved, failed: words.changesNotSaved })
+        change.mutate({ id: move.id, version: move.version, changes }, then)
+      }}
+    >
+      {move.status === 'planned' ? (
+        <TextField
+          form={form}
+          name="effectiveDay"
+          label={labels.effectiveDay}
+          kind="date"
+          required
+          hint={words.dayHints[move.kind]}
+        />
+      ) : null}
+      {leaves ? (
+        <TextField form={form} name="forwardingAddress" label={labels.forwardingAddress} maxLength={500} />
+      ) : null}
+      <TextField
+        form={form}
+        name="elevatorNote"
+        label={labels.elevatorNote}
+        hint={words.elevatorHint}
+        maxLength={500}
+      />
+      <Field label={labels.notes} error={form.formState.errors.notes?.message}>
+        <TextArea rows={2} maxLength={2000} {...form.register('notes')} />
+      </Field>
+    </FormDialog>
+  )
+}

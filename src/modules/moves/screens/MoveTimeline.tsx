@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { weekdayOf } from '#platform/time/wall-clock.ts'
+import { words } from '../messages/en.ts'
+import type { Bar, Timeline } from '../timeline.ts'
+
+const tones = {
+  stays: 'bg-sunken inset-ring-line-strong text-ink-2',
+  leaving: 'bg-tone-success-bg inset-ring-tone-success-line text-tone-success-fg',
+  arriving: 'bg-tone-info-bg inset-ring-tone-info-line text-tone-info-fg',
+} satisfies Record<Bar['side'], string>
+
+/** The days around the moves of a unit, with who lives there and the steps that are due. */
+export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline: Timeline }) {
+  const today = dayOf(useNow(), useTimeZone())
+  const columns = { '--days': days.length } as CSSProperties
+  const row = 'grid grid-cols-[repeat(var(--days),minmax(2.75rem,1fr))] gap-x-0.5'
+  return (
+    <Card flush className="mb-4.5">
+      <div
+        role="region"
+        aria-label={words.timeline}
+        // A region that scrolls is reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto px-4.5 py-3.5"
+        style={columns}
+      >
+        <ol className={`${row} tabular text-center text-xs`}>
+          {days.map((day) => (
+            <li
+              key={day}
+              aria-current={day === today ? 'date' : undefined}
+              className={classNames(
+                'rounded-sm px-1 py-1',
+                day === today
+                  ? 'bg-ink font-semibold text-surface forced-colors:outline'
+                  : weekdayOf(day) >= 6
+                    ? 'bg-sunken text-ink-2'
+                    : 'text-ink-2',
+              )}
+            >
+              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold">{day.slice(8)}</span>
+            </li>
+          ))}
+        </ol>
+        {bars.map(({ key, names, side, from, to }) => (
+          <p key={key} className={`${row} mt-1`}>
+            <span
+              style={{ gridColumn: `${from + 1} / ${to + 1}` }}
+              className={classNames('truncate rounded-sm px-2.5 py-1 text-xs inset-ring', tones[side])}
+            >
+              <span className="font-semibold">{names.join(', ')}</span> {words.sides[side]}
+            </span>
+          </p>
+        ))}
+        <p className={`${row} mt-1 text-center text-xs text-ink-3`}>
+          {days.map((day, at) => (
+            <span key={day}>{stepsDue[at] ? words.stepsDue(stepsDue[at]) : null}</span>
+          ))}
+        </p>
+      </div>
+    </Card>
+  )
+}

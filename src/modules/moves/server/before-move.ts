@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { openHomeCode, sealedColumn, sealForHome } from '#occupancy/server/home-codes.ts'
+import { lockHousehold, writeRank } from '#occupancy/server/household.ts'
+import { assignments } from '#occupancy/server/table.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { accessCodes } from '#residents/choices.ts'
+import { residents } from '#residents/server/table.ts'
+import type { MoveRow } from './move-row.ts'
+import { type BeforeMove, type EndedCodes, moveResidents, moves } from './table.ts'
+
+/** Keeps what the move is going to change in the resident's record and home, so that it can be undone. */
+export async function noteBefore(tx: Database, move: MoveRow, residentId: string) {
+  const [record] = await tx.select().from(residents).where(eq(residents.id, residentId))
+  if (!record) return
+  const ended = await findHome(tx, move.unitId, residentId)
+  const { tenantType, startDateOccupancy, endDateOccupancy, parkingStalls, lockerNumbers, pets } = record
+  const days = { startDateOccupancy, endDateOccupancy }
+  const home = ended && { residenceType: ended.residenceType, rank: ended.rank }
+  const before: BeforeMove = { tenantType, home, ...days, parkingStalls, lockerNumbers, pets }
+  await tx
+    .update(moveResidents)
+    .set({ before, codesSealed: ended && sealedCodesOf(ended) })
+    .where(and(eq(moveResidents.moveId, move.id), eq(moveResidents.residentId, residentId)))
+}
+
+type Home = typeof assignments.$inferSelect
+
+async function findHome(tx: Database, unitId: string, residentId: string): Promise<Home | null> {
+  const [home] = await tx
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.unitId, unitId), eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
+  return home ?? null
+}
+
+function sealedCodesOf(home: Home): EndedCodes | null {
+  const sealed = accessCodes.flatMap((code) =>
+    home[sealedColumn[code]] === null ? [] : [[code, home[sealedColumn[code]]]],
+  )
+  return sealed.length === 0 ? null : { assignmentId: home.id, sealed: Object.fromEntries(sealed) }
+}
+
+/** Gives a resident who is back their rank and type of residence. */
+export async function restoreRank(
+  tx: Database,
+  unitId: string,
+  residentId: string,
+  before: BeforeMove,
+  by: Author,
+  now: Date,
+) {
+  const present = await lockHousehold(tx, unitId)
+  const current = present.find((assignment) => assignment.residentId === residentId)
+  if (current && before.home) await writeRank(tx, present, current, before.home, by, now)
+}
+
+/** Gives a resident who is back the personal codes of the home, sealed for the new assignment. */
+export async function restoreCodes(
+  tx: Database,
+  secretKey: Buffer,
+  unitId: string,
+  residentId: string,
+  { assignmentId, sealed }: EndedCodes,
+) {
+  const home = await findHome(tx, unitId, residentId)
+  if (!home) return
+  const columns = accessCodes.flatMap((code) => {
+    const value = sealed[code]
+    if (value === undefined) return []
+    return [
+      [
+        sealedColumn[code],
+        sealForHome(secretKey, home, code, openHomeCode(secretKey, { id: assignmentId }, code, value)),
+      ],
+    ]
+  })
+  await tx.update(assignments).set(Object.fromEntries(columns)).where(eq(assignments.id, home.id))
+}
+
+/** The items of a resident who is back, without those that somebody else has by now. */
+export async function withoutTaken(tx: Database, residentId: string, before: BeforeMove) {
+  const { rows } = await tx.execute<{ item: string }>(sql`
+    select item from unnest(${sql.param([...before.parkingStalls, ...before.lockerNumbers])}::text[]) item
+    where exists (select from assets a join asset_holders h on h.asset_id = a.id and h.ended_at is null
+      where a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g')) and h.resident_id <> ${residentId})`)
+  const taken = new Set(rows.map(({ item }) => item))
+  const free = (items: readonly string[]) => items.filter((item) => !taken.has(item))
+  return { parkingStalls: free(before.parkingStalls), lockerNumbers: free(before.lockerNumbers), pets: before.pets }
+}
+
+/** Deletes the codes of ended homes once their move cannot be undone any more. */
+export async function deleteEndedCodes(db: Database, now: Date) {
+  const before = new Date(now.getTime() - 48 * 3_600_000)
+  const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, before))
+  await db
+    .update(moveResidents)
+    .set({ codesSealed: null })
+    .where(and(isNotNull(moveResidents.codesSealed), sql`${moveResidents.moveId} in ${past}`))
+}

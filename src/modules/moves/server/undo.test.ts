@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { occupancy } from '#occupancy/contract.ts'
+import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { residents } from '#residents/contract.ts'
+import { tower } from '#tower/contract.ts'
+import { towerDays } from '#tower/day-contract.ts'
+import { addUnit } from '../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { moves } from '../contract.ts'
+
+let app: TestApp
+let movers: ReturnType<typeof createMovers>
+before(async () => {
+  app = await createTestApp()
+  movers = createMovers(app)
+})
+after(() => app.close())
+
+const office = () => app.as('staff')
+const unitNow = async (id: string) => (await office().requestOk(tower.unit, { params: { id } })).body
+const setKeypadCode = (id: string, keypadCode: string) =>
+  office().requestOk(tower.changeUnit, { params: { id }, body: { keypadCode } })
+const setCode = (id: string, unitAccessCode: string) =>
+  office().requestOk(residents.change, { params: { id }, body: { unitAccessCode } })
+type Mover = Awaited<ReturnType<ReturnType<typeof createMovers>['addMover']>>
+const codesOf = async (mover: Mover) => (await mover.requestOk(ownCodes.list)).body.map(({ code }) => code)
+
+describe('undoing', () => {
+  it('brings back who left, with days and belongings, until the next day has ended', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'P4-22', startDateOccupancy: '2024-01-01' })
+    await setKeypadCode(unit.id, '666666')
+    const effectiveDay = movers.inDays(2)
+    const { id } = await movers.plan({ kind: 'move_out', unitId: unit.id, tenantIds: [mover.id], effectiveDay })
+    await movers.setClock(effectiveDay)
+    const { body } = await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual([body.status, await movers.household(unit.id)], ['undone', [mover.id]])
+    const { parkingStalls, startDateOccupancy, endDateOccupancy } = await movers.find(mover.id)
+    assert.deepEqual([parkingStalls, startDateOccupancy, endDateOccupancy], [['P4-22'], '2024-01-01', null])
+    assert.deepEqual(await codesOf(mover), ['keypadCode'])
+    assert.equal((await office().request(moves.undo, { params: { id } })).body.code, 'not_undoable')
+  })
+
+  it('gives back rank, type of residence and personal codes, unless others have moved in', async () => {
+    for (const hasNewcomer of [false, true]) {
+      const unit = await addUnit(app.db)
+      const owner = await movers.addMover()
+      const owning = { tenantId: owner.id, isOwner: true }
+      await office().requestOk(occupancy.assign, { params: { id: unit.id }, body: owning })
+      const partner = await movers.addMover({ unitId: unit.id })
+      await setKeypadCode(unit.id, '111111')
+      await setCode(owner.id, '222222')
+      const effectiveDay = movers.inDays(2)
+      const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay } as const
+      const { id } = await movers.plan({ ...leaving, tenantIds: [owner.id] })
+      await movers.setClock(effectiveDay)
+      assert.deepEqual(await movers.household(unit.id), [partner.id])
+      if (hasNewcomer) {
+        const body = { tenantId: (await movers.addMover()).id }
+        await office().requestOk(occupancy.assign, { params: { id: unit.id }, body })
+      }
+      await office().requestOk(moves.undo, { params: { id } })
+      const home = (await office().requestOk(occupancy.residents, { params: { id: unit.id } })).body[0]
+      assert.deepEqual([home?.tenantId, home?.rank, home?.residenceType], [owner.id, 'primary', 'owner'])
+      assert.deepEqual(await codesOf(owner), hasNewcomer ? [] : ['unitAccessCode', 'keypadCode'])
+      assert.equal((await unitNow(unit.id)).isKeypadCodeOutdated, hasNewcomer)
+      if (hasNewcomer) continue
+      const shown = await owner.requestOk(ownCodes.reveal, { body: { code: 'unitAccessCode' } })
+      assert.equal(shown.body.value, '222222')
+    }
+  })
+
+  it('does not give back a stall that somebody else has by now', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'P1-01, P1-02' })
+    const { id } = await movers.plan({
+      kind: 'move_out',
+      unitId: unit.id,
+      tenantIds: [mover.id],
+      effectiveDay: movers.today(),
+    })
+    await movers.addMover({ unitId: (await addUnit(app.db)).id, parkingStalls: 'P1-02' })
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['P1-01'])
+  })
+
+  it('of a move in does not make anybody a former resident, and leaves no trace of the day', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover()
+    const effectiveDay = movers.inDays(1)
+    const arriving = { kind: 'move_in', unitId: unit.id, tenantIds: [mover.id], residenceType: 'owner' } as const
+    const { id } = await movers.plan({ ...arriving, tenantIds: [mover.id], effectiveDay })
+    await movers.setClock(effectiveDay, 3_600_000)
+    await office().requestOk(moves.undo, { params: { id } })
+    const { isFormer, status, tenantType } = await movers.find(mover.id)
+    assert.deepEqual([isFormer, status, tenantType], [false, 'Active', 'Renter'])
+    await movers.setClock(movers.inDays(1))
+    const { body } = await office().requestOk(towerDays.on, { query: { day: effectiveDay } })
+    const found = body.units.find((one) => one.id === unit.id)
+    assert.deepEqual([found?.residence, found?.vacantSince], [null, null])
+  })
+
+  it('is not possible once who came has left', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover()
+    const arriving = { kind: 'move_in', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...arriving, tenantIds: [mover.id] })
+    await office().requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: mover.id } })
+    assert.equal((await office().request(moves.undo, { params: { id } })).body.code, 'not_undoable')
+  })
+
+  it('removes who came, and is refused two days later', async () => {
+    const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
+    const [one, two] = [await movers.addMover(), await movers.addMover()]
+    const effectiveDay = movers.inDays(2)
+    const first = await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [one.id], effectiveDay })
+    const second = await movers.plan({ kind: 'move_in', unitId: other.id, tenantIds: [two.id], effectiveDay })
+    await movers.setClock(movers.inDays(2))
+    await office().requestOk(moves.undo, { params: { id: first.id } })
+    assert.deepEqual([await movers.household(unit.id), (await unitNow(unit.id)).status], [[], 'Vacant'])
+    assert.equal((await movers.find(one.id)).startDateOccupancy, null)
+    await movers.setClock(movers.inDays(2))
+    assert.equal((await office().request(moves.undo, { params: { id: second.id } })).body.code, 'not_undoable')
+    assert.deepEqual(await movers.household(other.id), [two.id])
+  })
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { automaticChangesOf, timelineOf } from './timeline.ts'
+
+const unit = { id: 'u', unitNumber: '2211' }
+const person = (id: string) => ({ id, userId: id, fullName: id, parkingStalls: [], lockerNumbers: [] })
+const step = { id: 's', key: null, title: 'x', responsible: 'office', doneAt: null, doneBy: null, note: null } as const
+const move = (kind: 'move_in' | 'move_out', effectiveDay: string, ...who: string[]) => ({
+  id: `${kind} ${effectiveDay}`,
+  kind,
+  status: 'planned' as const,
+  unit,
+  toUnit: null,
+  effectiveDay,
+  tenants: who.map(person),
+  steps: [{ ...step, dueDay: effectiveDay }],
+})
+
+describe('the timeline of a unit', () => {
+  const moves = [move('move_out', '2026-12-04', 'Leila'), move('move_in', '2026-12-05', 'Priya', 'Arjun')]
+
+  it('shows who leaves, who comes and who stays, with the days between', () => {
+    const timeline = timelineOf('u', moves, [person('Leila'), person('Ann')], '2026-10-01')
+    assert.deepEqual([timeline?.days[0], timeline?.days.at(-1)], ['2026-11-24', '2026-12-09'])
+    assert.deepEqual(
+      timeline?.bars.map(({ side, names, from, to }) => [side, names.join(), from, to]),
+      [
+        ['stays', 'Ann', 0, 16],
+        ['leaving', 'Leila', 0, 10],
+        ['arriving', 'Priya,Arjun', 11, 16],
+      ],
+    )
+    assert.deepEqual(
+      timeline?.stepsDue.flatMap((count, at) => (count === 0 ? [] : [at])),
+      [10, 11],
+    )
+  })
+
+  it('is limited in length, and absent without moves', () => {
+    assert.equal(timelineOf('u', [], [], '2026-10-01'), null)
+    assert.equal(timelineOf('u', [...moves, move('move_in', '2027-06-01', 'Zoe')], [], '2026-10-01')?.days.length, 24)
+  })
+
+  it('begins today where that is near', () => {
+    assert.equal(timelineOf('u', moves, [], '2026-12-01')?.days[0], '2026-12-01')
+    assert.equal(timelineOf('u', moves, [], '2026-12-04')?.days[0], '2026-12-03')
+  })
+
+  it('tells what happens by itself, in the order of time', () => {
+    assert.deepEqual(
+      automaticChangesOf(moves).map(({ day, at, what }) => [day, at, what]),
+      [
+        ['2026-12-03', '24:00', 'ends'],
+        ['2026-12-05', '00:00', 'begins'],
+        ['2026-12-05', '24:00', 'undo_ends'],
+        ['2026-12-06', '24:00', 'undo_ends'],
+      ],
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import type { Day } from '#platform/time/dates.ts'
+import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
+import type { Move } from './contract.ts'
+import { lastDayBefore } from './rules.ts'
+
+type Planned = Pick<Move, 'id' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | 'tenants' | 'steps'>
+export type Bar = {
+  key: string
+  names: string[]
+  side: 'stays' | 'leaving' | 'arriving'
+  /** Columns of the timeline, from 0; `to` is not included. */
+  from: number
+  to: number
+}
+export type Timeline = { days: Day[]; bars: Bar[]; stepsDue: number[] }
+
+const daysBefore = 10
+const daysAfter = 4
+const mostDays = 24
+const farthestToday = 16
+
+/** Who lives in a unit on each day around its moves; null without a move. */
+export function timelineOf(
+  unitId: string,
+  moves: readonly Planned[],
+  residents: readonly { id: string; fullName: string }[],
+  today: Day,
+): Timeline | null {
+  const days = moves.map(({ effectiveDay }) => effectiveDay).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const ahead = daysBetween(today, first)
+  // It begins today where that is near, so that the reader finds the present day.
+  const start = addDays(first, -(ahead >= 0 && ahead <= farthestToday ? Math.max(1, ahead) : daysBefore))
+  const count = Math.min(mostDays, daysBetween(start, last) + daysAfter + 1)
+  const columnOf = (day: Day) => Math.min(count, Math.max(0, daysBetween(start, day)))
+  const moving = new Set(moves.flatMap(({ tenants }) => tenants.map(({ id }) => id)))
+  const staying = residents.filter(({ id }) => !moving.has(id)).map(({ fullName }) => fullName)
+  const barOf = (move: Planned): Bar => {
+    const isLeaving = move.kind !== 'move_in' && move.unit.id === unitId
+    const column = columnOf(move.effectiveDay)
+    const names = move.tenants.map(({ fullName }) => fullName)
+    return isLeaving
+      ? { key: move.id, names, side: 'leaving', from: 0, to: column }
+      : { key: move.id, names, side: 'arriving', from: column, to: count }
+  }
+  const steps = moves.flatMap((move) => move.steps).filter(({ doneAt }) => doneAt === null)
+  const shown = Array.from({ length: count }, (_, n) => addDays(start, n))
+  return {
+    days: shown,
+    bars: [
+      ...(staying.length === 0 ? [] : [{ key: 'stays', names: staying, side: 'stays' as const, from: 0, to: count }]),
+      ...moves.map(barOf).filter(({ from, to }) => from < to),
+    ],
+    stepsDue: shown.map((day) => steps.filter(({ dueDay }) => dueDay === day).length),
+  }
+}
+
+export type AutomaticChange = { day: Day; at: '00:00' | '24:00'; move: Planned; what: 'ends' | 'begins' | 'undo_ends' }
+
+/** What happens by itself, in the order of time: an end is told as the last moment of the last day. */
+export const automaticChangesOf = (moves: readonly (Planned & Pick<Move, 'status'>)[]): AutomaticChange[] =>
+  moves
+    .flatMap((move): AutomaticChange[] => [
+      ...(move.status === 'planned' && move.kind !== 'move_in'
+        ? [{ day: lastDayBefore(move.effectiveDay), at: '24:00' as const, move, what: 'ends' as const }]
+        : []),
+      ...(move.status === 'planned' && move.kind !== 'move_out'
+        ? [{ day: move.effectiveDay, at: '00:00' as const, move, what: 'begins' as const }]
+        : []),
+      { day: addDays(move.effectiveDay, 1), at: '24:00', move, what: 'undo_ends' },
+    ])
+    .toSorted((a, b) => `${a.day} ${a.at}`.localeCompare(`${b.day} ${b.at}`))
