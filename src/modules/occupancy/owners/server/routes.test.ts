@@ -148,7 +148,7 @@ describe('an owner with three units, two of them let', () => {
       [own.id, ...let2.map(({ unit }) => unit.id)].map((id) => uses.get(id)),
       ['own_home', 'let', 'let'],
     )
-    const { owners, occupants } = await peopleOf(let2[0]!.unit.id)
+    const { owners, occupants } = await peopleOf(let2[0].unit.id)
     assert.deepEqual([owners[0]?.livesHere, occupants.map(({ residenceType }) => residenceType)], [false, ['renter']])
     assert.deepEqual((await app.withCookie(renters[0]!.cookie).requestOk(unitOwners.own)).body, [])
   })
