@@ -33,6 +33,7 @@ import { ownMoves } from '#moves/own-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
+import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -72,6 +73,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   occupancy,
   household,
   householdOfUnit,
+  unitOwners,
   ownCodes,
   moves,
   checklists,

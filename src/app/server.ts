@@ -28,6 +28,7 @@ import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
 import { findHouseholdRights } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
+import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
@@ -194,6 +195,7 @@ async function mountModules(
   residentRoutes(context)
   occupancyRoutes(context)
   await householdMemberRoutes(context)
+  await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)

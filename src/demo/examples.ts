@@ -1,3 +1,4 @@
+import { usesResidentPortal } from '#platform/roles.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import type { users } from '#accounts/server/table.ts'
 import type { announcements } from '#announcements/server/table.ts'
@@ -36,7 +37,7 @@ export const aUser = (over: Partial<NewUser> = {}) => {
     firstName: 'Noor',
     lastName: 'Haddad',
     phone: '+14165550142',
-    team: over.role === 'tenant' ? null : 'service',
+    team: over.role !== undefined && usesResidentPortal(over.role) ? null : 'service',
     ...times,
     ...over,
     ...signInAddress(email),

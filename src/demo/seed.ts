@@ -18,6 +18,8 @@ import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { slaTargets } from '#maintenance/sla/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
+import { householdMembers } from '#occupancy/members/server/table.ts'
+import { unitOwners } from '#occupancy/owners/server/table.ts'
 import { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
@@ -47,6 +49,8 @@ import { createPictures } from './site/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
+import { createHouseholdMembers } from './people/household-members.ts'
+import { createOwners } from './people/owners.ts'
 import { createResidents } from './people/residents.ts'
 import { floorTable, layoutTable, slotTable } from './shape.ts'
 import { demoOwnerUnit, demoRenterUnit, createUnits } from './units.ts'
@@ -58,6 +62,7 @@ export const demoAccounts = [
   { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
   { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
   { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
+  { email: `household@${mailDomain}`, role: 'household', what: 'a household member: what the resident allowed' },
 ] as const
 
 /**
@@ -79,7 +84,11 @@ export async function seedDemo(
     await insertAll(tx, holidays, demo.holidays)
     await insertAll(tx, pageContents, demo.pages)
     await insertAll(tx, resources, demo.resources)
-    await insertAll(tx, users, [...demo.office.users, ...demo.residency.members.map((m) => m.user)])
+    await insertAll(tx, users, [
+      ...demo.office.users,
+      ...demo.residency.members.map((m) => m.user),
+      ...demo.invited.users,
+    ])
     await insertAll(tx, photos, demo.pictures.photos)
     await insertAll(tx, pictureSlots, demo.pictures.slots)
     await insertAll(tx, assets, demo.assets.beforeUnits)
@@ -100,6 +109,8 @@ export async function seedDemo(
       assignments,
       demo.residency.households.flatMap((h) => h.members.flatMap((m) => m.assignment ?? [])),
     )
+    await insertAll(tx, householdMembers, demo.invited.members)
+    await insertAll(tx, unitOwners, demo.owners)
     await insertAll(tx, assets, demo.assets.fobs)
     await insertAll(tx, assetHolders, demo.assets.holders)
     await insertAll(tx, assetWaitingList, demo.assets.waitingList)
@@ -136,6 +147,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const residency = createResidents(now, homes, office, passwordHash, secretKey, chanceOf(4))
   const work = createRequests(now, planRequests(now, residency, office, chanceOf(5)), office, vendors, chanceOf(6))
   const ids = chanceOf(7)
+  // Before anything reads the owners' names of the units.
+  const owners = createOwners(residency, now, chanceOf(31))
   return {
     building: opening(profile),
     layouts: layoutTable.map(opening),
@@ -156,6 +169,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     homes,
     assets: createAssets(now, homes, residency, chanceOf(22)),
     residency,
+    owners,
+    invited: createHouseholdMembers(residency, now, passwordHash, chanceOf(32)),
     work,
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),

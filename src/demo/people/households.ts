@@ -13,7 +13,8 @@ import type { createRegister } from './register.ts'
 /** The people of a unit during one period. */
 export type Household = { home: Home; since: Date; until: Date | null; owner: boolean; members: Member[] }
 
-const landlord = 'Riverside Walk Holdings Ltd.'
+/** A company that owns homes and lets them. */
+export const landlord = 'Riverside Walk Holdings Ltd.'
 
 /** Moves households into homes, tenants into shops, and former residents out again. */
 export function createHouseholds(

@@ -29,6 +29,17 @@ function requestChange({ before, after, fields }: SentenceFacts): string {
       : `gave {request} to ${text(after['vendor'])}`
   return fields === '' ? 'saved {request} without a visible change' : `changed ${fields} of {request}`
 }
+/** How many owners of a unit were added, changed and ended. */
+function ownersChange({ after }: SentenceFacts): string {
+  const parts = [
+    ['added', after['added']],
+    ['changed', after['changed']],
+    ['removed', after['ended']],
+  ].flatMap(([verb, n]) =>
+    typeof n === 'number' && n > 0 ? [`${String(verb)} ${formatCount(n, 'owner', 'owners')}`] : [],
+  )
+  return `${parts.join(', ')} of unit {unit}`
+}
 const codes: Record<string, string> = {
   keypadCode: 'keypad code',
   unitAccessCode: 'unit access code',
@@ -98,6 +109,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
+  'units changed the owners': changed(ownersChange),
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,

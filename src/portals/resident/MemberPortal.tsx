@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { memberTexts } from '#occupancy/members/messages/index.ts'
 import { Household } from '#occupancy/members/screens/Household.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
+import { OwnedUnits } from '#occupancy/owners/screens/OwnedUnits.tsx'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from '../frame/section.ts'
@@ -42,5 +43,10 @@ export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
   )
 }
 
-/** The Household tab; in this file, so that the start of the portal names one file less. */
-export const HouseholdSection = () => <Household />
+/** The Household tab, with the units of an owner; in this file, so that the start of the portal names one file less. */
+export const HouseholdSection = ({ isMember }: { isMember?: boolean | undefined }) => (
+  <>
+    <Household />
+    {isMember ? null : <OwnedUnits />}
+  </>
+)

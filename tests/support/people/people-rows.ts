@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { insertMove } from './move-rows.ts'
+import { insertMember, insertOwnership } from './owner-rows.ts'
 
 /** A person of an example. Two people can share everything except their accounts. */
 export type PersonInput = {
@@ -117,14 +118,8 @@ export async function insertPerson(
     action: 'assigned',
     performed_by: staffId,
   })
-  await add('household_members', {
-    id: own(),
-    assignment_id: assignmentId,
-    first_name: 'Mira',
-    last_name: 'Osei',
-    email: `mira.${number}@mail.example`,
-    invited_by: userId,
-  })
+  await insertOwnership(add, [newId(), own()], { residentId, number })
+  await insertMember(add, own(), { userId, assignmentId, number })
   await insertMove(add, own(), { residentId, unitId, staffId })
   const request = { title: 'Tap', description: 'Drips' }
   const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }

@@ -10,6 +10,10 @@ const isRunning = (now: Date) => sql`(${announcements.archivedAt} is null and ${
 const livesHere = (userId: string) => sql`exists (select from assignments s join residents t on t.id = s.resident_id
   where t.user_id = ${userId} and s.ended_at is null)`
 
+/** An owner of a unit who gets announcements about it. */
+const ownsHere = (userId: string) => sql`exists (select from unit_owners o join residents t on t.id = o.resident_id
+  where t.user_id = ${userId} and o.until is null and o.gets_announcements)`
+
 /** A household member with a current home. */
 const isMember = (userId: string) => sql`exists (select from current_household_members m where m.user_id = ${userId})`
 
@@ -25,10 +29,11 @@ const isForMembersHome = (userId: string) => sql`exists (select from current_hou
 
 /**
  * What a resident sees: announcements delivered to them, and those for the whole building, also after moving in
- * later. A household member sees those for the home. Without a current home they see nothing.
+ * later. A household member sees those for the home. Without a current home or unit
+ * they see nothing.
  */
 export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and (
-  ${livesHere(userId)} and (
+  (${livesHere(userId)} or ${ownsHere(userId)}) and (
     exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
     or ${announcements.audience} ->> 'kind' = 'everyone')
   or ${isForMembersHome(userId)}))`

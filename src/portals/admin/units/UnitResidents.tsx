@@ -1,4 +1,5 @@
 import { HouseholdOfUnit } from '#occupancy/members/screens/HouseholdOfUnit.tsx'
+import { OwnersOfUnit } from '#occupancy/owners/screens/OwnersOfUnit.tsx'
 import { AssignmentPanel } from '#occupancy/screens/AssignmentPanel.tsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { words } from '#moves/messages/en.ts'
@@ -12,6 +13,7 @@ export function UnitResidents({ unit }: { unit: Unit }) {
   return (
     <div className="grid gap-4">
       <AssignmentPanel unit={unit} />
+      <OwnersOfUnit unit={unit} />
       <HouseholdOfUnit unitId={unit.id} />
       <div>
         <Button

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
+import { writeOwnerText } from '#occupancy/owners/server/store.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { counting, deleted, type ErasureCounts } from './erase-steps.ts'
 import type { Person } from './person.ts'
@@ -43,4 +44,17 @@ export async function eraseAssets(tx: Database, { residentId }: Person, now: Dat
     and exists (select from asset_holders h where h.asset_id = a.id and h.resident_id = ${residentId})
     and not exists (select from asset_holders h where h.asset_id = a.id and h.resident_id <> ${residentId})`)
   await counting(tx, counts)('waiting', sql`delete from asset_waiting_list where resident_id = ${residentId}`)
+}
+
+/** What they owned; the text of each unit keeps the names of the other owners. */
+export async function eraseOwnership(tx: Database, { residentId }: Person, counts: ErasureCounts, now: Date) {
+  const { rows } = await tx.execute<{ unit_id: string }>(
+    sql`delete from unit_owners where resident_id = ${residentId} returning unit_id`,
+  )
+  for (const { unit_id: unitId } of rows) {
+    // Counts as a change of the remaining owners, whose list is now another one.
+    await tx.execute(sql`update unit_owners set version = version + 1 where unit_id = ${unitId}`)
+    await writeOwnerText(tx, unitId, now)
+  }
+  counts.set('ownerNames', (counts.get('ownerNames') ?? 0) + rows.length)
 }

@@ -18,7 +18,7 @@ import {
   eraseTraces,
   type ErasureCounts,
 } from './erase-steps.ts'
-import { eraseAssets, eraseHousehold, eraseMoves } from './erase-home-data.ts'
+import { eraseAssets, eraseHousehold, eraseMoves, eraseOwnership } from './erase-home-data.ts'
 import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
@@ -95,6 +95,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)
   await eraseLog(tx, person, erasedCounts)
+  await eraseOwnership(tx, person, erasedCounts, now)
   await eraseHousehold(tx, person, erasedCounts, now)
   await eraseMoves(tx, person, now, erasedCounts)
   await eraseAssets(tx, person, now, erasedCounts)

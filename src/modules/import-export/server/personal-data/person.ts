@@ -92,6 +92,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} order by a.started_at`,
     moves: sql`select u.unit_number, l.action, l.residence_type, l.created_at ${office(sql`l.notes`)}
       from assignment_logs l join units u on u.id = l.unit_id where l.resident_id = ${residentId} order by l.created_at`,
+    ownedUnits: sql`select u.unit_number, o.share_basis_points / 100.0 as share, o.address as postal_address, o.since, o.until,
+      o.gets_announcements from unit_owners o join units u on u.id = o.unit_id
+      where o.resident_id = ${residentId} order by u.unit_number`,
     household: sql`select u.unit_number, m.first_name, m.last_name, m.email, m.rights, m.created_at, m.ended_at
       from household_members m join assignments a on a.id = m.assignment_id join units u on u.id = a.unit_id
       where m.user_id = ${userId} or m.invited_by = ${userId} order by m.created_at`,

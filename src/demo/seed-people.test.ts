@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database/test-database.ts'
+import { demoAccounts, seedDemo } from './seed.ts'
+
+const now = new Date('2026-11-21T14:05:00Z')
+let database: FreshDatabase
+before(async () => {
+  database = await freshDatabase()
+  await seedDemo(database.db, { now, passwordHash: '$argon2id$demo', secretKey: Buffer.alloc(32, 1) })
+})
+after(() => database.drop())
+
+const rows = async (statement: string) => (await database.pool.query<Record<string, unknown>>(statement)).rows
+
+describe('the owners of the demo building', () => {
+  it('own their unit since before the people who live there moved in, and its text has their names', async () => {
+    assert.ok((await rows('select id from unit_owners')).length > 10)
+    const late =
+      await rows(`select u.unit_number, o.since, a.started_at from unit_owners o join units u on u.id = o.unit_id
+      join assignments a on a.unit_id = u.id and a.ended_at is null where o.since >= a.started_at::date`)
+    assert.deepEqual(late, [])
+    const unnamed = await rows(`select u.unit_number, u.owner_name from unit_owners o join units u on u.id = o.unit_id
+      left join residents r on r.id = o.resident_id
+      where position(coalesce(r.full_name, o.name) in coalesce(u.owner_name, '')) = 0`)
+    assert.deepEqual(unnamed, [])
+  })
+})
+
+describe('the household member of the demo building', () => {
+  it('has several rights', async () => {
+    const { email } = demoAccounts.find(({ role }) => role === 'household')!
+    const found = await database.pool.query<{ count: number }>(
+      `select cardinality(m.rights) as count from current_household_members m join users u on u.id = m.user_id where u.email = $1`,
+      [email],
+    )
+    assert.ok((found.rows[0]?.count ?? 0) >= 3)
+  })
+})

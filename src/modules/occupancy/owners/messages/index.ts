@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { french } from './fr.ts'
+import { english } from './en.ts'
+
+export const ownerTexts = translated(english, french)

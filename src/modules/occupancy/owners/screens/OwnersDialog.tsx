@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { isStale } from '#platform/ui/data/call-failed.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { showError } from '#platform/ui/forms/form-errors.ts'
+import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import type { UnitPeople } from '../contract.ts'
+import { newOwner, type OwnersValues, sumOfShares, valuesOfOwners } from '../owner-values.ts'
+import { ownerWords as words } from '../messages/office.ts'
+import { maxOwners } from '../rules.ts'
+import { OwnerFields } from './OwnerFields.tsx'
+import { useSaveOwners } from './queries.ts'
+
+type Props = { unit: { id: string; unitNumber: string }; people: UnitPeople; open: boolean; onClose: () => void }
+
+/** Edits all owners of a unit at once, because their shares are parts of one whole. */
+export function OwnersDialog({ unit, people, open, onClose }: Props) {
+  const save = useSaveOwners(unit.id)
+  const values = valuesOfOwners(people)
+  const form = useForm<OwnersValues>({ defaultValues: values })
+  useResetOnOpen(form, open, values)
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'owners' })
+  const { sum, isUnknown } = sumOfShares(useWatch({ control: form.control, name: 'owners' }))
+  const callbacks = {
+    onSuccess: () => {
+      onClose()
+      toast.success(words.saved)
+    },
+    onError: (error: Error) => {
+      if (isStale(error)) form.setError('root.server', { type: 'server', message: error.message })
+      // An error at its field needs no toast, which would cover the button of this wide dialog.
+      else if (showError(form, error)) return
+      toast.failure(words.notSaved, error.message)
+    },
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.edit}
+      status={words.ofUnit(unit.unitNumber)}
+      width="wide"
+      form={form}
+      onSend={(typed) => save.mutate({ values: typed, version: people.version }, callbacks)}
+      labels={{}}
+      pleaseCheck={words.notSaved}
+      verb={words.save}
+      sending={save}
+    >
+      {fields.map(({ id, ownerId }, at) => (
+        <OwnerFields
+          key={id}
+          form={form}
+          at={at}
+          knownName={people.owners.find((owner) => owner.id === ownerId)?.name ?? ''}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 md:col-span-2">
+        <Button
+          size="small"
+          icon={Plus}
+          disabledBecause={fields.length >= maxOwners ? words.tooManyOwners(maxOwners) : null}
+          onClick={() => append({ ...newOwner })}
+        >
+          {words.add}
+        </Button>
+        {fields.length === 0 ? null : (
+          <output className="tabular text-sm text-ink-2">{words.sum(sum, isUnknown)}</output>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

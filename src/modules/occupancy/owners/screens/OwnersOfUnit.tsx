@@ -1,0 +1,161 @@
+import { Building2, KeyRound, Pencil, UserRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { dashboardDate } from '#platform/time/dates.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
+import { ownerWords as words } from '../messages/office.ts'
+import { ownerText } from '../rules.ts'
+import { OwnersDialog } from './OwnersDialog.tsx'
+import { useUnitPeople } from './queries.ts'
+
+/** Who owns a unit and who lives there, with shares and emergency contacts. */
+export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string } }) {
+  const query = useUnitPeople(unit.id)
+  const [editing, setEditing] = useState(false)
+  const people = query.data
+  return (
+    <section aria-label={words.title} className="grid gap-3.5 rounded-lg bg-sunken px-4 py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold">{words.title}</h4>
+        {people ? (
+          <Button size="small" icon={Pencil} onClick={() => setEditing(true)}>
+            {people.owners.length === 0 ? words.addFirst : words.edit}
+          </Button>
+        ) : null}
+      </div>
+      {people ? (
+        <>
+          <People people={people} />
+          <OwnersDialog unit={unit} people={people} open={editing} onClose={() => setEditing(false)} />
+        </>
+      ) : (
+        <Waiting on={query} words={words.loading} skeleton={null} />
+      )}
+    </section>
+  )
+}
+
+function People({ people: { owners, formerOwners, occupants, ownerName } }: { people: UnitPeople }) {
+  const fromRecords = ownerText(
+    owners.map(({ name }) => name),
+    200,
+  )
+  return (
+    <>
+      {ownerName !== null && ownerName !== fromRecords ? (
+        <p className="text-sm text-ink-2">
+          {owners.length === 0 ? words.textOnly(ownerName) : words.textDiffers(ownerName)}
+        </p>
+      ) : null}
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        <Group title={words.owners} none={words.noOwners}>
+          {owners.map((owner) => (
+            <Owner key={owner.id} owner={owner} />
+          ))}
+        </Group>
+        <Group title={words.occupants} none={words.noOccupants}>
+          {occupants.map((occupant) => (
+            <Occupant key={occupant.residentId} occupant={occupant} />
+          ))}
+        </Group>
+      </div>
+      {formerOwners.length > 0 ? (
+        <p className="text-sm text-ink-3">
+          {words.formerOwners}: <FormerOwners owners={formerOwners} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function FormerOwners({ owners }: { owners: readonly UnitOwner[] }) {
+  const zone = useTimeZone()
+  return owners.map(({ name, until }) => `${name}, ${words.until(dashboardDate(until, zone))}`).join('; ')
+}
+
+function Group({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <div className="min-w-0">
+      <h5 className="mb-2 text-sm text-ink-3">{title}</h5>
+      {children.length === 0 ? (
+        <p className="text-ink-2">{none}</p>
+      ) : (
+        <ul aria-label={title} className="grid gap-3.5">
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Owner({ owner }: { owner: UnitOwner }) {
+  const zone = useTimeZone()
+  const { name, kind, contactName, email, phone, address, share, since, livesHere } = owner
+  const facts = [
+    share === null ? words.unknownShare : words.share(share),
+    ...(since === null ? [] : [words.since(dashboardDate(since, zone))]),
+  ]
+  return (
+    <Person
+      name={name}
+      badge={
+        kind === 'company' ? (
+          <Badge icon={Building2}>{words.company}</Badge>
+        ) : (
+          <Badge tone={livesHere ? 'info' : 'neutral'} icon={livesHere ? KeyRound : UserRound}>
+            {livesHere ? words.livesHere : words.livesElsewhere}
+          </Badge>
+        )
+      }
+      lines={[
+        facts.join(' · '),
+        contactName === null ? '' : words.contact(contactName),
+        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+        address ?? '',
+        owner.residentId === null || livesHere || owner.getsAnnouncements ? '' : words.withoutAnnouncements,
+      ]}
+    />
+  )
+}
+
+function Occupant({ occupant }: { occupant: UnitOccupant }) {
+  const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
+  const emergency = [
+    emergencyContactName ?? '',
+    emergencyContactPhone ? shownPhone(emergencyContactPhone) : '',
+  ] as const
+  return (
+    <Person
+      name={name}
+      badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}
+      lines={[
+        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+        emergency.some(Boolean) ? words.emergency(...emergency) : words.noEmergency,
+      ]}
+    />
+  )
+}
+
+function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines: readonly string[] }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Avatar name={name} size={30} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[575]">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {badge}
+        </p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className="tabular text-sm wrap-anywhere text-ink-2">
+            {line}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
