@@ -2,7 +2,7 @@
 alter table moves add column elevator_note text;
 
 -- The sealed personal codes of the home that a move ended, until it can no longer be undone.
-alter table move_residents add column codes_sealed jsonb;
+alter table move_residents add column ended_codes jsonb;
 
 -- Photos of the inspection of a move.
 create table move_photos (

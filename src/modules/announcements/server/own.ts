@@ -9,6 +9,13 @@ import { loadFiles } from './attachments.ts'
 import { announcements } from './table.ts'
 import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
 
+/** The first day of the current homes of a resident, or of a household member in the home; long ago for others. */
+const firstDayHere = (userId: string) => sql`coalesce(
+  (select min(home.started_at) from assignments home join residents own on own.id = home.resident_id
+    where own.user_id = ${userId} and home.ended_at is null),
+  (select min(member.created_at) from household_members member where member.user_id = ${userId} and member.ended_at is null),
+  '-infinity')`
+
 /**
  * Whether a resident has read it. News from before the first day of the home that was not sent to them counts as read,
  * because it was never meant for them; an emergency does not.
@@ -18,8 +25,7 @@ const isRead = (userId: string) => sql<boolean>`(exists (select from announcemen
   or (not ${announcements.emergency}
     and not exists (select from announcement_recipients mine
       where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId})
-    and ${announcements.publishedAt} < (select min(home.started_at) from assignments home
-      join residents own on own.id = home.resident_id where own.user_id = ${userId})))`
+    and ${announcements.publishedAt} < ${firstDayHere(userId)}))`
 
 /** Emergencies first, then pinned ones, then the newest. */
 const order: SortKey[] = [

@@ -20,7 +20,7 @@ export async function noteBefore(tx: Database, move: MoveRow, residentId: string
   const before: BeforeMove = { tenantType, home, ...days, parkingStalls, lockerNumbers, pets }
   await tx
     .update(moveResidents)
-    .set({ before, codesSealed: ended && sealedCodesOf(ended) })
+    .set({ before, endedCodes: ended && sealedCodesOf(ended) })
     .where(and(eq(moveResidents.moveId, move.id), eq(moveResidents.residentId, residentId)))
 }
 
@@ -95,6 +95,6 @@ export async function deleteEndedCodes(db: Database, now: Date) {
   const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, before))
   await db
     .update(moveResidents)
-    .set({ codesSealed: null })
-    .where(and(isNotNull(moveResidents.codesSealed), sql`${moveResidents.moveId} in ${past}`))
+    .set({ endedCodes: null })
+    .where(and(isNotNull(moveResidents.endedCodes), sql`${moveResidents.moveId} in ${past}`))
 }

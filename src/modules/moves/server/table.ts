@@ -60,7 +60,7 @@ export const moveResidents = pgTable(
     position: integer('position').notNull(),
     before: jsonb('before').$type<BeforeMove>(),
     /** The personal codes of the home that the move ended, until it can no longer be undone. */
-    codesSealed: jsonb('codes_sealed').$type<EndedCodes>(),
+    endedCodes: jsonb('ended_codes').$type<EndedCodes>(),
   },
   (table) => [primaryKey({ columns: [table.moveId, table.residentId] })],
 )

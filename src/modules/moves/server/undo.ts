@@ -42,13 +42,13 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
         const residenceType = before?.home?.residenceType ?? move.residenceType
         await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
         if (before) await restoreRank(tx, unit.id, residentId, before, by, now)
-        if (person.codesSealed && !hasNewcomers)
-          await restoreCodes(tx, tools.secretKey, unit.id, residentId, person.codesSealed)
+        if (person.endedCodes && !hasNewcomers)
+          await restoreCodes(tx, tools.secretKey, unit.id, residentId, person.endedCodes)
       }
       await restoreRecord(tx, tools, move, person, by, now)
     }
     if (move.kind !== 'move_in' && !hasNewcomers) await clearDoorCodeMark(tx, move, people, at)
-    await tx.update(moveResidents).set({ codesSealed: null }).where(eq(moveResidents.moveId, id))
+    await tx.update(moveResidents).set({ endedCodes: null }).where(eq(moveResidents.moveId, id))
     const written = await writeMove(tx, move, { status: 'undone' }, now)
     await recordMoveEvent(tx, written, people, 'undid', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'undone', now)
