@@ -1,4 +1,4 @@
--- The instant when somebody who knew the door code left; null once the office has set a new code.
+-- When a resident with the door code left; null once the office has set a new code.
 alter table units add column keypad_code_outdated_at timestamptz;
 
 -- Who moves into, out of, or between units, and on which day of the building's calendar. Present homes are assignments.

@@ -10,7 +10,7 @@ create table household_members (
   id uuid constraint household_members_pkey primary key,
   -- The home and the resident who invited; the membership ends with the assignment.
   assignment_id uuid not null constraint household_members_assignment_id_fkey references assignments,
-  -- Null when the address already belonged to another account, which the resident is not told.
+  -- Null when the address already belonged to another account, which the resident does not learn.
   user_id uuid constraint household_members_user_id_key unique constraint household_members_user_id_fkey references users,
   -- As the resident typed them.
   first_name text not null constraint household_members_first_name_check check (btrim(first_name) <> ''),

@@ -24,7 +24,7 @@ export function createAssets(now: Date, homes: readonly Home[], residency: Resid
   return { beforeUnits: [...stalls, ...keys], fobs, holders, waitingList: createWaitingList(now, living, chance) }
 }
 
-/** One record names a stall of somebody else, as happens when a number is mistyped: a conflict for the office. */
+/** One record names a stall of another resident, as happens when a number is mistyped: a conflict for the office. */
 function nameTakenStall(living: readonly Member[], { demoRenter, demoOwner }: Residency) {
   const others = living.filter((member) => member !== demoRenter && member !== demoOwner)
   const holder = others.find(({ record }) => record.parkingStalls.length > 1)

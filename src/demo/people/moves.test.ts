@@ -18,7 +18,7 @@ after(() => database.drop())
 const rows = async <Row>(statement: string) => (await database.pool.query(statement)).rows as Row[]
 
 describe('the residents of the demo', () => {
-  it('have moves planned for the next weeks, also into a home that somebody leaves before', async () => {
+  it('have moves planned for the next weeks, also into a home that its resident leaves before', async () => {
     const planned = await rows<{
       kind: string
       unit: string

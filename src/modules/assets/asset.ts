@@ -27,7 +27,7 @@ export const Asset = z.object({
 })
 export type Asset = z.infer<typeof Asset>
 
-/** Somebody who had it, or has it while `endedAt` is null. */
+/** A resident who had it, or has it while `endedAt` is null. */
 export const AssetPeriod = z.object({
   id: z.uuid(),
   tenantId: z.uuid(),

@@ -18,7 +18,7 @@ export const stepKeys = [
   'confirmed_in_writing',
   'portal_invitation',
   'insurance',
-  'house_rules',
+  'rules_read',
   'elevator',
   'forwarding_address',
   'inspection',

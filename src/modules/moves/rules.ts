@@ -30,7 +30,7 @@ export const defaultChecklists: Readonly<Record<MoveKind, readonly ChecklistStep
     step('agreement_signed', -14),
     step('portal_invitation', -14),
     step('insurance', -5, 'resident'),
-    step('house_rules', -5, 'resident'),
+    step('rules_read', -5, 'resident'),
     step('elevator', -5, 'resident'),
     step('cleaning', -1),
     step('new_door_code', -1),

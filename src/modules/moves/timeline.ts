@@ -58,7 +58,7 @@ export function timelineOf(
 
 export type AutomaticChange = { day: Day; at: '00:00' | '24:00'; move: Planned; what: 'ends' | 'begins' | 'undo_ends' }
 
-/** What happens by itself, in the order of time: an end is told as the last moment of the last day. */
+/** What happens by itself, in the order of time: an end is shown at the last moment of the last day. */
 export const automaticChangesOf = (moves: readonly (Planned & Pick<Move, 'status'>)[]): AutomaticChange[] =>
   moves
     .flatMap((move): AutomaticChange[] => [

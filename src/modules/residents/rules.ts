@@ -25,7 +25,7 @@ export function notesOf(notes: string): OfficeNote[] {
   return entries
 }
 
-/** A lease ends soon within this many days; a lease that has ended counts too while somebody lives there. */
+/** A lease ends soon within this many days; a lease that has ended counts too while a resident lives there. */
 export const leaseEndsSoonDays = 60
 
 /** The remaining time of a lease; null without an end. */

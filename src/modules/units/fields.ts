@@ -191,7 +191,7 @@ export const unitFields = {
   hvacType: HvacType,
   lockType: LockType,
   hasKeypadCode: z.boolean(),
-  /** Somebody who knew the keypad code left, and the office has not set a new one. */
+  /** A resident with the keypad code left, and the office has not set a new one. */
   isKeypadCodeOutdated: z.boolean(),
   keyNumbers: list,
   amenities: list,

@@ -15,7 +15,7 @@ export function displayStatus(
   return isOccupied ? 'Occupied' : 'Vacant'
 }
 
-/** Occupied: somebody lives there now, whatever the status. Vacant is the opposite. */
+/** Occupied: a resident lives there now, whatever the status. Vacant is the opposite. */
 export const isOccupied = (activeAssignments: number) => activeAssignments > 0
 
 /** What a list of units can be limited to. These overlap: each unit is occupied or vacant, and can be more. */
@@ -69,7 +69,7 @@ export const statusAfterMove = (status: UnitStatus, activeAssignments: number): 
 }
 
 /**
- * The listings that end when somebody moves in. A unit with a new owner, or the first resident of an empty one, is no
+ * The listings that end when a resident moves in. A unit with a new owner, or the first resident of an empty one, is no
  * longer offered; another resident of an occupied unit leaves its sale as it is.
  */
 export const listingsEndedByMove = (isOwner: boolean, residentsBefore: number): ListingKind[] =>

@@ -35,7 +35,7 @@ test('a date is typed, pasted, stepped and chosen in the format of the console',
 
   for (const [typed, error] of [
     ['31-02-2026', "Date: this doesn't exist. Enter it as 24-12-2026."],
-    ['05/06/2026', "Date: the day and the month can't be told apart. Enter it as 24-12-2026."],
+    ['05/06/2026', 'Date: the day and the month are ambiguous. Enter it as 24-12-2026.'],
     ['24-12', 'Date: enter it as 24-12-2026.'],
   ] as const) {
     await date(page).fill(typed)

@@ -62,7 +62,7 @@ test('the sign-in page speaks the language that was chosen on the site', async (
   await expectAccessible(page)
 })
 
-test('the console is in English for somebody who chose French, My account in French', async ({ page, app }) => {
+test('the console is in English for an office user who chose French, My account in French', async ({ page, app }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'fr'))
   await signIn(page, app, 'admin', '/account')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -13,7 +13,7 @@ import { useAssignAsset, useEndHolding } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { ResidentSelect } from './ResidentSelect.tsx'
 
-/** Who has it, and how that ends; or the choice of somebody to give it to. */
+/** Who has it, and how that ends; or the choice of a resident to give it to. */
 export function AssetHolder({ asset }: { asset: Asset }) {
   return (
     <Card level="h3" title={words.dialog.holder}>

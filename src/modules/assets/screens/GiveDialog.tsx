@@ -15,7 +15,7 @@ const Values = z.object({ assetId: z.uuid(words.chooseFree) })
 
 type Props = { waiting: WaitingResident; open: boolean; onClose: () => void }
 
-/** Gives a free stall or locker to somebody on the waiting list. */
+/** Gives a free stall or locker to a resident on the waiting list. */
 export function GiveDialog({ waiting: { id, kind, fullName }, open, onClose }: Props) {
   const give = useGive()
   const { list, setText } = useFreeAssets(kind)

@@ -45,7 +45,7 @@ const namedOn = (tx: Database, assetId: string, chosen: string | null) =>
 
 /**
  * Settles a conflict: the chosen resident has the asset, and the records of the others no longer name it; those who live
- * with the chosen one share it. Without a choice nobody has it. Throws 404, 400 for somebody whose record does not name
+ * with the chosen one share it. Without a choice nobody has it. Throws 404, 400 for a resident whose record does not name
  * it, and 409 when there is no conflict.
  */
 export async function settleConflict(

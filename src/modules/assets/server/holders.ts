@@ -14,7 +14,7 @@ import { recordAsset } from './record-asset.ts'
 import { findAsset } from './reads.ts'
 import { assetHolders, type AssetRow, assets } from './table.ts'
 
-/** Errors for a stall or locker that somebody else gets at the same time. */
+/** Errors for a stall or locker that another resident gets at the same time. */
 export const takenErrors = (field: string) => ({
   assets_taken_stall: () => conflict('taken', words.errors.takenStall, field),
   assets_taken_locker: () => conflict('taken', words.errors.takenLocker, field),
@@ -22,7 +22,7 @@ export const takenErrors = (field: string) => ({
 })
 
 /**
- * Assigns a free stall or locker, or issues a key or fob. Throws 404, and 409 when somebody has it or nobody can have it.
+ * Assigns a free stall or locker, or issues a key or fob. Throws 404, and 409 when it has a holder or can have none.
  */
 export async function assignAsset(
   db: Database,

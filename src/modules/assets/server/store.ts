@@ -96,7 +96,7 @@ async function assertUnit(tx: Database, unitId: string | null) {
   if (!unit) throw invalid('unitId', words.errors.unit)
 }
 
-/** Deletes an asset that was entered by mistake. Throws 404, and 409 when somebody has had it or a unit names it. */
+/** Deletes an asset that was entered by mistake. Throws 404, and 409 when a resident has had it or a unit names it. */
 export async function deleteAsset(db: Database, id: string, by: Author, now: Date): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     const asset = await lockAsset(tx, id)

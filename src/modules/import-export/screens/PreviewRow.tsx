@@ -75,7 +75,7 @@ export function PreviewRow({ row, isSaving, onTyped, onCorrect, onDecide }: Prop
   )
 }
 
-/** To import somebody with the name of a resident is to add another person. */
+/** To import a person with the name of a resident is to add another person. */
 const decisionLabel = (decision: Decision, possible: readonly Decision[]) =>
   words.importing.decisions[decision === 'import' && possible.includes('update') ? 'another' : decision]
 

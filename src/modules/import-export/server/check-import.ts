@@ -66,7 +66,7 @@ export const decideImportRows = (
       .check
   })
 
-/** Whoever is already here is updated rather than added a second time. */
+/** A person who is already here is updated rather than added a second time. */
 const closestDecision = (decision: Decision, possible: readonly Decision[]): Decision =>
   decision === 'skip' ? 'skip' : possible.includes('update') ? 'update' : 'import'
 

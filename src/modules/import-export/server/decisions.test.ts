@@ -92,7 +92,7 @@ describe('a row with a warning', () => {
 })
 
 describe('the address of a member of a household', () => {
-  it('is an error of its line, because it signs in somebody else', async () => {
+  it('is an error of its line, because another person signs in with it', async () => {
     await app.db.execute(sql`insert into users (id, email, email_canonical, role, status, first_name, last_name)
       values (gen_random_uuid(), 'zed@x.example', 'zed@x.example', 'household', 'invited', 'Zed', 'Member')`)
     const { checked } = await checkSheet('Zed Member;zed@x.example;416-555-0121;;renter;')

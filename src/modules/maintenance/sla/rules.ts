@@ -96,7 +96,7 @@ type OpenRequest = Deadlines & {
   vendorId?: string | null
 }
 
-/** Late, or overdue: open, and past its appointment or else its promised time, which stands still during a pause. */
+/** Late, or overdue: open, and past its appointment or else its promised time, which does not run during a pause. */
 export function isLate(request: Deadlines & { status: Status }, now: Date): boolean {
   const { due, asOf } = deadlineOf(request, now)
   return isOpen(request) && due !== null && due < asOf

@@ -7,7 +7,7 @@ export const english = {
     confirmed_in_writing: 'Confirmed in writing',
     portal_invitation: 'Invited to the resident portal',
     insurance: 'Insurance certificate received',
-    house_rules: 'House rules read',
+    rules_read: 'House rules read',
     elevator: 'Service elevator arranged',
     forwarding_address: 'Forwarding address received',
     inspection: 'Inspection with photos',

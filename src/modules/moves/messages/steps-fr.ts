@@ -7,7 +7,7 @@ export const french: Translated<StepWords> = {
     confirmed_in_writing: 'Confirmé par écrit',
     portal_invitation: 'Invitation au portail des résidents',
     insurance: "Attestation d'assurance reçue",
-    house_rules: 'Règlement lu',
+    rules_read: 'Règlement lu',
     elevator: 'Ascenseur de service réservé',
     forwarding_address: 'Adresse de réexpédition reçue',
     inspection: 'Inspection avec photos',

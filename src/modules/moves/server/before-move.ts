@@ -78,7 +78,7 @@ export async function restoreCodes(
   await tx.update(assignments).set(Object.fromEntries(columns)).where(eq(assignments.id, home.id))
 }
 
-/** The items of a resident who is back, without those that somebody else has by now. */
+/** The items of a resident who is back, without those that another resident has by now. */
 export async function withoutTaken(tx: Database, residentId: string, before: BeforeMove) {
   const { rows } = await tx.execute<{ item: string }>(sql`
     select item from unnest(${sql.param([...before.parkingStalls, ...before.lockerNumbers])}::text[]) item

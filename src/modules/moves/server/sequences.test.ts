@@ -189,7 +189,7 @@ async function assertCodes() {
       const current = doorCodes.get(home.id)
       if (code !== 'keypadCode' || !current || current.seenBy.has(mover.id)) continue
       const gone = [...current.seenBy].filter((id) => !livesIn(id, home.id))
-      assert.deepEqual(gone, [], 'a newcomer sees a door code that somebody knows who has left')
+      assert.deepEqual(gone, [], 'a newcomer sees a door code that a former resident knows')
       current.seenBy.add(mover.id)
     }
   }

@@ -72,7 +72,7 @@ describe('undoing', () => {
     }
   })
 
-  it('does not give back a stall that somebody else has by now', async () => {
+  it('does not give back a stall that another resident has by now', async () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'P1-01, P1-02' })
     const { id } = await movers.plan({

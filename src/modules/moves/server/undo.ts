@@ -59,7 +59,7 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
 const livesIn = async (tx: Database, unitId: string, residentId: string) =>
   (await homesOf(tx, residentId)).some((home) => home.unitId === unitId)
 
-/** Whether somebody else has moved into the home since the move ended it. */
+/** Whether another resident has moved into the home since the move ended it. */
 async function hasOthersSince(tx: Database, { unitId }: MoveRow, people: readonly MovePerson[], at: Date) {
   const own = people.map(({ residentId }) => residentId)
   const here = and(eq(assignments.unitId, unitId), isNull(assignments.endedAt))
@@ -86,7 +86,7 @@ async function restoreRecord(tx: Database, tools: Tools, move: MoveRow, person: 
   await writeResident(tx, tools, await lockResident(tx, residentId), restored, by, now)
 }
 
-/** The door code of the home that was left: current again, unless somebody else has come or left since. */
+/** The door code of the home that was left: current again, unless another resident has come or left since. */
 async function clearDoorCodeMark(tx: Database, { unitId }: MoveRow, people: readonly MovePerson[], at: Date) {
   const own = people.map(({ residentId }) => residentId)
   const others = and(eq(assignments.unitId, unitId), notInArray(assignments.residentId, own))

@@ -20,7 +20,7 @@ export function validateShares(shares: readonly (number | null)[]): 'tooMuch' | 
   return sum > wholeUnit ? 'tooMuch' : 'notWhole'
 }
 
-/** What a unit is for its owner: their home, the home of somebody else, or empty. */
+/** What a unit is for its owner: their home, the home of another person, or empty. */
 export const useOfUnit = ({ livesHere, isOccupied }: { livesHere: boolean; isOccupied: boolean }) =>
   livesHere ? 'own_home' : isOccupied ? 'let' : 'vacant'
 

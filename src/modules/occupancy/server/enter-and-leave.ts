@@ -119,7 +119,7 @@ async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, n
 }
 
 /**
- * Somebody who knows the door code left, so that the office has to set a new one. The earliest such instant stays, so
+ * A resident with the door code left, so that the office has to set a new one. The earliest such instant stays, so
  * that nobody who moved in after it sees the code when another resident leaves.
  */
 async function markDoorCode(tx: Database, { id }: UnitRow, since: Date) {

@@ -3,7 +3,7 @@ import { isOpenRow } from '#maintenance/requests/server/request-conditions.ts'
 import { toSnakeCase } from '#platform/server/database/api-values.ts'
 import type { UnitCondition } from '#units/rules.ts'
 
-/** Somebody lives in the unit now; on a row of `units`. */
+/** A resident lives in the unit now; on a row of `units`. */
 export const isOccupiedRow: SQL = sql`exists (select from assignments where assignments.unit_id = units.id and assignments.ended_at is null)`
 const isCommercial = sql`units.category = 'commercial'`
 const hasOpenRequest = sql`exists (select from maintenance_requests where maintenance_requests.unit_id = units.id and ${isOpenRow})`

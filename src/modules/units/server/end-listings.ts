@@ -8,7 +8,7 @@ import { listings } from './table.ts'
 type End = { unitIds: readonly string[]; kinds: readonly ListingKind[]; reason: 'assigned' | 'status' }
 
 /**
- * Withdraws the current listings of locked units in the caller's transaction, because somebody moved in or the status
+ * Withdraws the current listings of locked units in the caller's transaction, because a resident moved in or the status
  * changed. They stay in the history and are never published again by the program.
  */
 export async function endListings(tx: Database, { unitIds, kinds, reason }: End, by: Author, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ export const units = pgTable('units', {
   hvacType: titleCaseColumn('hvac_type', hvacTypes).notNull().default('Central Air'),
   lockType: titleCaseColumn('lock_type', lockTypes).notNull().default('Mechanical'),
   keypadCodeSealed: text('keypad_code_sealed'),
-  /** When somebody who knew the code left; null once the office has set a new one. */
+  /** When a resident with the code left; null once the office has set a new one. */
   keypadCodeOutdatedAt: instant('keypad_code_outdated_at'),
   keyNumbers: list('key_numbers'),
   amenities: list('amenities'),

@@ -13,7 +13,7 @@ export const english = {
     unreadable: (field: string, example: string) => `${field}: enter it as ${example}.`,
     impossible: (field: string, example: string) => `${field}: this doesn't exist. Enter it as ${example}.`,
     ambiguous: (field: string, example: string) =>
-      `${field}: the day and the month can't be told apart. Enter it as ${example}.`,
+      `${field}: the day and the month are ambiguous. Enter it as ${example}.`,
     half: (field: string, example: string) => `${field}: add AM or PM, as in ${example}.`,
     noTime: (field: string, example: string) => `${field}: add the time, as in ${example}.`,
     early: (field: string, first: string) => `${field}: the earliest is ${first}.`,

@@ -6,7 +6,7 @@ import { endListings } from '#units/server/end-listings.ts'
 
 export type EndedListings = { unitId: string; kinds: readonly ListingKind[] }
 
-/** Units that somebody moved into leave the market; undoing the import does not offer them again. */
+/** Units with a new resident leave the market; undoing the import does not offer them again. */
 export async function endListingsOfHomes(tx: Database, ended: readonly EndedListings[], by: string, now: Date) {
   const [author] = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })

@@ -47,7 +47,7 @@ export const wrongPlan = (line: number, name: string, problems: RowNote[]) => ({
   problems,
 })
 
-/** The issues of a schema, in the language of whoever reads them. */
+/** The issues of a schema, in the language of their reader. */
 export const schemaNotes = (schema: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): RowNote[] =>
   issues.map(({ path, message }, at) => ({
     field: String(path[0]),

@@ -69,7 +69,7 @@ export function validateHome(row: {
 const assetFields = ['parkingStalls', 'lockerNumbers'] as const
 export type TakenAsset = { field: string; number: string; holder: Holder }
 
-/** Without the stalls and lockers that belong to somebody else. */
+/** Without the stalls and lockers that belong to another resident. */
 export function keepOwnAssets(
   now: ResidentsNow,
   { residentId, current, columns }: { residentId: string; current: Current | null; columns: Columns },

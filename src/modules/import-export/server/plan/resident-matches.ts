@@ -29,7 +29,7 @@ type Consequences = {
   taken: readonly TakenAsset[]
 }
 
-/** A line that could harm somebody else is left out until the office decides. */
+/** A line that could harm another resident is left out until the office decides. */
 export function defaultDecision(
   { now }: { now: ResidentsNow },
   { email, unit }: LineOfPerson,

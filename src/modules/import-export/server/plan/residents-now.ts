@@ -61,7 +61,7 @@ export async function loadResidents(tx: Database) {
       byName.set(key, [...(byName.get(key) ?? []), person])
     }
     if (user.status === 'Suspended') continue
-    // Also what a resident claims although somebody else has it.
+    // Also what a resident claims although another resident has it.
     claims.parkingStalls.claim(resident.parkingStalls, holderOf(resident.id))
     claims.lockerNumbers.claim(resident.lockerNumbers, holderOf(resident.id))
   }
