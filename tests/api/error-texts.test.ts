@@ -33,6 +33,7 @@ const englishOnly = [
   'src/modules/maintenance/sla/',
   'src/modules/maintenance/vendors/',
   'src/modules/moves/server/',
+  'src/modules/occupancy/owners/server/',
   'src/modules/occupancy/server/enter-and-leave.ts',
   'src/modules/occupancy/server/home-codes.ts',
   'src/modules/occupancy/server/people.ts',

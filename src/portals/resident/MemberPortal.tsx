@@ -6,6 +6,7 @@ import { OwnedUnits } from '#occupancy/owners/screens/OwnedUnits.tsx'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from '../frame/section.ts'
+import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MemberHome } from './MemberHome.tsx'
 
 /** The right that each section of the resident portal needs; the others are for residents only. */
@@ -28,7 +29,9 @@ type Props = {
 /** The portal of a household member: the home of the resident who invited them, with what they may use. */
 export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
   const words = useTexts(memberTexts)
-  const own = useOwnHousehold().data
+  const { data: own, isPending } = useOwnHousehold()
+  // Without the rights, the section that the address names is unknown.
+  if (isPending) return <LoadingPage />
   const [home] = own?.homes ?? []
   const allowed = others.filter(({ key }) => {
     const right = rightOf[key]

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
-import { later } from '#platform/ui/data/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { type Section, sectionAt } from '../frame/section.ts'
@@ -12,11 +13,15 @@ import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sectionsOf } from './sections.ts'
 
-const MemberPortal = later(() => import('./MemberPortal.tsx').then((file) => file.MemberPortal))
+const MemberPortal = lazy(async () => ({ default: (await import('./MemberPortal.tsx')).MemberPortal }))
 
 export function ResidentPortal() {
   if (useUser().role === 'tenant') return <PortalOfResident />
-  return <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
+    </Suspense>
+  )
 }
 
 function PortalOfResident() {

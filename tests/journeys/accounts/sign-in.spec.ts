@@ -133,6 +133,7 @@ test.describe('the sections of the console', () => {
       /^Website Requests\d*$/,
       /^Users$/,
       /^Simulation$/,
+      /^Parking & Keys$/,
       /^Audit Log$/,
       /^Settings$/,
     ]

@@ -54,9 +54,10 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await request.getByLabel('Detailed Description').fill('It does not close.')
   await request.getByRole('button', { name: 'Submit Request' }).click()
   await expect(member.getByText(`Window by ${email}`)).toBeVisible()
-  for (const tab of ['calendar', 'resources', 'payments']) {
-    await member.goto(`${app.origin}/tenant?tab=${tab}`)
-    await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const tab of ['Calendar', 'Resources', 'Payments']) {
+    await member.goto(`${app.origin}/tenant?tab=${tab.toLowerCase()}`)
+    await expect(tabs).toHaveCount(5)
+    await expect(member.getByRole('heading', { level: 1, name: tab })).toBeVisible()
     await expectAccessibleInBothThemes(member)
   }
 
