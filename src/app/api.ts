@@ -32,6 +32,7 @@ import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
@@ -75,6 +76,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   householdOfUnit,
   unitOwners,
   ownCodes,
+  firstDay,
   moves,
   checklists,
   movePhotos,

@@ -55,6 +55,7 @@ const own = new Set([
   '/api/tenant/calendar-address',
   '/api/tenant/announcements/unread',
   '/api/tenant/move',
+  '/api/tenant/first-day',
   '/api/tenant/household',
 ])
 

@@ -97,6 +97,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ),
   'residents added a note': sent('wrote a note about {resident}'),
   'residents looked at a code': looked((facts) => `viewed the ${codeOf(facts)} of {resident}`),
+  'residents dismissed the first-day card': ended('dismissed the card about the first days in the home'),
   'residents exported the list': looked(
     ({ after }) => `exported the list of residents, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),

@@ -7,6 +7,7 @@ const sentences: Record<string, string> = {
   'residents invited': 'Invitation to the portal sent',
   'residents added a note': 'Admin note added',
   'residents looked at a code': 'Access code viewed',
+  'residents dismissed the first-day card': 'First-day card dismissed',
   'units saw the keypad code': 'Keypad code viewed',
   'accounts added': 'Account created',
   'accounts changed': 'Account updated',

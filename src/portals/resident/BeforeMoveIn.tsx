@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileText, KeyRound, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { building } from '#building/contract.ts'
 import type { OwnMove } from '#moves/own-contract.ts'
 import { ownMoveTexts } from '#moves/messages/own.ts'
 import { OwnMoveSteps } from '#moves/screens/OwnMoveSteps.tsx'
@@ -12,15 +10,13 @@ import { longDay } from '#platform/time/day-names.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { EmailText } from '#platform/ui/display/EmailText.tsx'
-import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
-import { call } from '#platform/ui/data/call.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { resources } from '#resources/contract.ts'
 import { useOwnResources } from '#resources/screens/queries.ts'
+import { Contact } from './Contact.tsx'
 
 type Props = { name: string; children: ReactNode }
 
@@ -113,45 +109,6 @@ function Documents() {
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-/** High enough for a finger. */
-const linkClass = 'inline-flex min-h-6 items-center font-[525] text-action-ink hover:underline max-md:min-h-11'
-
-function Contact() {
-  const words = useTexts(ownMoveTexts)
-  const { data } = useQuery({
-    queryKey: ['building', 'profile'],
-    queryFn: ({ signal }) => call(building.profile, { signal }),
-  })
-  if (!data) return null
-  return (
-    <Card title={words.contact}>
-      <dl className="grid gap-3">
-        <div>
-          <dt className="text-sm text-ink-3">{words.office}</dt>
-          {data.officePhone ? (
-            <dd>
-              <PhoneLink phone={data.officePhone} className={linkClass} />
-            </dd>
-          ) : null}
-          <dd>
-            <a href={`mailto:${data.officeEmail}`} className={linkClass}>
-              <EmailText>{data.officeEmail}</EmailText>
-            </a>
-          </dd>
-        </div>
-        {data.securityPhone ? (
-          <div>
-            <dt className="text-sm text-ink-3">{words.security}</dt>
-            <dd>
-              <PhoneLink phone={data.securityPhone} className={linkClass} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleUserRound, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { NewestAnnouncements } from '#announcements/screens/own/NewestAnnouncements.tsx'
 import { PinnedNotice } from '#announcements/screens/own/PinnedNotice.tsx'
@@ -44,6 +44,7 @@ const OwnProfileDialog = later(() =>
 )
 
 const BeforeMoveIn = later(() => import('./BeforeMoveIn.tsx').then((file) => file.BeforeMoveIn))
+const FirstDayCard = later(() => import('./FirstDayCard.tsx').then((file) => file.FirstDayCard))
 
 /** A resident's first page; before they move in, what to prepare. */
 export function Overview() {
@@ -71,6 +72,7 @@ function HomeOverview() {
   const wide = useWide()
   const [isProfileOpening, setIsProfileOpening] = useState(false)
   const [event, setEvent] = useState<ResidentEvent | null>(null)
+  const doors = useRef<HTMLDivElement>(null)
   const now = useNow()
   const zone = useTimeZone()
   const profileQuery = useOwnProfile(user.id)
@@ -109,6 +111,7 @@ function HomeOverview() {
         </div>
       ) : null}
       <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
+      <FirstDayCard onShowCodes={() => doors.current?.focus()} />
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
         <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
         <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
@@ -122,10 +125,12 @@ function HomeOverview() {
           <Upcoming onOpen={setEvent} />
         </Card>
         {profile ? <OwnAssets profile={profile} className="md:col-span-2" /> : null}
-        <Card title={doorWords.title} className="md:max-xl:col-span-2">
-          <OwnCodes />
-          <GarageDoors />
-        </Card>
+        <div ref={doors} tabIndex={-1} className="md:max-xl:col-span-2">
+          <Card title={doorWords.title}>
+            <OwnCodes />
+            <GarageDoors />
+          </Card>
+        </div>
       </div>
       {wide ? null : (
         <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">

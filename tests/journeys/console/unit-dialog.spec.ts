@@ -191,6 +191,37 @@ test.describe('what belongs to a unit', () => {
     await expect(open.getByText('Not listed for sale or lease')).toBeVisible()
   })
 
+  test('a withdrawn listing is offered again with its values, and published only when the office says so', async ({
+    page,
+    app,
+  }) => {
+    await openUnits(page, app)
+    const { id, unitNumber } = await addUnit(page)
+    await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
+    const open = dialog(page, unitNumber)
+    const listing = page.getByRole('dialog', { name: 'List for sale' })
+    await open.getByRole('button', { name: 'List for sale' }).click()
+    await listing.getByLabel('Price').fill('389000')
+    await listing.getByLabel('Available from').fill('2027-02-01')
+    await listing.getByRole('button', { name: 'Publish' }).click()
+    await expect(open.getByText('$389,000.00')).toBeVisible()
+    await open.getByRole('button', { name: 'Withdraw the listing for sale' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(open.getByText('Not listed for sale or lease')).toBeVisible()
+
+    await open.getByRole('button', { name: 'List for sale again' }).click()
+    await expect(listing.getByLabel('Price')).toHaveValue(/^389[,.]?000/)
+    await expect(listing.getByLabel('Available from')).toHaveValue('')
+    await expectAccessibleInBothThemes(page)
+    await listing.getByRole('button', { name: 'Cancel' }).click()
+    await expect(open.getByText('Not listed for sale or lease')).toBeVisible()
+    await open.getByRole('button', { name: 'List for sale again' }).click()
+    await listing.getByRole('button', { name: 'Publish' }).click()
+    await expect(open.getByText('$389,000.00')).toBeVisible()
+    await expect(open.getByRole('button', { name: 'List for sale again' })).toHaveCount(0)
+    await expect(open.getByRole('button', { name: 'List for lease', exact: true })).toBeVisible()
+  })
+
   test('a price with two readings is not published', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)

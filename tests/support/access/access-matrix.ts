@@ -71,6 +71,7 @@ export const table: [
     403,
     403,
   ],
+  ['the first days in a home', /^\w+ \/api\/tenant\/first-day(?:\/|$)/, 401, allowed, 403, 403, 403, 403],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, allowed, 403, 403, 403, 403],
   [
     'files',

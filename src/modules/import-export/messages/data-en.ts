@@ -70,6 +70,7 @@ export const english = {
     entry_permission: 'Entry',
     entry_windows: 'Entry times',
     expires_at: 'Expires',
+    first_day_dismissed_at: 'First-day card dismissed',
     first_name: 'First name',
     forwarding_address: 'Forwarding address',
     elevator_note: 'Service elevator',

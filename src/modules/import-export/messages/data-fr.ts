@@ -68,6 +68,7 @@ export const french: Translated<DataWords> = {
     entry_permission: 'Accès',
     entry_windows: "Plages d'accès",
     expires_at: 'Expiration',
+    first_day_dismissed_at: 'Carte du premier jour masquée',
     first_name: 'Prénom',
     forwarding_address: 'Adresse de réexpédition',
     elevator_note: 'Ascenseur de service',

@@ -7,10 +7,12 @@ import { residents } from '#residents/contract.ts'
 import { invitations } from '#residents/invitation-contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { occupancy } from '../contract.ts'
+import { firstDay } from '../first-day-contract.ts'
 import { ownCodes } from '../own-codes-contract.ts'
 import { ownCodeTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 import { exportResidents } from './export.ts'
+import { dismissFirstDay, findFirstDay } from './first-day.ts'
 import { revealHomeCode } from './home-codes.ts'
 import { countInvitations, sendInvitations, welcomeInvited } from './invitations.ts'
 import { listOwnCodes, revealOwnCode } from './own-codes.ts'
@@ -84,6 +86,8 @@ function ownRecord(context: AppContext) {
   registerRoute(context, ownProfile.resendLink, ({ db, params, body, currentUser, now }) =>
     resendOwnLink(db, context, params.id, body.field, currentUser, now),
   )
+  registerRoute(context, firstDay.find, ({ db, currentUser, now }) => findFirstDay(db, currentUser.id, now))
+  registerRoute(context, firstDay.dismiss, ({ db, currentUser, now }) => dismissFirstDay(db, currentUser, now))
   registerRoute(context, ownCodes.list, ({ db, currentUser, now }) => listOwnCodes(db, currentUser.id, now))
   registerRoute(context, ownCodes.reveal, async ({ db, body, currentUser, address, now }) => {
     await limitReveals(context, currentUser, address, now, (language) => ownCodeTexts[language].tooManyLooks)

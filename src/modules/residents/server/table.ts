@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
+import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { titleCaseColumn } from '#platform/server/database/api-values.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { tenantTypes } from '../choices.ts'
@@ -33,6 +33,8 @@ export const residents = pgTable('residents', {
   notes: text('notes').notNull().default(''),
   /** Written for the resident. */
   residentNotes: text('resident_notes').notNull().default(''),
+  /** When the resident dismissed the first-day card; changes neither the version nor `updatedAt`. */
+  firstDayDismissedAt: instant('first_day_dismissed_at'),
   search: searchColumn(
     sql`searchable(full_name, preferred_name, email_primary, email_secondary, phone_primary, phone_secondary)`,
   ),

@@ -201,7 +201,7 @@ export async function eraseIdentity(tx: Database, { userId, residentId }: Person
     sql`update residents set full_name = ${deleted}, preferred_name = null, start_date_occupancy = null,
       end_date_occupancy = null, email_primary = null, email_secondary = null, phone_primary = null, phone_secondary = null,
       emergency_contact_name = null, emergency_contact_phone = null, parking_stalls = '{}', locker_numbers = '{}', pets = '{}',
-      notes = '', resident_notes = '',
+      notes = '', resident_notes = '', first_day_dismissed_at = null,
       version = version + 1, updated_at = ${at} where id = ${residentId}`,
   )
   await tx.execute(sql`delete from resident_office_notes where resident_id = ${residentId}`)

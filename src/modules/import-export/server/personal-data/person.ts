@@ -86,7 +86,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       created_at, updated_at from users where id = ${userId}`,
     record: sql`select full_name, preferred_name, ${apiValue(residents.tenantType, 'resident_type')} as resident_type, start_date_occupancy, end_date_occupancy, email_primary,
       email_secondary, phone_primary, phone_secondary, emergency_contact_name, emergency_contact_phone, parking_stalls,
-      locker_numbers, pets, resident_notes, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from residents where id = ${residentId}`,
+      locker_numbers, pets, resident_notes, first_day_dismissed_at, created_at, updated_at ${office(sql`${officeNotes} as notes`)} from residents where id = ${residentId}`,
     pendingEmails: sql`select kind, email, created_at from pending_emails where user_id = ${userId} order by kind`,
     homes: sql`select u.unit_number, a.residence_type, a.rank, a.started_at, a.ended_at
       from assignments a join units u on u.id = a.unit_id where a.resident_id = ${residentId} order by a.started_at`,
