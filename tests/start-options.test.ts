@@ -10,6 +10,6 @@ const optionsIn = (path: string, command: RegExp) =>
 test('the container and the service start Node with the options of npm start', () => {
   const options = startOptions()
   assert.ok(options.length > 0)
-  assert.deepEqual(optionsIn('deploy/Dockerfile', /^CMD .*start\.ts"\]$/m), options)
-  assert.deepEqual(optionsIn('deploy/house.service', /^ExecStart=.*start\.ts$/m), options)
+  assert.deepEqual(optionsIn('deploy/Dockerfile', /^CMD .*start\.js"\]$/m), options)
+  assert.deepEqual(optionsIn('deploy/house.service', /^ExecStart=.*start\.js$/m), options)
 })

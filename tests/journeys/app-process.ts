@@ -49,7 +49,7 @@ export class AppProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: project, env: this.env, stdio: 'pipe' })
+    const child = spawn(process.execPath, ['scripts/start.js'], { cwd: project, env: this.env, stdio: 'pipe' })
     this.child = child
     this.output = ''
     // After a failed test the test process can exit, and it kills the app then.

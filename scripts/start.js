@@ -1,4 +1,6 @@
-// `npm start`: builds when something changed (never in production), then runs the bundled server.
+// @ts-check
+// `npm start`: builds when something changed (never in production), then runs the bundled server. JavaScript, because Node
+// needs 30 MB of memory to run a TypeScript file.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,5 +18,6 @@ if (process.env.NODE_ENV?.trim() === 'production') {
   await buildIfNeeded()
 }
 
-const { run } = (await import(pathToFileURL(bundle).href)) as { run: (project: string) => Promise<void> }
+/** @type {{ run: (project: string) => Promise<void> }} */
+const { run } = await import(pathToFileURL(bundle).href)
 await run(project)
