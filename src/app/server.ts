@@ -22,6 +22,7 @@ import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
 import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
@@ -186,7 +187,11 @@ async function mountModules(
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
-  accountRoutes(context, [unassignRequests, endHomes, endMembershipOfAccount], writeConfirmedEmail(context))
+  accountRoutes(
+    context,
+    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    writeConfirmedEmail(context),
+  )
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

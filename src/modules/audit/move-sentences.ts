@@ -6,12 +6,14 @@ const moves: Record<string, string> = {
   move_out: 'move out of {unit}',
   transfer: 'transfer from {unit}',
 }
-const moveOf = ({ after }: SentenceFacts) =>
-  `${moves[text(after['kind'])] ?? 'move of {unit}'} of {resident} on ${dashboardDate(text(after['effectiveDay']), 'UTC')}`
+const kindOf = ({ after }: SentenceFacts) => moves[text(after['kind'])] ?? 'move of {unit}'
+const dayOf = ({ after }: SentenceFacts) => dashboardDate(text(after['effectiveDay']), 'UTC')
+const moveOf = (facts: SentenceFacts) => `${kindOf(facts)} of {resident} on ${dayOf(facts)}`
 
 export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
   'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves took a resident off': changed((facts) => `took {resident} off the ${kindOf(facts)} on ${dayOf(facts)}`),
   'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
   'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
   'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),

@@ -71,6 +71,7 @@ const computedEvents: Record<string, string[]> = {
   'src/modules/moves/server/move-row.ts': [
     'moves planned',
     'moves changed the plan',
+    'moves took a resident off',
     'moves carried out',
     'moves could not carry out',
     'moves cancelled',

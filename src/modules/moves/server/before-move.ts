@@ -6,7 +6,9 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { accessCodes } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
+import { undoableSince } from '../rules.ts'
 import type { MoveRow } from './move-row.ts'
+import { timeZoneOf } from './reads.ts'
 import { type BeforeMove, type EndedCodes, moveResidents, moves } from './table.ts'
 
 /** Keeps what the move is going to change in the resident's record and home, so that it can be undone. */
@@ -91,8 +93,8 @@ export async function withoutTaken(tx: Database, residentId: string, before: Bef
 
 /** Deletes the codes of ended homes once their move cannot be undone any more. */
 export async function deleteEndedCodes(db: Database, now: Date) {
-  const before = new Date(now.getTime() - 48 * 3_600_000)
-  const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, before))
+  const since = undoableSince(now, await timeZoneOf(db))
+  const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, since))
   await db
     .update(moveResidents)
     .set({ endedCodes: null })
