@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { moves } from '#moves/contract.ts'
+import { occupancy } from '#occupancy/contract.ts'
 import { residents as residentCalls } from '#residents/contract.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { NewAsset } from '../asset.ts'
 import { assets as calls } from '../contract.ts'
@@ -237,11 +240,34 @@ describe('the waiting list', () => {
     )
   })
 
+  it('ends with the last home, not with a transfer, and goes on when the move is undone', async () => {
+    const movers = createMovers(app)
+    const [from, to] = [await addUnit(app.db), await addUnit(app.db)]
+    const mover = await movers.addMover({ unitId: from.id })
+    assert.equal((await join(mover.id, 'accessible_stall')).status, 201)
+    const isWaiting = async () => (await waiting()).some(({ tenantId }) => tenantId === mover.id)
+    const today = { tenantIds: [mover.id], effectiveDay: movers.inDays(1) }
+    await movers.plan({ ...today, kind: 'transfer', unitId: from.id, toUnitId: to.id })
+    await movers.setClock(today.effectiveDay)
+    assert.ok(await isWaiting())
+    const effectiveDay = movers.inDays(1)
+    const { id } = await movers.plan({ ...today, kind: 'move_out', unitId: to.id, effectiveDay })
+    await movers.setClock(effectiveDay)
+    assert.ok(!(await isWaiting()))
+    const rejected = await join(mover.id, 'accessible_stall')
+    assert.deepEqual([rejected.status, rejected.body.code, rejected.body.field], [409, 'moved_out', 'tenantId'])
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.ok(await isWaiting())
+    const left = { params: { id: to.id }, body: { tenantId: mover.id } }
+    await office().requestOk(occupancy.remove, left)
+    assert.ok(!(await isWaiting()))
+  })
+
   it('can be left', async () => {
     for (const { id } of await waiting())
       assert.equal((await office().request(calls.leave, { params: { id } })).status, 200)
     assert.deepEqual(await waiting(), [])
     const { rows } = await app.db.execute(sql`select from asset_waiting_list where ended_at is not null`)
-    assert.equal(rows.length, 3)
+    assert.equal(rows.length, 4)
   })
 })
