@@ -94,6 +94,20 @@ describe('a couple moves in while the old tenant is there', () => {
   })
 })
 
+describe('a move in planned for today', () => {
+  it('does not show the door code of a resident who left this morning', async () => {
+    const unit = await addUnit(app.db)
+    const old = await movers.addMover({ unitId: unit.id })
+    await setKeypadCode(unit.id, '515151')
+    await office().requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: old.id } })
+    const next = await movers.addMover()
+    await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [next.id], effectiveDay: movers.today() })
+    assert.deepEqual(await codesOf(next), [])
+    await setKeypadCode(unit.id, '626262')
+    assert.deepEqual(await codesOf(next), ['keypadCode'])
+  })
+})
+
 describe('a program that was off', () => {
   it('carries out the moves in the order of their days, each once', async () => {
     const unit = await addUnit(app.db)
