@@ -10,6 +10,12 @@ const kindOf = ({ after }: SentenceFacts) => moves[text(after['kind'])] ?? 'move
 const dayOf = ({ after }: SentenceFacts) => dashboardDate(text(after['effectiveDay']), 'UTC')
 const moveOf = (facts: SentenceFacts) => `${kindOf(facts)} of {resident} on ${dayOf(facts)}`
 
+function stepChange({ after }: SentenceFacts): string {
+  const step = `“${toWords(after['step'])}”`
+  if (after['isDone'] === undefined) return `changed the note on ${step}`
+  return after['isDone'] === true ? `recorded ${step}` : `took back ${step}`
+}
+
 export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
   'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
@@ -20,5 +26,5 @@ export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
   'moves added a photo': added((facts) => `added a photo to the ${moveOf(facts)}`),
   'moves removed a photo': ended((facts) => `removed a photo from the ${moveOf(facts)}`),
-  'moves recorded a step': changed((facts) => `recorded “${toWords(facts.after['step'])}” of the ${moveOf(facts)}`),
+  'moves recorded a step': changed((facts) => `${stepChange(facts)} of the ${moveOf(facts)}`),
 }

@@ -194,6 +194,16 @@ describe('the sentences', () => {
       sentenceText('moved', { ...found, recordType: 'maintenance', after: { status: 'in_progress' } }),
       'moved {request} to In Progress',
     )
+    const step = { kind: 'move_out', effectiveDay: '2026-12-05', step: 'keys_returned' }
+    for (const [change, text] of [
+      [{ isDone: true }, 'recorded “keys returned”'],
+      [{ isDone: false }, 'took back “keys returned”'],
+      [{}, 'changed the note on “keys returned”'],
+    ] as const)
+      assert.equal(
+        sentenceText('recorded a step', { ...found, recordType: 'moves', after: { ...step, ...change } }),
+        `${text} of the move out of {unit} of {resident} on 05-12-2026`,
+      )
     assert.equal(
       sentenceText('changed', { ...found, fields: 'status and notes' }),
       'changed status and notes of unit {unit}',

@@ -155,6 +155,29 @@ describe('a planned move', () => {
     )
   })
 
+  it('says in the audit log whether a step was recorded, taken back, or only its note written', async () => {
+    const { id: unitId } = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId })
+    const leaving = { kind: 'move_out', unitId, effectiveDay: movers.inDays(20) } as const
+    const { id, steps } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    const params = { id, stepId: steps[0]?.id ?? '' }
+    for (const body of [
+      { isDone: true },
+      { isDone: true, note: 'By phone' },
+      { isDone: true, note: 'By phone' },
+      { isDone: false },
+    ])
+      await app.as('staff').requestOk(moves.changeStep, { params, body })
+    const { rows } = await app.pool.query(
+      `select after ->> 'isDone' as done from audit_log where action = 'recorded a step' and record_id = $1 order by at, id`,
+      [unitId],
+    )
+    assert.deepEqual(
+      rows.map(({ done }) => done),
+      ['true', null, 'false'],
+    )
+  })
+
   it('can be cancelled, once, and then never takes effect', async () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover({ unitId: unit.id })

@@ -132,8 +132,8 @@ describe('undoing', () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover({ unitId: unit.id })
     await setCode(mover.id, '444444')
-    const leaving = { kind: 'move_out', unitId: unit.id, tenantIds: [mover.id], effectiveDay: movers.today() } as const
-    const { id, undoableUntil } = await movers.plan(leaving)
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id, undoableUntil } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
     await deleteEndedCodes(app.db, new Date(Date.parse(undoableUntil ?? '') - 1))
     await office().requestOk(moves.undo, { params: { id } })
     assert.deepEqual(await codesOf(mover), ['unitAccessCode'])
