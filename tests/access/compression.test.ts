@@ -8,8 +8,8 @@ import { everyEndpoint } from '#app/api.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { schemaOf } from '#platform/server/http/responses.ts'
-import { createUnitCalls } from '../../../../tests/support/calls/unit-calls.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createUnitCalls } from '../support/calls/unit-calls.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /** A reply of any length, open to everyone; the parameter is the number of characters. */
 const echo = {
