@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sourceFiles } from '../../../tests/support/source-files.ts'
 import { kinds, slots } from './choices.ts'
-import { changedFields, listed } from './changed-fields.ts'
 import { sentenceText, sentenceOf, sentences } from './sentences.ts'
 import { words } from './messages/en.ts'
 
@@ -194,16 +193,6 @@ describe('the sentences', () => {
       sentenceText('moved', { ...found, recordType: 'maintenance', after: { status: 'in_progress' } }),
       'moved {request} to In Progress',
     )
-    const step = { kind: 'move_out', effectiveDay: '2026-12-05', step: 'keys_returned' }
-    for (const [change, text] of [
-      [{ isDone: true }, 'recorded “keys returned”'],
-      [{ isDone: false }, 'took back “keys returned”'],
-      [{}, 'changed the note on “keys returned”'],
-    ] as const)
-      assert.equal(
-        sentenceText('recorded a step', { ...found, recordType: 'moves', after: { ...step, ...change } }),
-        `${text} of the move out of {unit} of {resident} on 05-12-2026`,
-      )
     assert.equal(
       sentenceText('changed', { ...found, fields: 'status and notes' }),
       'changed status and notes of unit {unit}',
@@ -220,42 +209,5 @@ describe('the sentences', () => {
 
   it('fall back to the action and module for unknown events', () => {
     assert.equal(sentenceText('waxed', { ...found, recordType: 'floors' }), 'waxed (Floors)')
-  })
-})
-
-describe('changed fields', () => {
-  it('have readable names and leave out internal fields', () => {
-    const changes = changedFields(
-      {
-        phonePrimary: '555',
-        pets: ['Rex'],
-        notes: null,
-        waitingOn: 'office',
-        version: 1,
-        keypadCodeSealed: 'x',
-        same: 1,
-      },
-      {
-        phonePrimary: '556',
-        pets: ['Rex', 'Tom'],
-        notes: '',
-        waitingOn: 'staff',
-        version: 2,
-        keypadCodeSealed: 'y',
-        same: 1,
-        active: true,
-      },
-    )
-    assert.deepEqual(
-      changes.map(({ field, before, after }) => `${field}: ${before} ${after}`),
-      ['phone primary: 555 556', 'pets: Rex Rex, Tom', 'notes: null null', 'active: null yes'],
-    )
-  })
-
-  it('are listed in a sentence, shortened when there are many', () => {
-    assert.equal(listed([]), '')
-    assert.equal(listed(['phone']), 'phone')
-    assert.equal(listed(['phone', 'pets']), 'phone and pets')
-    assert.equal(listed(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more')
   })
 })

@@ -35,18 +35,18 @@ it('deletes addresses, notes and photos of moves two years after their day, and 
   const textsOf = async () => {
     const { body } = await office.requestOk(moves.find, { params: { id } })
     const { rows: files } = await app.pool.query('select from files')
-    const { rows: kept } = await app.pool.query('select from move_residents where before is not null')
+    const { rows: records } = await app.pool.query('select from move_residents where before is not null')
     const { forwardingAddress, elevatorNote, notes } = body
     return {
       texts: [forwardingAddress, elevatorNote, notes, body.steps[0]?.note].filter(Boolean).length,
       files: files.length,
-      kept: kept.length,
+      records: records.length,
       people: body.tenants.map((tenant) => tenant.id),
     }
   }
   const daysLater = (count: number) => new Date(app.now().getTime() + count * 86_400_000)
   await deleteExpired(app.db, daysLater(retention.moves - 1))
-  assert.deepEqual(await textsOf(), { texts: 4, files: 2, kept: 1, people: [mover.id] })
+  assert.deepEqual(await textsOf(), { texts: 4, files: 2, records: 1, people: [mover.id] })
   await deleteExpired(app.db, daysLater(retention.moves + 2))
-  assert.deepEqual(await textsOf(), { texts: 0, files: 0, kept: 0, people: [mover.id] })
+  assert.deepEqual(await textsOf(), { texts: 0, files: 0, records: 0, people: [mover.id] })
 })
