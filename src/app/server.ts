@@ -27,7 +27,7 @@ import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
-import { findHouseholdRights } from '#occupancy/members/server/membership.ts'
+import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
@@ -120,7 +120,7 @@ export async function createApp(options: {
     live,
     now,
     secretKey: options.secretKey,
-    authenticator: createAuthenticator(reserved, config.publicOrigin, findHouseholdRights),
+    authenticator: createAuthenticator(reserved, config.publicOrigin, findMembership),
     origin,
   }
 
