@@ -81,14 +81,21 @@ export async function restoreCodes(
 }
 
 /** The items of a resident who is back, without those that another resident has by now. */
-export async function withoutTaken(tx: Database, residentId: string, before: BeforeMove) {
-  const { rows } = await tx.execute<{ item: string }>(sql`
-    select item from unnest(${sql.param([...before.parkingStalls, ...before.lockerNumbers])}::text[]) item
+export async function withoutTaken(
+  tx: Database,
+  residentId: string,
+  { parkingStalls, lockerNumbers, pets }: BeforeMove,
+) {
+  const { rows } = await tx.execute<{ category: string; item: string }>(sql`
+    select category, item from (
+      select 'stall' as category, item from unnest(${sql.param(parkingStalls)}::text[]) item
+      union all select 'locker', item from unnest(${sql.param(lockerNumbers)}::text[]) item) own
     where exists (select from assets a join asset_holders h on h.asset_id = a.id and h.ended_at is null
-      where a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g')) and h.resident_id <> ${residentId})`)
-  const taken = new Set(rows.map(({ item }) => item))
-  const free = (items: readonly string[]) => items.filter((item) => !taken.has(item))
-  return { parkingStalls: free(before.parkingStalls), lockerNumbers: free(before.lockerNumbers), pets: before.pets }
+      where a.category = own.category and a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g'))
+        and h.resident_id <> ${residentId})`)
+  const free = (items: readonly string[], of: 'stall' | 'locker') =>
+    items.filter((item) => !rows.some((taken) => taken.category === of && taken.item === item))
+  return { parkingStalls: free(parkingStalls, 'stall'), lockerNumbers: free(lockerNumbers, 'locker'), pets }
 }
 
 /** Deletes the codes of ended homes once their move cannot be undone any more. */

@@ -87,6 +87,16 @@ describe('undoing', () => {
     assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['P1-01'])
   })
 
+  it('gives back a stall although another resident has a locker of that number', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'Q-7' })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await movers.addMover({ unitId: (await addUnit(app.db)).id, lockerNumbers: 'q-7' })
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['Q-7'])
+  })
+
   it('of a move in does not make anybody a former resident, and leaves no trace of the day', async () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover()
