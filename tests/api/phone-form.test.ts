@@ -18,14 +18,18 @@ let records: Records
 before(async () => {
   app = await createTestApp()
   records = await addRecords(app)
-  await app.db.execute(`insert into unit_owners (id, unit_id, name, position) select gen_random_uuid(), id, 'Ada Park', 0 from units`)
+  await app.db.execute(
+    `insert into unit_owners (id, unit_id, name, position) select gen_random_uuid(), id, 'Ada Park', 0 from units`,
+  )
   for (const [table, columns] of Object.entries(phoneColumns))
     await app.db.execute(`update ${table} set ${columns.map((column) => `${column} = '${stored}'`).join(', ')}`)
 })
 after(() => app.close())
 
 /** Calls with numbers for people; a copy of a person's data has them as they are stored. */
-const calls = (await endpointsOfContracts()).filter(({ method, path }) => method === 'GET' && !/\/exports\/|\/tenant\/data/.test(path))
+const calls = (await endpointsOfContracts()).filter(
+  ({ method, path }) => method === 'GET' && !/\/exports\/|\/tenant\/data/.test(path),
+)
 
 describe('a telephone number of the building’s country', () => {
   it('has ten digits in the reply of every call', async () => {

@@ -3,7 +3,12 @@ import { describe, it } from 'node:test'
 import { firstDayToShow } from './first-day-rules.ts'
 
 const zone = 'America/Toronto'
-const home = { startDateOccupancy: '2026-12-05', hasMoved: false, startedAt: new Date('2026-11-20T15:00:00Z'), dismissedAt: null }
+const home = {
+  startDateOccupancy: '2026-12-05',
+  hasMoved: false,
+  startedAt: new Date('2026-11-20T15:00:00Z'),
+  dismissedAt: null,
+}
 const shown = (now: string, changes: Partial<Parameters<typeof firstDayToShow>[0]> = {}) =>
   firstDayToShow({ ...home, ...changes }, zone, new Date(now))
 

@@ -37,7 +37,10 @@ for (const width of [390, 768, 1440])
     await expect(failure).toBeHidden()
     await page.unroute(isSaving)
 
-    await page.request.put(app.origin + path, { data: { owners: [{ name: 'Ben Osei' }] }, headers: { origin: app.origin } })
+    await page.request.put(app.origin + path, {
+      data: { owners: [{ name: 'Ben Osei' }] },
+      headers: { origin: app.origin },
+    })
     await form.getByLabel('Name').fill('Ada Park-Osei')
     await form.getByRole('button', { name: 'Save owners' }).click()
     await areClickable()

@@ -181,7 +181,9 @@ test.describe('what belongs to a unit', () => {
     await question.getByRole('button', { name: 'Back to the Form' }).click()
     await expect(listing.getByLabel('Monthly rent')).toHaveValue('2,650')
     await expect(listing.getByLabel('Available from')).toHaveValue('01-02-2027')
-    expect((await (await page.request.get(`${app.origin}/api/admin/units/${id}/listings`)).json()) as unknown).toEqual([])
+    expect((await (await page.request.get(`${app.origin}/api/admin/units/${id}/listings`)).json()) as unknown).toEqual(
+      [],
+    )
     await listing.getByRole('button', { name: 'Publish' }).click()
     await question.getByRole('button', { name: 'Publish' }).click()
     await expect(toast(page, 'Listing published successfully')).toBeVisible()

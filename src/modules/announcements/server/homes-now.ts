@@ -44,14 +44,7 @@ async function selectOwners(db: Database, now: Date) {
     .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, unitOwners.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(
-      and(
-        ownsNow(now),
-        eq(unitOwners.getsAnnouncements, true),
-        isNull(users.deletedAt),
-        sql`not ${livesThere}`,
-      ),
-    )
+    .where(and(ownsNow(now), eq(unitOwners.getsAnnouncements, true), isNull(users.deletedAt), sql`not ${livesThere}`))
     .orderBy(units.unitNumber, users.id)
   return rows.map((row) => ({ ...row, residenceType: 'owner' as const }))
 }

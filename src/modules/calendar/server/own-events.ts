@@ -28,7 +28,12 @@ export async function listResidentEvents(
 }
 
 /** The events for this person that end after `from` and begin before `to`. */
-export async function eventsFor(db: Database, userId: string, { from, to }: { from: Date; to: Date | null }, now: Date) {
+export async function eventsFor(
+  db: Database,
+  userId: string,
+  { from, to }: { from: Date; to: Date | null },
+  now: Date,
+) {
   const homes = await selectHomesOfUser(db, userId, now)
   const rows = await db
     .select()

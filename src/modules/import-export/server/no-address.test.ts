@@ -63,8 +63,8 @@ describe('a resident without address or telephone', () => {
     assert.equal((await find('Sol Silent'))[0]?.invitation, 'no_email')
     const { tenants } = (await app.as('staff').requestOk(overview.read)).body
     const total = async (hasEmail: string) =>
-      (await app.as('staff').requestOk(residents.list, { query: { status: 'Invited', former: 'false', hasEmail } })).body
-        .length
+      (await app.as('staff').requestOk(residents.list, { query: { status: 'Invited', former: 'false', hasEmail } }))
+        .body.length
     assert.deepEqual([tenants.noEmail, tenants.invited], [await total('false'), await total('true')])
     assert.equal((await app.as('staff').requestOk(invitations.figures)).body.no_email, tenants.noEmail)
   })

@@ -8,7 +8,7 @@ import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { Move, MoveChanges, NewMove } from '../contract.ts'
 import { shiftedDay } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { carryOut, lockUnitsOf } from './carry-out.ts'
+import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import { type MailTools, sendMoveEmails } from './send-emails.ts'
@@ -27,6 +27,7 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     const { tenantIds, toUnitId: _, ...columns } = sent
     const toUnitId = checkTarget(sent)
     const { unit } = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    await lockPeople(tx, [sent.unitId, toUnitId], tenantIds)
     for (const [position, residentId] of [...new Set(tenantIds)].entries()) {
       const locked = await lockResident(tx, residentId)
       await checkPossible(tx, sent, unit.unitNumber, locked)

@@ -86,7 +86,9 @@ export function AssignDialog({ unit, open, onClose, residence }: Props) {
             onChange={setType}
           />
         </Field>
-        {open ? <EndedListings unitId={unit.id} isOwner={type === 'owner'} isReplacing={Boolean(residence?.replaces)} /> : null}
+        {open ? (
+          <EndedListings unitId={unit.id} isOwner={type === 'owner'} isReplacing={Boolean(residence?.replaces)} />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -33,14 +33,7 @@ async function selectOwned(db: Database, userId: string, now: Date): Promise<Hom
     .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, unitOwners.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(
-      and(
-        eq(users.id, userId),
-        isNull(users.deletedAt),
-        ownsNow(now),
-        eq(unitOwners.getsAnnouncements, true),
-      ),
-    )
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), ownsNow(now), eq(unitOwners.getsAnnouncements, true)))
   return rows.map((unit) => ({ ...unit, residenceType: 'owner' }))
 }
 

@@ -30,8 +30,8 @@ export async function enterUnit(
   now: Date,
   at = now,
 ) {
-  const { record, user } = await lockResident(tx, residentId)
   const present = await lockHousehold(tx, unit.id)
+  const { record, user } = await lockResident(tx, residentId)
   if (present.some((assignment) => assignment.residentId === residentId))
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from '#residents/server/table.ts'
 import { firstDayToShow } from '../first-day-rules.ts'
@@ -19,6 +20,7 @@ export async function findFirstDay(db: Database, userId: string, now: Date): Pro
  */
 export async function dismissFirstDay(db: Database, by: Author, now: Date): Promise<FirstDay> {
   return db.transaction(async (tx) => {
+    await lockRecords(tx)
     const [resident] = await tx.select().from(residents).where(eq(residents.userId, by.id)).for('update')
     const shown = resident ? await selectFirstDay(tx, resident, now) : null
     if (!resident || shown === null) return { firstDay: null }

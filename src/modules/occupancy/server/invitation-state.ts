@@ -12,7 +12,9 @@ export const isInvitable = sql`(users.email_canonical is not null and ${hasNever
  * The state of the last invitation. A sent one whose link was replaced, ended or is over at `now` has expired; a
  * withdrawn e-mail invited nobody; a resident without an address cannot be invited.
  */
-export const invitationState = (now: Date): SQL => sql`case when users.email_canonical is null then 'no_email' else coalesce((
+export const invitationState = (
+  now: Date,
+): SQL => sql`case when users.email_canonical is null then 'no_email' else coalesce((
   select case
     when last.status in ('queued', 'failed') then last.status
     when last.status = 'withdrawn' then 'none'

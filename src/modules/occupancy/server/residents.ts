@@ -169,7 +169,9 @@ export const isLeaseEnding = (now: Date): SQL =>
 
 const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, now: Date): SQL => {
   if (invitation === 'invitable') return isInvitable
-  return invitation === 'open' ? hasNeverSignedIn : sql`(${hasNeverSignedIn} and ${invitationState(now)} = ${invitation})`
+  return invitation === 'open'
+    ? hasNeverSignedIn
+    : sql`(${hasNeverSignedIn} and ${invitationState(now)} = ${invitation})`
 }
 
 function conditionsOf(

@@ -17,10 +17,7 @@ type Props = {
 
 const any = { value: 'all', label: words.all } as const
 const areaChoices = [any, ...areas.map((value) => ({ value, label: words.areas[value] }))]
-const statusChoices = [
-  any,
-  ...listedStatuses.map((value) => ({ value, label: words.statuses[value] })),
-]
+const statusChoices = [any, ...listedStatuses.map((value) => ({ value, label: words.statuses[value] }))]
 type Order = keyof typeof words.orders
 const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
 const leaseChoices = [any, { value: 'ending', label: words.leaseEnding }] as const

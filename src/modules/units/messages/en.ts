@@ -122,7 +122,9 @@ export const words = {
   fee: (money: string) => `Monthly fee ${money}`,
   listingsEnd: (ended: readonly ListingKind[], stays: readonly ListingKind[]) =>
     [
-      ended.length === 0 ? '' : `The listing for ${ended.map((one) => kind[one]).join(' and ')} ends with the assignment.`,
+      ended.length === 0
+        ? ''
+        : `The listing for ${ended.map((one) => kind[one]).join(' and ')} ends with the assignment.`,
       stays.length === 0 ? '' : 'The listing for sale stays, because a home that is let can be sold.',
     ]
       .filter(Boolean)

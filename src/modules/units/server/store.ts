@@ -4,6 +4,7 @@ import { cents } from '#platform/text/money.ts'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
@@ -70,6 +71,7 @@ export async function changeUnit(
 ): Promise<void> {
   await withUnitNumberError(changes.unitNumber, () =>
     db.transaction(async (tx) => {
+      await lockRecords(tx)
       const [locked] = await tx.select().from(units).where(eq(units.id, id)).for('update')
       if (!locked) throw notFound('Unit')
       if (ifMatch !== null && ifMatch !== locked.version) throw stale(await present(tx, id))

@@ -114,9 +114,7 @@ const summariesOf = (
       part('invited', tenants.invited, 'bg-st-forsale', definitions.residents.invited, { status: 'Invited' }),
       ...(tenants.noEmail === 0
         ? []
-        : [
-            part('noEmail', tenants.noEmail, 'bg-st-renovation', definitions.residents.noEmail, { status: 'NoEmail' }),
-          ]),
+        : [part('noEmail', tenants.noEmail, 'bg-st-renovation', definitions.residents.noEmail, { status: 'NoEmail' })]),
       part('suspended', tenants.suspended, 'bg-st-maintenance', definitions.residents.suspended, {
         status: 'Suspended',
       }),
