@@ -85,7 +85,7 @@ function OpenListing({
       width="narrow"
       columns={1}
       form={form}
-      onSend={confirmPrice}
+      onSend={(values) => void confirmPrice(values)}
       labels={labels}
       pleaseCheck={words.required}
       verb={listing ? words.save : words.publish}

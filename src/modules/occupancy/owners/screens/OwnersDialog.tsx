@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
@@ -23,7 +24,7 @@ export function OwnersDialog({ unit, people, open, onClose }: Props) {
   const form = useForm<OwnersValues>({ defaultValues: first })
   useResetOnOpen(form, open, first)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'owners' })
-  const today = dayOf(new Date(), useTimeZone())
+  const today = dayOf(useNow(), useTimeZone())
   const typed = useWatch({ control: form.control, name: 'owners' })
   const { sum, isUnknown } = sumOfShares(typed.filter(({ since }) => since <= today))
   const { version, acceptPresent } = useVersionOnOpen(open, people.version)
