@@ -13,7 +13,7 @@ import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Listing, ListingKind } from '../contract.ts'
 import { ListingValues, listingValuesOf } from '../listing-values.ts'
 import { words } from '../messages/en.ts'
-import { priceInWords } from '../price-in-words.ts'
+import { spellPrice } from '../spell-price.ts'
 import { type OutgoingPrice, PriceConfirmation } from './PriceConfirmation.tsx'
 import { useChangeListing, usePublishListing } from './queries.ts'
 
@@ -65,7 +65,7 @@ function OpenListing({
   const confirmPrice = async (values: ListingOutput) => {
     if (listing?.price === values.price) return save(values)
     try {
-      const inWords = await priceInWords(values.price, language)
+      const inWords = await spellPrice(values.price, language)
       setOutgoing({ kind, isNew: listing === null, price: values.price, inWords, values })
     } catch {
       form.setError('root.server', { type: 'server', message: words.wordsNotLoaded })

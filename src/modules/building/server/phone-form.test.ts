@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addRecords, idsFor, type Records } from '../support/real-records.ts'
-import { endpointsOfContracts, title, urlOf } from '../support/contracts.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { addRecords, idsFor, type Records } from '../../../../tests/support/real-records.ts'
+import { endpointsOfContracts, title, urlOf } from '../../../../tests/support/contracts.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 
 /** A number of the building's country as stored, and the same as the API returns it. */
 const [stored, ofApi] = ['+16475550139', '6475550139']

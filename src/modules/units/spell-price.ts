@@ -2,7 +2,7 @@ import type { Language } from '#platform/language/language.ts'
 import { cents } from '#platform/text/money.ts'
 
 /** An amount of dollars in words, so that a slipped digit is noticed: 'three hundred eighty-nine thousand dollars'. */
-export async function priceInWords(amount: number, language: Language): Promise<string> {
+export async function spellPrice(amount: number, language: Language): Promise<string> {
   if (language === 'en') return (await import('n2words/en-CA')).toCurrency(amount)
   const { toCardinal } = await import('n2words/fr-FR')
   const [whole, rest] = [Math.floor(cents(amount) / 100), cents(amount) % 100]
