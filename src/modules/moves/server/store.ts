@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { shareDoorCode } from '#occupancy/server/door-code.ts'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -132,6 +133,12 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
     if (current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
     const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
     const people = await listMovePeople(tx, id)
+    if (written.kind !== 'move_in')
+      await shareDoorCode(
+        tx,
+        written.unitId,
+        people.map(({ residentId }) => residentId),
+      )
     await recordMoveEvent(tx, written, people, 'cancelled', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'cancelled', now)
   })

@@ -101,8 +101,8 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  // Who never lived there could see the code until now.
-  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
+  // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
+  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
 }
 
