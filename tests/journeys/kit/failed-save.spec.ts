@@ -1,7 +1,7 @@
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
-import { addUnit, openUnits } from './units-page.ts'
+import { addUnit, openUnits } from '../console/units-page.ts'
 
 // Before sign-in, the request for the session is answered 401; one save has no connection, another one is outdated.
 test.use({ expectedErrors: [/status of (?:401|412)|401 .*\/api\/auth\/user|ERR_INTERNET_DISCONNECTED/] })
