@@ -8,10 +8,11 @@ type Assignment = typeof assignments.$inferSelect
 
 /**
  * The sealed door code that a resident has of a home: that of the unit, but not one that former residents know and
- * they do not, nor the next one of a home that they leave.
+ * they do not, nor the next one of a home that they leave. A planned move of today begins at midnight, before a resident
+ * who left this morning, so the moment of the assignment counts.
  */
 export function doorCode(home: Assignment, ofUnit: string | null, outdatedAt: Date | null): string[] {
-  const isOutdated = outdatedAt !== null && home.startedAt >= outdatedAt
+  const isOutdated = outdatedAt !== null && home.createdAt >= outdatedAt
   const sealed = home.nextDoorCodeAt !== null ? home.keypadCodeSealed : isOutdated ? null : ofUnit
   return sealed === null ? [] : [sealed]
 }

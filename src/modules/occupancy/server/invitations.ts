@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { type InvitationState, invitationStates } from '#residents/choices.ts'
@@ -30,15 +31,15 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
   return db.transaction(async (tx) => {
     const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
     if (tenantIds) await checkResidents(tx, tenantIds)
+    const chosen = sql`${isInvitable} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
+    await lockRecords(tx)
+    await lockAccounts(tx, chosen)
     const people = await tx
       .select({ residentId: residents.id, user: users })
       .from(residents)
       .innerJoin(users, eq(users.id, residents.userId))
-      .where(
-        sql`${isInvitable} and ${invitationState(now)} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
-      )
+      .where(sql`${chosen} and ${invitationState(now)} <> 'queued'`)
       .orderBy(users.id)
-      .for('update', { of: users })
     if (people.length > 0) {
       await enqueueInvitations(
         tx,
@@ -51,6 +52,19 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
     return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
   })
 }
+
+/**
+ * Locks the accounts by a statement of its own, so that the next one sees the e-mails that a simultaneous call has
+ * queued, and nobody is invited twice.
+ */
+const lockAccounts = (tx: Database, chosen: SQL) =>
+  tx
+    .select({ id: users.id })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(chosen)
+    .orderBy(users.id)
+    .for('update', { of: users })
 
 async function checkResidents(tx: Database, ids: readonly string[]) {
   const known = await tx
