@@ -17,7 +17,7 @@ export const AccessCodeName = z.enum(accessCodes, {
 export type AccessCodeName = z.infer<typeof AccessCodeName>
 
 /** The last invitation of a resident who has never signed in. */
-export const invitationStates = ['none', 'queued', 'sent', 'opened', 'failed', 'expired'] as const
+export const invitationStates = ['no_email', 'none', 'queued', 'sent', 'opened', 'failed', 'expired'] as const
 export const InvitationState = z.enum(invitationStates)
 export type InvitationState = z.infer<typeof InvitationState>
 

@@ -6,6 +6,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -61,6 +62,7 @@ export async function findUser(db: Database, id: string): Promise<UserAccount> {
 
 /** The row, locked until this transaction ends. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow> {
+  await lockRecords(tx)
   const [locked] = await tx
     .select()
     .from(users)

@@ -59,7 +59,8 @@ export async function settleConflict(
   await db.transaction(async (tx) => {
     // Residents are locked before the asset, as by a change of a record, and in one order.
     const residents: LockedResident[] = []
-    for (const { residentId } of await namedOn(tx, id, chosen)) residents.push(await lockResident(tx, residentId))
+    const claimants = (await namedOn(tx, id, chosen)).toSorted((a, b) => a.residentId.localeCompare(b.residentId))
+    for (const { residentId } of claimants) residents.push(await lockResident(tx, residentId))
     const asset = await lockAsset(tx, id)
     const named = await namedOn(tx, id, chosen)
     const [open] = await queryRows(

@@ -107,7 +107,8 @@ export const words = {
   doorCodeCard: 'Door code',
   newDoorCode: 'New door code',
   setCode: 'Set New Code',
-  setCodeLead: 'Set it on the lock too. Residents of the unit see it from their first day.',
+  setCodeLead:
+    'Set it on the lock too. When everyone who lives there is leaving, they keep the former code in their portal until then, and those who move in see this one from their first day.',
   codeSet: 'New door code saved',
   codeNotSet: 'The door code could not be saved',
   enterCode: 'Enter the new code',

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { shareDoorCode } from '#occupancy/server/door-code.ts'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -8,7 +9,7 @@ import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { Move, MoveChanges, NewMove } from '../contract.ts'
 import { shiftedDay } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { carryOut, lockUnitsOf } from './carry-out.ts'
+import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import { type MailTools, sendMoveEmails } from './send-emails.ts'
@@ -27,6 +28,7 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     const { tenantIds, toUnitId: _, ...columns } = sent
     const toUnitId = checkTarget(sent)
     const places = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    await lockPeople(tx, [sent.unitId, toUnitId], tenantIds)
     for (const [position, residentId] of [...new Set(tenantIds)].entries()) {
       const locked = await lockResident(tx, residentId)
       await checkPossible(tx, sent, places, locked)
@@ -138,6 +140,12 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
     if (current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
     const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
     const people = await listMovePeople(tx, id)
+    if (written.kind !== 'move_in')
+      await shareDoorCode(
+        tx,
+        written.unitId,
+        people.map(({ residentId }) => residentId),
+      )
     await recordMoveEvent(tx, written, people, 'cancelled', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'cancelled', now)
   })

@@ -30,8 +30,8 @@ export async function enterUnit(
   now: Date,
   at = now,
 ): Promise<string> {
-  const { record, user } = await lockResident(tx, residentId)
   const present = await lockHousehold(tx, unit.id)
+  const { record, user } = await lockResident(tx, residentId)
   if (present.some((assignment) => assignment.residentId === residentId))
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
@@ -104,8 +104,8 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  // Who never lived there could see the code until now.
-  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
+  // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
+  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
   return current.id
 }

@@ -1,24 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isFormerResident } from './former-residents.ts'
 
-/**
- * Whether a resident has never signed in and can be invited. An expression over the tables `residents` and `users`,
- * like the next.
- */
-export const isInvitable = sql`(users.deleted_at is null and users.email_canonical is not null
-  and users.role = 'tenant' and users.status = 'invited'
+/** Whether a resident has never signed in. An expression over the tables `residents` and `users`, like the next ones. */
+export const hasNeverSignedIn = sql`(users.deleted_at is null and users.role = 'tenant' and users.status = 'invited'
   and users.password_hash is null and not ${isFormerResident})`
 
+/** Whether a resident has never signed in and has an address for an invitation. */
+export const isInvitable = sql`(users.email_canonical is not null and ${hasNeverSignedIn})`
+
 /**
- * The state of the last invitation. A sent one whose link was replaced, ended or is over has expired; a withdrawn e-mail
- * invited nobody.
+ * The state of the last invitation. A sent one whose link was replaced, ended or is over at `now` has expired; a
+ * withdrawn e-mail invited nobody; a resident without an address cannot be invited.
  */
-export const invitationState = sql.raw(`coalesce((
+export const invitationState = (
+  now: Date,
+): SQL => sql`case when users.email_canonical is null then 'no_email' else coalesce((
   select case
     when last.status in ('queued', 'failed') then last.status
     when last.status = 'withdrawn' then 'none'
     else coalesce((select case when link.opened_at is null then 'sent' else 'opened' end from one_time_tokens link
-      where link.user_id = users.id and link.kind = 'invite' and link.used_at is null and link.expires_at > now()), 'expired')
+      where link.user_id = users.id and link.kind = 'invite' and link.used_at is null
+        and link.expires_at > ${now.toISOString()}::timestamptz), 'expired')
   end
   from mail_outbox last where last.recipient_id = users.id and last.link_type = 'invite'
-  order by last.created_at desc, last.id desc limit 1), 'none')`)
+  order by last.created_at desc, last.id desc limit 1), 'none') end`

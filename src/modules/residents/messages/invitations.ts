@@ -8,6 +8,7 @@ export const invitationWords = {
   help: 'Residents who have never signed in. An invitation is an email with a link to choose a password; it works for 7 days, and a new one replaces it.',
   filter: 'Invitation',
   states: {
+    no_email: 'No email address',
     none: 'Not invited',
     queued: 'Being sent',
     sent: 'Sent',
@@ -18,6 +19,7 @@ export const invitationWords = {
   open: 'Never signed in',
   /** The state behind the status of a resident. */
   badge: {
+    no_email: 'No email address',
     none: 'Not invited yet',
     queued: 'Invitation being sent',
     sent: 'Invitation sent',

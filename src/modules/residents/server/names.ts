@@ -8,12 +8,14 @@ import { usesResidentPortal } from '#platform/roles.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from './table.ts'
 
 /** Changes names or telephone of an account; a resident's full name is updated with them. */
 export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
+    await lockRecords(tx)
     const [current] = await tx
       .select({ record: residents, user: users })
       .from(users)

@@ -25,6 +25,8 @@ export const ownerWords = {
   unknownShare: 'share unknown',
   share: (percent: number) => `${percent} %`,
   since: (day: string) => `since ${day}`,
+  /** A day to come. */
+  from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   company: 'Company',
   livesHere: 'Lives here',

@@ -42,7 +42,7 @@ export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string 
 
 function People({ people: { owners, formerOwners, occupants, ownerName } }: { people: UnitPeople }) {
   const fromRecords = ownerText(
-    owners.map(({ name }) => name),
+    owners.filter(({ ownsNow }) => ownsNow).map(({ name }) => name),
     200,
   )
   return (
@@ -95,10 +95,10 @@ function Group({ title, none, children }: { title: string; none: string; childre
 
 function Owner({ owner }: { owner: UnitOwner }) {
   const zone = useTimeZone()
-  const { name, kind, contactName, email, phone, address, share, since, livesHere } = owner
+  const { name, kind, contactName, email, phone, address, share, since, livesHere, ownsNow } = owner
   const facts = [
     share === null ? words.unknownShare : words.share(share),
-    ...(since === null ? [] : [words.since(dashboardDate(since, zone))]),
+    ...(since === null ? [] : [words[ownsNow ? 'since' : 'from'](dashboardDate(since, zone))]),
   ]
   return (
     <Person

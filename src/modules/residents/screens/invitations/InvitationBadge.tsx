@@ -1,9 +1,10 @@
-import { Clock, MailCheck, MailOpen, MailQuestion, MailX } from 'lucide-react'
+import { Clock, MailCheck, MailOpen, MailQuestion, MailWarning, MailX } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { InvitationState } from '../../choices.ts'
 import { invitationWords } from '../../messages/invitations.ts'
 
 export const invitationStyles = {
+  no_email: { tone: 'warning', icon: MailWarning },
   none: { tone: 'neutral', icon: MailQuestion },
   queued: { tone: 'info', icon: Clock },
   sent: { tone: 'info', icon: MailCheck },
