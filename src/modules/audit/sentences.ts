@@ -62,6 +62,7 @@ const imports = {
  */
 export const sentences: Readonly<Record<string, Sentence>> = {
   'accounts added': added('added the account of {account}'),
+  'accounts invited': sent('invited {account} to sign in'),
   'accounts changed': changedFieldsOf('the account of {account}'),
   'accounts deleted': ended('deleted the account of {account}'),
   'accounts signed in': access(({ after }) =>

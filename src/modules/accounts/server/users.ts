@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import { apiPhone, groupPhones, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
 import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -15,6 +15,7 @@ import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account
 import { validateRemoval, validateRoleChange } from '../rules.ts'
 import { userErrors } from '../messages/user-errors.ts'
 import { accountTexts } from '../messages/index.ts'
+import { accountColumns, toUserAccount } from './account-columns.ts'
 import { countAdministrators, lockAdministrators } from './administrators.ts'
 import { enqueueInvitation } from './invitation.ts'
 import { assertNotGuessable } from './password-check.ts'
@@ -28,17 +29,6 @@ type UserRow = typeof users.$inferSelect
 
 /** Ends what belongs to a deleted account, in the same transaction; provided by other modules. */
 export type AccountCleanup = (tx: Database, userId: string, by: Author, now: Date) => Promise<void>
-
-/** The columns of an account, with the telephone as the API returns it. */
-export const accountColumns = { ...getTableColumns(users), phone: apiPhone(users.phone) }
-
-export const toUserAccount = (user: UserRow): UserAccount => ({
-  ...groupPhones(user, 'phone'),
-  isActive: user.status === 'Active',
-  hasSecondFactor: user.secondFactorSince !== null,
-  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
-})
 
 /** Accounts by name, without the deleted ones. */
 export async function listUsers(db: Database, { roles }: UserFilter): Promise<UserAccount[]> {

@@ -6,16 +6,17 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { type InvitationState, invitationStates } from '#residents/choices.ts'
+import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
 import { residents } from '#residents/server/table.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitation-state.ts'
+import { isInvitableResident } from './invitable-residents.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */
 export async function countInvitations(db: Database): Promise<InvitationFigures> {
   const { rows } = await db.execute<{ state: InvitationState; total: number }>(sql`
     select state, count(*)::int as total
-    from (select ${invitationState} as state from residents join users on users.id = residents.user_id where ${isInvitable}) invited
+    from (select ${invitationState} as state from residents join users on users.id = residents.user_id where ${isInvitableResident}) invited
     group by state`)
   const totals = new Map(rows.map(({ state, total }) => [state, total]))
   return Object.fromEntries(invitationStates.map((state) => [state, totals.get(state) ?? 0])) as InvitationFigures
@@ -34,7 +35,7 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
       .from(residents)
       .innerJoin(users, eq(users.id, residents.userId))
       .where(
-        sql`${isInvitable} and ${invitationState} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
+        sql`${isInvitableResident} and ${invitationState} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
       )
       .orderBy(users.id)
       .for('update', { of: users })

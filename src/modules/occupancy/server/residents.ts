@@ -24,7 +24,8 @@ import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitation-state.ts'
+import { isInvitableResident } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -54,7 +55,7 @@ const residentAsJson = sql`json_build_object(
   'status', case when ${isFormerResident} then 'Suspended' else ${apiValue(users.status, 'users.status')} end,
   'accountStatus', ${apiValue(users.status, 'users.status')}, 'isFormer', ${isFormerResident},
   'isActive', users.status = 'active' and not ${isFormerResident},
-  'invitation', case when ${isInvitable} then ${invitationState} end,
+  'invitation', case when ${isInvitableResident} then ${invitationState} end,
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
@@ -177,7 +178,7 @@ function conditionsOf(
     former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
-    invitation === undefined ? undefined : isInvitable,
+    invitation === undefined ? undefined : isInvitableResident,
     invitation === undefined || invitation === 'open' ? undefined : sql`${invitationState} = ${invitation}`,
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined

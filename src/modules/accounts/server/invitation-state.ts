@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isFormerResident } from './former-residents.ts'
 
-/**
- * Whether a resident has never signed in and can be invited. An expression over the tables `residents` and `users`,
- * like the next.
- */
-export const isInvitable = sql`(users.deleted_at is null and users.email_canonical is not null
-  and users.role = 'tenant' and users.status = 'invited'
-  and users.password_hash is null and not ${isFormerResident})`
+/** Whether a person has never signed in and can be invited. An expression over the table `users`, like the next. */
+export const isInvitable = sql.raw(`(users.deleted_at is null and users.email_canonical is not null
+  and users.status = 'invited' and users.password_hash is null)`)
 
 /**
  * The state of the last invitation. A sent one whose link was replaced, ended or is over has expired; a withdrawn e-mail
