@@ -1,12 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { portalDate } from '#platform/time/dates.ts'
-import { residents } from '#residents/server/table.ts'
+import { findEmailRecipients } from '#residents/server/email-recipients.ts'
 import { units } from '#units/server/table.ts'
 import { emailsIn } from '../messages/emails.ts'
 import { lastDayBefore } from '../rules.ts'
@@ -36,24 +35,15 @@ export async function sendMoveEmails(
     .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
     .where(eq(moves.id, move.id))
   const [profile] = await tx.select().from(building)
-  const addressees = await tx
-    .select({ record: residents, user: users })
-    .from(residents)
-    .innerJoin(users, eq(users.id, residents.userId))
-    .where(
-      inArray(
-        residents.id,
-        people.map(({ residentId }) => residentId),
-      ),
-    )
+  const recipients = await findEmailRecipients(
+    tx,
+    people.map(({ residentId }) => residentId),
+  )
   if (!place || !profile) return
-  const reachable = addressees
-    .map(({ record, user }) => ({ record, user, to: record.emailPrimary ?? user.email }))
-    .filter(({ user, to }) => user.deletedAt === null && user.status !== 'Suspended' && to !== '')
-  const sent = reachable.map(({ record, user, to }) => {
-    const language = user.language ?? 'en'
+  const sent = recipients.map(({ firstName, envelope }) => {
+    const language = envelope.language ?? 'en'
     const { label, ...email } = emailsIn(language)[kind]({
-      firstName: user.firstName,
+      firstName,
       building: profile.name,
       unitNumber: place.unitNumber,
       toUnitNumber: place.toUnitNumber ?? '',
@@ -63,15 +53,7 @@ export async function sendMoveEmails(
       officeEmail: profile.officeEmail,
       officePhone: profile.officePhone,
     })
-    return {
-      ...email,
-      to,
-      recipient: { userId: user.id },
-      toName: record.fullName,
-      language: user.language,
-      button: { label, url: `${origin()}${paths.tenant()}` },
-      about: { type: 'accounts', id: user.id },
-    }
+    return { ...email, ...envelope, button: { label, url: `${origin()}${paths.tenant()}` } }
   })
   await mail.enqueueAll(tx, sent, now)
 }
