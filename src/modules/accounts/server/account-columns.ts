@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import type { InvitationState } from '../choices.ts'
 import type { UserAccount } from '../user-account.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState, isInvitable } from './invitations/invitation-state.ts'
 import { users } from './table.ts'
 
 /** The columns of an account, with the telephone as the API returns it. */

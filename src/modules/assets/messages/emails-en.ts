@@ -28,7 +28,7 @@ export const emails = {
     label,
   }),
   /** To the resident for whom a conflict was settled, and those of the same home. */
-  kept: (facts: AssetFacts) => ({
+  confirmed: (facts: AssetFacts) => ({
     subject: `${facts.asset} is yours`,
     paragraphs: [
       `Hello ${facts.firstName},`,

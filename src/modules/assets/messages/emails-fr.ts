@@ -20,7 +20,7 @@ export const frenchEmails: Record<
     ],
     label,
   }),
-  kept: (facts) => ({
+  confirmed: (facts) => ({
     subject: `À vous : ${facts.asset}`,
     paragraphs: [
       `Bonjour ${facts.firstName},`,

@@ -4,6 +4,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
 import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { AssetConflict, AssetWithHistory } from '../asset.ts'
 import { words } from '../messages/en.ts'
@@ -11,7 +12,7 @@ import { isConflict, shareHome, withHolder } from './asset-state.ts'
 import { lockAsset, removeFromRecord } from './holders.ts'
 import { recordAsset } from './record-asset.ts'
 import { assetAsJson, findAsset, homeOf } from './reads.ts'
-import { type MailTools, sendAssetEmails } from './send-emails.ts'
+import { sendAssetEmails } from './send-emails.ts'
 
 /** The conflicts that the office has to settle, the oldest first, each with everybody whose record names the asset. */
 export async function listConflicts(db: Database): Promise<AssetConflict[]> {
@@ -82,8 +83,8 @@ export async function settleConflict(
     const winner = chosen === null ? null : rowOf(chosen)
     await recordAsset(tx, { action: 'settled', asset, of: winner, after: { residents: named.length }, by, now })
     const removed = others.map(({ residentId }) => residentId)
-    const kept = named.map(({ residentId }) => residentId).filter((residentId) => !removed.includes(residentId))
-    await sendAssetEmails(tx, tools, 'kept', { asset, to: kept }, now)
+    const confirmed = named.map(({ residentId }) => residentId).filter((residentId) => !removed.includes(residentId))
+    await sendAssetEmails(tx, tools, 'confirmed', { asset, to: confirmed }, now)
     await sendAssetEmails(tx, tools, 'removed', { asset, to: removed }, now)
   })
   return findAsset(db, id)

@@ -17,9 +17,10 @@ after(() => app.close())
 const office = () => app.as('staff')
 
 async function addResident(language: 'en' | 'fr', parkingStalls?: string[]) {
-  const { id: userId } = await app.addPerson('tenant')
+  const person = await app.addPerson('tenant')
+  const userId = person.id
   await app.db.update(users).set({ language }).where(eq(users.id, userId))
-  const { residentId: id } = await addHome(app.db, { id: userId })
+  const { residentId: id } = await addHome(app.db, person)
   if (parkingStalls) await office().requestOk(residents.change, { params: { id }, body: { parkingStalls } })
   const subjects = async () => {
     const rows = await app.db

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { building } from '#building/server/table.ts'
-import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Mail } from '#platform/server/mail/mail.ts'
 import { portalDate } from '#platform/time/dates.ts'
-import { findEmailRecipients } from '#residents/server/email-recipients.ts'
+import { enqueueResidentEmails, type MailTools } from '#residents/server/resident-emails.ts'
 import { units } from '#units/server/table.ts'
 import { emailsIn } from '../messages/emails.ts'
 import { lastDayBefore } from '../rules.ts'
 import type { MovePerson, MoveRow } from './move-row.ts'
 import { moves } from './table.ts'
-
-export type MailTools = { mail: Mail; origin: () => string }
 
 const toUnits = alias(units, 'to_units')
 
@@ -22,7 +18,7 @@ const toUnits = alias(units, 'to_units')
  */
 export async function sendMoveEmails(
   tx: Database,
-  { mail, origin }: MailTools,
+  tools: MailTools,
   move: MoveRow,
   people: readonly MovePerson[],
   kind: MoveRow['kind'] | 'cancelled' | 'undone',
@@ -35,25 +31,23 @@ export async function sendMoveEmails(
     .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
     .where(eq(moves.id, move.id))
   const [profile] = await tx.select().from(building)
-  const recipients = await findEmailRecipients(
-    tx,
-    people.map(({ residentId }) => residentId),
-  )
   if (!place || !profile) return
-  const sent = recipients.map(({ firstName, envelope }) => {
-    const language = envelope.language ?? 'en'
-    const { label, ...email } = emailsIn(language)[kind]({
-      firstName,
-      building: profile.name,
-      unitNumber: place.unitNumber,
-      toUnitNumber: place.toUnitNumber ?? '',
-      elevatorNote: move.elevatorNote,
-      firstDay: portalDate(move.effectiveDay, profile.timeZone, language),
-      lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
-      officeEmail: profile.officeEmail,
-      officePhone: profile.officePhone,
-    })
-    return { ...email, ...envelope, button: { label, url: `${origin()}${paths.tenant()}` } }
-  })
-  await mail.enqueueAll(tx, sent, now)
+  await enqueueResidentEmails(
+    tx,
+    tools,
+    people.map(({ residentId }) => residentId),
+    (firstName, language) =>
+      emailsIn(language)[kind]({
+        firstName,
+        building: profile.name,
+        unitNumber: place.unitNumber,
+        toUnitNumber: place.toUnitNumber ?? '',
+        elevatorNote: move.elevatorNote,
+        firstDay: portalDate(move.effectiveDay, profile.timeZone, language),
+        lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
+        officeEmail: profile.officeEmail,
+        officePhone: profile.officePhone,
+      }),
+    now,
+  )
 }

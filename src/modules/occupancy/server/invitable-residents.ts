@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isInvitable } from '#accounts/server/invitation-state.ts'
+import { isInvitable } from '#accounts/server/invitations/invitation-state.ts'
 import { isFormerResident } from './former-residents.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
+import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -9,7 +9,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
 import { residents } from '#residents/server/table.ts'
-import { invitationState } from '#accounts/server/invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
 import { isInvitableResident } from './invitable-residents.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */

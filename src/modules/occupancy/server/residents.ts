@@ -24,7 +24,7 @@ import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
-import { invitationState } from '#accounts/server/invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
 import { isInvitableResident } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */

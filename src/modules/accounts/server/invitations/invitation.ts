@@ -5,10 +5,10 @@ import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { emailsIn } from '../messages/index.ts'
-import { openLink } from './links.ts'
-import { isLinkUsable } from './recovery.ts'
-import { oneTimeTokens, users } from './table.ts'
+import { emailsIn } from '../../messages/index.ts'
+import { openLink } from '../links.ts'
+import { isLinkUsable } from '../recovery.ts'
+import { oneTimeTokens, users } from '../table.ts'
 
 type Invited = {
   id: string

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { invitations } from '#residents/invitation-contract.ts'
-import { tokenFromUrl } from '../../../../tests/support/access/access-kinds.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import type { InvitationState } from '../choices.ts'
-import { accounts } from '../contract.ts'
-import { createPasswordLink } from './account-links.ts'
-import { oneTimeTokens } from './table.ts'
+import { tokenFromUrl } from '../../../../../tests/support/access/access-kinds.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import type { InvitationState } from '../../choices.ts'
+import { accounts } from '../../contract.ts'
+import { createPasswordLink } from '../account-links.ts'
+import { oneTimeTokens } from '../table.ts'
 
 let app: TestApp
 before(async () => {
