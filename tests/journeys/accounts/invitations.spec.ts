@@ -60,7 +60,7 @@ test('a user of the office is invited again, and the card shows when the link is
   app,
   browser,
 }) => {
-  await signIn(page, app, 'admin', '/admin?tab=users')
+  await signIn(page, app, 'admin', '/admin?tab=staff')
   await page.getByRole('button', { name: 'Add User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add User' })
   const [given, address] = [`Ines${Date.now()}`, `ines${Date.now()}@office.example`]
