@@ -122,7 +122,7 @@ function linesOfMoves(
     const facts = { unitNumber: numberOf.get(unitId), kind, effectiveDay }
     const done = steps.filter(({ moveId, doneAt }) => moveId === id && doneAt)
     return [
-      line(move.createdAt!, plannedBy!, 'moves', unitId, 'planned', about, null, facts),
+      line(move.createdAt!, plannedBy, 'moves', unitId, 'planned', about, null, facts),
       ...done.map(({ doneAt, doneBy, key }) =>
         line(doneAt!, doneBy!, 'moves', unitId, 'recorded a step', about, null, { ...facts, step: key, isDone: true }),
       ),

@@ -1,5 +1,5 @@
 import { dashboardDate } from '#platform/time/dates.ts'
-import { added, changed, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
+import { added, changed, changedText, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
 
 const moves: Record<string, string> = {
   move_in: 'move into {unit}',
@@ -11,7 +11,7 @@ const moveOf = ({ after }: SentenceFacts) =>
 
 export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
-  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves changed the plan': changed((facts) => changedText(facts.fields, `the ${moveOf(facts)}`)),
   'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
   'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),
   'moves cancelled': ended((facts) => `cancelled the ${moveOf(facts)}`),
