@@ -73,7 +73,7 @@ test('a user of the office is invited again, and the card shows when the link is
 
   const card = page.getByRole('listitem').filter({ hasText: address })
   await expect(card.getByText('Invitation sent')).toBeVisible()
-  await card.getByRole('button', { name: `Invite ${given} Duarte again` }).click()
+  await card.getByRole('button', { name: `Invite again: ${given} Duarte` }).click()
   await printed(page, 'Invitation sent')
   await expect.poll(async () => (await linksFor(app, address)).length).toBe(2)
   await expectAccessibleInBothThemes(page)

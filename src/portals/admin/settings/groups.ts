@@ -68,7 +68,7 @@ export const groups: readonly [Group, ...Group[]] = [
   },
   {
     key: 'moves',
-    label: checklistWords.shortTitle,
+    label: checklistWords.title,
     icon: ListTodo,
     Screen: lazy(() => import('./moves/MoveChecklists.tsx').then((file) => ({ default: file.MoveChecklists }))),
   },
