@@ -14,6 +14,7 @@ import { listOffers } from '#units/server/offers.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { moves } from '../contract.ts'
 import { ownMoves } from '../own-contract.ts'
 
 let app: TestApp
@@ -158,5 +159,25 @@ describe('a couple moves in after the old tenant', () => {
       const { body } = await office().requestOk(towerDays.on, { query: { day } })
       assert.equal(body.units.find(({ id }) => id === unit.id)?.residence !== null, isHome, day)
     }
+  })
+})
+
+describe('a planned move', () => {
+  it('says in the log what of its plan changed, and nothing when nothing did', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover()
+    const plan = { kind: 'move_in' as const, unitId: unit.id, tenantIds: [mover.id], effectiveDay: movers.inDays(6) }
+    const { id } = await movers.plan(plan)
+    for (const body of [{ notes: 'Two pianos' }, { notes: 'Two pianos' }, { effectiveDay: movers.inDays(7) }])
+      await app.as('staff').requestOk(moves.change, { params: { id }, body })
+    const { rows } = await app.pool.query(
+      `select before->>'notes' as notes, after ? 'notes' as "hasNotes", before->>'effectiveDay' as day from audit_log
+        where action = 'changed the plan' and record_id = $1 order by at`,
+      [unit.id],
+    )
+    assert.deepEqual(rows, [
+      { notes: null, hasNotes: true, day: plan.effectiveDay },
+      { notes: null, hasNotes: false, day: plan.effectiveDay },
+    ])
   })
 })
