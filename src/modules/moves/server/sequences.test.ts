@@ -21,7 +21,7 @@ import { moves } from '../contract.ts'
  * code is seen outside its days, and all calls count the same. MOVES_SEED repeats a sequence.
  */
 const seed = Number(process.env['MOVES_SEED'] ?? Date.now() % 2 ** 31)
-const [unitCount, peopleCount, stepCount] = [200, 16, Number(process.env['MOVES_STEPS'] ?? 300)]
+const [unitCount, peopleCount, stepCount] = [200, 16, Number(process.env['MOVES_STEPS'] ?? 200)]
 /** One of each kind that must succeed at least once, whatever the random ones are. */
 const firstSteps: Operation[] = [
   { what: 'assign', person: 0, unit: 0, isOwner: false },
