@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
-import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
+import { AccountStatus, AccountStatusInput, InvitationState, invitationStates } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { areas, InvitationState, invitationStates, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
+import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** A current home; money in dollars. */

@@ -63,7 +63,7 @@ export const screenWords = {
 
   dialog: {
     missing: 'This record does not exist any more',
-    missingHelp: 'Somebody may have deleted it.',
+    missingHelp: 'It may have been deleted.',
     back: 'Close',
     failed: 'This record could not be loaded',
     facts: 'Details',
@@ -91,7 +91,7 @@ export const screenWords = {
   assigned: (number: string, name: string) => `${number} now belongs to ${name}`,
   notAssigned: 'This could not be assigned',
   cannotAssign: {
-    assigned: 'Somebody has it',
+    assigned: 'It is assigned',
     visitor: 'No resident can have a visitor stall',
     out_of_service: 'It is out of service',
     deactivated: 'It is deactivated',

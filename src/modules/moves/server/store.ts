@@ -12,7 +12,8 @@ import { words } from '../messages/en.ts'
 import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
-import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { sendMoveEmails } from './send-emails.ts'
 import { addSteps } from './steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
@@ -110,11 +111,14 @@ export async function changeMove(
     if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
     const { forwardingAddress = current.forwardingAddress, elevatorNote = current.elevatorNote } = changes
     const { notes = current.notes } = changes
-    const texts = { forwardingAddress, elevatorNote, notes }
-    const written = await writeMove(tx, current, { effectiveDay, ...texts, problem: null }, now)
+    const values = { effectiveDay, forwardingAddress, elevatorNote, notes }
+    const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => values[name] !== current[name])
+    if (names.length === 0 && current.problem === null) return
+    const written = await writeMove(tx, current, { ...values, problem: null }, now)
     const people = await listMovePeople(tx, id)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
-    await recordMoveEvent(tx, written, people, 'changed the plan', {}, by, now)
+    const pick = (from: typeof values) => Object.fromEntries(names.map((name) => [name, from[name]]))
+    await recordMoveEvent(tx, written, people, 'changed the plan', pick(written), by, now, pick(current))
     if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)
     if (isMoved && effectiveDay === today) await carryOut(tx, tools, written, now)
   })

@@ -13,7 +13,8 @@ import { restoreCodes, restoreRank, withoutTaken } from './before-move.ts'
 import { lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MovePerson, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
-import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { sendMoveEmails } from './send-emails.ts'
 import { moveResidents } from './table.ts'
 
 type Tools = MailTools & { secretKey: Buffer }

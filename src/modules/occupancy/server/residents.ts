@@ -24,7 +24,8 @@ import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
-import { hasNeverSignedIn, invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
+import { isInvitableResident, isNewResident } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -54,7 +55,7 @@ const residentAsJson = (now: Date) => sql`json_build_object(
   'status', case when ${isFormerResident} then 'Suspended' else ${apiValue(users.status, 'users.status')} end,
   'accountStatus', ${apiValue(users.status, 'users.status')}, 'isFormer', ${isFormerResident},
   'isActive', users.status = 'active' and not ${isFormerResident},
-  'invitation', case when ${hasNeverSignedIn} then ${invitationState(now)} end,
+  'invitation', case when ${isNewResident} then ${invitationState(now)} end,
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
@@ -168,10 +169,8 @@ export const isLeaseEnding = (now: Date): SQL =>
     (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
 
 const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, now: Date): SQL => {
-  if (invitation === 'invitable') return isInvitable
-  return invitation === 'open'
-    ? hasNeverSignedIn
-    : sql`(${hasNeverSignedIn} and ${invitationState(now)} = ${invitation})`
+  if (invitation === 'invitable') return isInvitableResident
+  return invitation === 'open' ? isNewResident : sql`(${isNewResident} and ${invitationState(now)} = ${invitation})`
 }
 
 function conditionsOf(

@@ -2,7 +2,8 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { leaseFilters } from '../resident.ts'
-import { areas, invitationStates, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import { invitationStates } from '#accounts/choices.ts'
+import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
 import { listedStatuses } from '../rules.ts'
 
 const filters = {

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserChanges } from '#accounts/user-account.ts'
 import { users } from '#accounts/server/table.ts'
-import { accountColumns, changeAccount, readPhone, toUserAccount } from '#accounts/server/users.ts'
+import { accountColumns, toUserAccount } from '#accounts/server/account-columns.ts'
+import { changeAccount, readPhone } from '#accounts/server/users.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { notFound, HttpError } from '#platform/http-error.ts'
 import { usesResidentPortal } from '#platform/roles.ts'
@@ -46,7 +47,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     })
     await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
   })
-  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
+  const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId))
   if (!user) throw notFound('User')
   return toUserAccount(user)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
-import { enqueueInvitation } from '#accounts/server/invitation.ts'
+import { enqueueInvitation } from '#accounts/server/invitations/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { assertAddressIsFree, changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'

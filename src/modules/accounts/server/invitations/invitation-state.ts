@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isFormerResident } from './former-residents.ts'
 
-/** Whether a resident has never signed in. An expression over the tables `residents` and `users`, like the next ones. */
-export const hasNeverSignedIn = sql`(users.deleted_at is null and users.role = 'tenant' and users.status = 'invited'
-  and users.password_hash is null and not ${isFormerResident})`
+/** Whether a person has never signed in. An expression over the table `users`, like the next ones. */
+export const hasNeverSignedIn = sql.raw(`(users.deleted_at is null and users.status = 'invited'
+  and users.password_hash is null)`)
 
-/** Whether a resident has never signed in and has an address for an invitation. */
+/** Whether a person has never signed in and has an address for an invitation. */
 export const isInvitable = sql`(users.email_canonical is not null and ${hasNeverSignedIn})`
 
 /**
  * The state of the last invitation. A sent one whose link was replaced, ended or is over at `now` has expired; a
- * withdrawn e-mail invited nobody; a resident without an address cannot be invited.
+ * withdrawn e-mail invited nobody; a person without an address cannot be invited.
  */
 export const invitationState = (
   now: Date,
