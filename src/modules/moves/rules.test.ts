@@ -6,11 +6,22 @@ import {
   daysAfterMoveIn,
   daysAfterMoveOut,
   effectiveAt,
+  isLateStep,
   shiftedDay,
   undoableUntil,
 } from './rules.ts'
 
 const zone = 'America/Toronto'
+
+describe('a step of a move', () => {
+  it('is late after its day, but not on the day of planning or once it is done', () => {
+    const step = { dueDay: '2026-11-21', doneAt: null }
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-21'), false)
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-22'), true)
+    assert.equal(isLateStep(step, '2026-11-22', '2026-11-22'), false)
+    assert.equal(isLateStep({ ...step, doneAt: '2026-11-23T10:00:00Z' }, '2026-11-10', '2026-11-24'), false)
+  })
+})
 
 describe('the day of a move', () => {
   it("begins at midnight of the building, also around the clocks' changes", () => {

@@ -7,6 +7,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { automaticChangesOf, timelineOf } from '../timeline.ts'
@@ -40,11 +41,13 @@ export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBa
         line={(all) => lineOf(all.filter(isCurrent))}
         list={list}
         loading={words.loading}
+        back={
+          <Button variant="plain" size="small" icon={ArrowLeft} className="mb-1 -ml-2.5 print:hidden" onClick={onBack}>
+            {words.back(unit.unitNumber)}
+          </Button>
+        }
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
-            <Button variant="plain" icon={ArrowLeft} onClick={onBack}>
-              {words.back(unit.unitNumber)}
-            </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               {words.print}
             </Button>
@@ -108,12 +111,12 @@ type SideProps = MoveCardActions & { moves: readonly Move[]; side: 'leaving' | '
 
 function Side({ moves, none, help, ...card }: SideProps) {
   return (
-    <div className="grid gap-4.5">
+    <div className={classNames('grid gap-4.5', moves.length === 0 && 'lg:self-stretch')}>
       {moves.map((move) => (
         <MoveCard key={move.id} move={move} {...card} />
       ))}
       {moves.length === 0 ? (
-        <Card flush>
+        <Card flush className="print:hidden">
           <Empty help={help}>{none}</Empty>
         </Card>
       ) : null}

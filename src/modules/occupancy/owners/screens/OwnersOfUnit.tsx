@@ -5,6 +5,7 @@ import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
@@ -19,24 +20,26 @@ export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string 
   const [editing, setEditing] = useState(false)
   const people = query.data
   return (
-    <section aria-label={words.title} className="grid gap-3.5 rounded-lg bg-sunken px-4 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-semibold">{words.title}</h4>
-        {people ? (
+    <Card
+      level="h3"
+      title={words.title}
+      action={
+        people ? (
           <Button size="small" icon={Pencil} onClick={() => setEditing(true)}>
             {people.owners.length === 0 ? words.addFirst : words.edit}
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {people ? (
-        <>
+        <div className="grid gap-3.5">
           <People people={people} />
           <OwnersDialog unit={unit} people={people} open={editing} onClose={() => setEditing(false)} />
-        </>
+        </div>
       ) : (
         <Waiting on={query} words={words.loading} skeleton={null} />
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -81,7 +84,7 @@ function FormerOwners({ owners }: { owners: readonly UnitOwner[] }) {
 function Group({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <div className="min-w-0">
-      <h5 className="mb-2 text-sm text-ink-3">{title}</h5>
+      <h4 className="mb-2 text-sm text-ink-3">{title}</h4>
       {children.length === 0 ? (
         <p className="text-ink-2">{none}</p>
       ) : (
