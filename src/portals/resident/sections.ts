@@ -6,6 +6,7 @@ import { directoryTexts } from '#directory/messages/index.ts'
 import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
 import { paymentTexts } from '#payments/messages/index.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
+import type { OwnProfile } from '#residents/resident.ts'
 import type { Section } from '../frame/section.ts'
 import { residentPortalTexts } from './messages/index.ts'
 
@@ -60,9 +61,17 @@ const sections: readonly [Section, ...Section[]] = [
   },
 ]
 
-/** The tabs of a resident: owners, who pay fees every month, have Payments right after the overview. */
-export function sectionsOf(isOwner: boolean): readonly [Section, ...Section[]] {
-  if (!isOwner) return sections
+/** Whether only the profile, payments and data remain. Owners may still own a unit that they let, so they keep all tabs. */
+export const hasMovedOut = ({ isFormer, isOwner }: Pick<OwnProfile, 'isFormer' | 'isOwner'>): boolean =>
+  isFormer && !isOwner
+
+/**
+ * The tabs of a resident: owners, who pay fees every month, have Payments right after the overview, and residents who have
+ * moved out only these two.
+ */
+export function sectionsOf(profile?: Pick<OwnProfile, 'isFormer' | 'isOwner'>): readonly [Section, ...Section[]] {
   const [overview, ...others] = sections
+  if (profile && hasMovedOut(profile)) return [overview, ...others.filter(({ key }) => key === 'payments')]
+  if (!profile?.isOwner) return sections
   return [overview, ...others.toSorted((a, b) => Number(b.key === 'payments') - Number(a.key === 'payments'))]
 }
