@@ -6,12 +6,27 @@ import {
   daysAfterMoveIn,
   daysAfterMoveOut,
   effectiveAt,
+  isCurrentMove,
   isLateStep,
   shiftedDay,
   undoableUntil,
 } from './rules.ts'
 
 const zone = 'America/Toronto'
+
+describe('a move', () => {
+  const done = { status: 'done' as const, effectiveDay: '2026-11-23', undoableUntil: null }
+  const isCurrent = (today: string, ...doneAt: (string | null)[]) =>
+    isCurrentMove({ ...done, steps: doneAt.map((at) => ({ doneAt: at })) }, today)
+
+  it('stays with the office until its steps are recorded, for 30 days at most', () => {
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z', null), true)
+    assert.equal(isCurrent('2026-12-23', null), true)
+    assert.equal(isCurrent('2026-12-24', null), false)
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z'), false)
+    assert.equal(isCurrentMove({ ...done, status: 'cancelled', steps: [{ doneAt: null }] }, '2026-11-29'), false)
+  })
+})
 
 describe('a step of a move', () => {
   it('is late after its day, but not on the day of planning or once it is done', () => {

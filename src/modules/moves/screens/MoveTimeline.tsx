@@ -46,7 +46,7 @@ export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline:
                     : 'text-ink-2',
               )}
             >
-              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold">{day.slice(8)}</span>
+              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold max-lg:block">{day.slice(8)}</span>
             </li>
           ))}
         </ol>

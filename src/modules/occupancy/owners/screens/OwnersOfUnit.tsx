@@ -1,7 +1,6 @@
 import { Building2, KeyRound, Pencil, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -11,6 +10,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
 import { ownerWords as words } from '../messages/office.ts'
 import { ownerText } from '../rules.ts'
+import { ContactLine, PhoneText } from '../../screens/ContactLine.tsx'
 import { OwnersDialog } from './OwnersDialog.tsx'
 import { useUnitPeople } from './queries.ts'
 
@@ -118,7 +118,7 @@ function Owner({ owner }: { owner: UnitOwner }) {
       lines={[
         facts.join(' · '),
         contactName === null ? '' : words.contact(contactName),
-        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+        email || phone ? <ContactLine email={email} phone={phone} /> : null,
         address ?? '',
         owner.residentId === null || livesHere || owner.getsAnnouncements ? '' : words.withoutAnnouncements,
       ]}
@@ -128,23 +128,26 @@ function Owner({ owner }: { owner: UnitOwner }) {
 
 function Occupant({ occupant }: { occupant: UnitOccupant }) {
   const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
-  const emergency = [
-    emergencyContactName ?? '',
-    emergencyContactPhone ? shownPhone(emergencyContactPhone) : '',
-  ] as const
   return (
     <Person
       name={name}
       badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}
       lines={[
-        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
-        emergency.some(Boolean) ? words.emergency(...emergency) : words.noEmergency,
+        email || phone ? <ContactLine email={email} phone={phone} /> : null,
+        emergencyContactName || emergencyContactPhone ? (
+          <>
+            {words.emergency(emergencyContactName ?? '')}
+            {emergencyContactPhone ? <PhoneText>{emergencyContactPhone}</PhoneText> : null}
+          </>
+        ) : (
+          words.noEmergency
+        ),
       ]}
     />
   )
 }
 
-function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines: readonly string[] }) {
+function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines: readonly ReactNode[] }) {
   return (
     <li className="flex items-start gap-3">
       <Avatar name={name} size={30} />
@@ -153,8 +156,10 @@ function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines:
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {badge}
         </p>
-        {lines.filter(Boolean).map((line) => (
-          <p key={line} className="tabular text-sm wrap-anywhere text-ink-2">
+        {lines.filter(Boolean).map((line, place) => (
+          // The lines of a person have no ids and keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={place} className="tabular text-sm wrap-anywhere text-ink-2">
             {line}
           </p>
         ))}
