@@ -192,6 +192,7 @@ function checkAgainstDocument(app: FastifyInstance): ReadonlySet<string> {
   return undocumented
 }
 
-const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
+const isJson = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding')
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

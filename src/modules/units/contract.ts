@@ -156,6 +156,7 @@ export const units = {
     roles: office,
     summary: 'Reveal the keypad code of a unit; audited, and limited per hour',
     errors: [429],
+    hasSecret: true,
     reply: z.object({ keypadCode: z.string() }),
   }),
   listings: endpoint({
