@@ -29,7 +29,7 @@ import { GarageDoors } from './GarageDoors.tsx'
 import { Greeting } from './Greeting.tsx'
 import { greeting, formatHomes } from './greeting.ts'
 import { residentPortalTexts } from './messages/index.ts'
-import { hasMovedOut } from './sections.ts'
+import { hasMovedOut } from './moved-out.ts'
 
 const SubmitRequest = later(() =>
   import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),

@@ -9,6 +9,7 @@ import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
 import type { Section } from '../frame/section.ts'
 import { residentPortalTexts } from './messages/index.ts'
+import { hasMovedOut } from './moved-out.ts'
 
 /** The sections of the resident portal in the order of a renter's tabs; the first one is the default. */
 const sections: readonly [Section, ...Section[]] = [
@@ -60,10 +61,6 @@ const sections: readonly [Section, ...Section[]] = [
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
   },
 ]
-
-/** Whether only the profile, payments and data remain. Owners may still own a unit that they let, so they keep all tabs. */
-export const hasMovedOut = ({ isFormer, isOwner }: Pick<OwnProfile, 'isFormer' | 'isOwner'>): boolean =>
-  isFormer && !isOwner
 
 /**
  * The tabs of a resident: owners, who pay fees every month, have Payments right after the overview, and residents who have

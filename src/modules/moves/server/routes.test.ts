@@ -134,7 +134,7 @@ describe('a planned move', () => {
     const [planned, today, old, cancelled] = [await plan(3), await plan(0), await plan(0), await plan(3)]
     await app.as('staff').requestOk(moves.cancel, { params: { id: cancelled } })
     await app.db.execute(sql`update moves set effective_day = effective_day - 31 where id = ${old}`)
-    const { body } = await app.as('staff').requestOk(moves.list, { query: { recent: true } })
+    const { body } = await app.as('staff').requestOk(moves.list, { query: { recent: 'true' } })
     assert.deepEqual(
       [planned, today, old, cancelled].map((id) => body.some((move) => move.id === id)),
       [true, true, false, false],

@@ -45,9 +45,11 @@ export function HouseholdMember({ person, commercial, onRemove }: Props) {
           </Badge>
           {rank === 'other' ? null : <Badge>{words.ranks[rank]}</Badge>}
         </p>
-        <p className="text-sm break-words text-ink-3">
-          <ContactLine email={tenant.emailPrimary} phone={tenant.phonePrimary} />
-        </p>
+        <ContactLine
+          email={tenant.emailPrimary}
+          phone={tenant.phonePrimary}
+          className="text-sm break-words text-ink-3"
+        />
       </div>
       <div className="flex items-center gap-1 max-md:ml-auto">
         <Menu

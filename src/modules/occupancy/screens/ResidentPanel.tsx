@@ -78,9 +78,11 @@ function Person({ person, onRemove }: { person: UnitResident; onRemove: () => vo
             {owns ? words.owner : words.renter}
           </Badge>
         </p>
-        <p className="text-sm break-words text-ink-2">
-          <ContactLine email={tenant.emailPrimary} phone={tenant.phonePrimary} />
-        </p>
+        <ContactLine
+          email={tenant.emailPrimary}
+          phone={tenant.phonePrimary}
+          className="text-sm break-words text-ink-2"
+        />
       </div>
       <Button
         size="small"

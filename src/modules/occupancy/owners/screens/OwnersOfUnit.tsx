@@ -103,6 +103,7 @@ function Owner({ owner }: { owner: UnitOwner }) {
     share === null ? words.unknownShare : words.share(share),
     ...(since === null ? [] : [words.since(dashboardDate(since, zone))]),
   ]
+  const isLeftOut = owner.residentId !== null && !livesHere && !owner.getsAnnouncements
   return (
     <Person
       name={name}
@@ -115,39 +116,34 @@ function Owner({ owner }: { owner: UnitOwner }) {
           </Badge>
         )
       }
-      lines={[
-        facts.join(' · '),
-        contactName === null ? '' : words.contact(contactName),
-        email || phone ? <ContactLine email={email} phone={phone} /> : null,
-        address ?? '',
-        owner.residentId === null || livesHere || owner.getsAnnouncements ? '' : words.withoutAnnouncements,
-      ]}
-    />
+    >
+      <p>{facts.join(' · ')}</p>
+      {contactName ? <p>{words.contact(contactName)}</p> : null}
+      <ContactLine email={email} phone={phone} />
+      {address ? <p>{address}</p> : null}
+      {isLeftOut ? <p>{words.withoutAnnouncements}</p> : null}
+    </Person>
   )
 }
 
 function Occupant({ occupant }: { occupant: UnitOccupant }) {
   const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
   return (
-    <Person
-      name={name}
-      badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}
-      lines={[
-        email || phone ? <ContactLine email={email} phone={phone} /> : null,
-        emergencyContactName || emergencyContactPhone ? (
-          <>
-            {words.emergency(emergencyContactName ?? '')}
-            {emergencyContactPhone ? <PhoneText>{emergencyContactPhone}</PhoneText> : null}
-          </>
-        ) : (
-          words.noEmergency
-        ),
-      ]}
-    />
+    <Person name={name} badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}>
+      <ContactLine email={email} phone={phone} />
+      {emergencyContactName || emergencyContactPhone ? (
+        <p>
+          {words.emergency(emergencyContactName ?? '')}
+          {emergencyContactPhone ? <PhoneText>{emergencyContactPhone}</PhoneText> : null}
+        </p>
+      ) : (
+        <p>{words.noEmergency}</p>
+      )}
+    </Person>
   )
 }
 
-function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines: readonly ReactNode[] }) {
+function Person({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Avatar name={name} size={30} />
@@ -156,13 +152,7 @@ function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines:
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {badge}
         </p>
-        {lines.filter(Boolean).map((line, place) => (
-          // The lines of a person have no ids and keep their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={place} className="tabular text-sm wrap-anywhere text-ink-2">
-            {line}
-          </p>
-        ))}
+        <div className="tabular text-sm wrap-anywhere text-ink-2">{children}</div>
       </div>
     </li>
   )
