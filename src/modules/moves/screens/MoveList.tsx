@@ -14,7 +14,7 @@ import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { isCurrentMove, isLateStep, lastDayBefore } from '../rules.ts'
+import { isCurrentMove, isLateStep, namedDayOf } from '../rules.ts'
 import { namesOf } from './names.ts'
 import { useRecentMoves } from './queries.ts'
 
@@ -121,11 +121,7 @@ function MoveCards({ moves, today, onOpen }: ListProps) {
 /** The day as people say it: the last one of a move out, otherwise the first one. */
 function MoveDay({ move: { kind, effectiveDay } }: { move: Move }) {
   const zone = useTimeZone()
-  return (
-    <span className="tabular">
-      {dashboardDate(kind === 'move_out' ? lastDayBefore(effectiveDay) : effectiveDay, zone)}
-    </span>
-  )
+  return <span className="tabular">{dashboardDate(namedDayOf(kind, effectiveDay), zone)}</span>
 }
 
 const unitsOf = ({ unit, toUnit }: Move) =>
