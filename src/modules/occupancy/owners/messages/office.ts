@@ -32,7 +32,7 @@ export const ownerWords = {
   livesHere: 'Lives here',
   livesElsewhere: 'Lives elsewhere',
   contact: (name: string) => `Contact: ${name}`,
-  emergency: (name: string, phone: string) => `Emergency contact: ${[name, phone].filter(Boolean).join(', ')}`,
+  emergency: (name: string) => (name === '' ? 'Emergency contact: ' : `Emergency contact: ${name}, `),
   noEmergency: 'No emergency contact',
   occupantOwner: 'Owner',
   occupantRenter: 'Renter',
