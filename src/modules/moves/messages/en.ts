@@ -1,3 +1,5 @@
+const people = new Intl.ListFormat('en')
+
 /** The texts of moves for the office. */
 export const words = {
   badKind: 'Choose whether they move in, move out or change units',
@@ -80,12 +82,16 @@ export const words = {
 
   timeline: 'Who lives here day by day',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  sides: { stays: 'stays', leaving: 'leaves', arriving: 'moves in' },
+  names: (names: readonly string[]) => people.format(names),
+  side: (side: 'stays' | 'leaving' | 'arriving', count: number) =>
+    count === 1
+      ? { stays: 'stays', leaving: 'leaves', arriving: 'moves in' }[side]
+      : { stays: 'stay', leaving: 'leave', arriving: 'move in' }[side],
   stepsDue: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   automatic: 'Happens by itself',
   buildingTime: 'building time',
   becomeFormer: (names: string) => `${names} can read their own profile and payments only`,
-  leave: (names: string, unit: string) => `${names} leave ${unit}`,
+  leave: (names: string, unit: string) => `${unit} is no longer the home of ${names}`,
   become: (names: string, unit: string) => `${unit} is the home of ${names}, and counts as occupied`,
   codesStop: 'Their codes stop showing; the door code is “to be changed”',
   newCodeShows: 'The new door code shows to them, once it is set',

@@ -33,7 +33,7 @@ export function AutomaticChanges({ changes }: { changes: readonly AutomaticChang
 }
 
 function linesOf(move: AutomaticChange['move'], what: AutomaticChange['what']): string[] {
-  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
+  const names = words.names(move.tenants.map(({ fullName }) => fullName))
   if (what === 'undo_ends') return [words.undoEnds(names)]
   const home = (what === 'begins' ? move.toUnit : null) ?? move.unit
   if (what === 'begins') return [words.become(names, home.unitNumber), words.newCodeShows]

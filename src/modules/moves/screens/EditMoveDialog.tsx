@@ -31,7 +31,7 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={words.editTitle(move.tenants.map(({ fullName }) => fullName).join(', '))}
+      title={words.editTitle(words.names(move.tenants.map(({ fullName }) => fullName)))}
       status={words.editLead}
       form={form}
       labels={labels}

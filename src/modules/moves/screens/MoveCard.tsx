@@ -28,7 +28,7 @@ type Props = MoveCardActions & { move: Move; side: 'leaving' | 'arriving' }
 export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }: Props) {
   const [editing, setEditing] = useState(false)
   const zone = useTimeZone()
-  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
+  const names = words.names(move.tenants.map(({ fullName }) => fullName))
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
   const isOpen = move.status === 'planned' || move.status === 'done'

@@ -54,7 +54,7 @@ export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline:
               style={{ gridColumn: `${from + 1} / ${to + 1}` }}
               className={classNames('truncate rounded-sm px-2.5 py-1 text-xs inset-ring', tones[side])}
             >
-              <span className="font-semibold">{names.join(', ')}</span> {words.sides[side]}
+              <span className="font-semibold">{words.names(names)}</span> {words.side(side, names.length)}
             </span>
           </p>
         ))}
