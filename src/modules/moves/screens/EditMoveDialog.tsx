@@ -9,6 +9,7 @@ import { useVersionOnOpen } from '#platform/ui/records/use-version-on-open.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf, namedDayOf } from '../rules.ts'
+import { namesOf } from './names.ts'
 import { useChangeMove } from './queries.ts'
 
 const { kind: _, tenantIds: __, toUnitId: ___, residenceType: ____, day, ...others } = words.fields
@@ -33,7 +34,7 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={words.editTitle(move.tenants.map(({ fullName }) => fullName).join(', '))}
+      title={words.editTitle(namesOf(move.tenants))}
       status={words.editLead}
       form={form}
       labels={labels}
