@@ -73,6 +73,8 @@ for (const language of ['en', 'fr'] as const)
     const former = (await read<Listed[]>(`${pathOf(residents.list)}?former=true`)).find(({ isOwner }) => !isOwner)
     const words = texts[language]
     const openAs = async (email: string | undefined, address: string, shown: string) => {
+      // The open page would load data with the next session.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       const value = await app.openSession(email ?? '')
       await page.context().addCookies([{ name: 'session', value, url: app.origin }])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { users } from '#accounts/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
@@ -152,23 +152,6 @@ describe('a planned move', () => {
       [changed.steps[0]?.dueDay, changed.steps[1]?.dueDay],
       [first?.dueDay, movers.inDays(16)],
       'a finished step keeps its day',
-    )
-  })
-
-  it('is among the recent moves of the building, with those that took effect in the last 30 days', async () => {
-    const plan = async (days: number) => {
-      const unit = await addUnit(app.db)
-      const mover = await movers.addMover({ unitId: unit.id })
-      const effectiveDay = movers.inDays(days)
-      return (await movers.plan({ kind: 'move_out', unitId: unit.id, tenantIds: [mover.id], effectiveDay })).id
-    }
-    const [planned, today, old, cancelled] = [await plan(3), await plan(0), await plan(0), await plan(3)]
-    await app.as('staff').requestOk(moves.cancel, { params: { id: cancelled } })
-    await app.db.execute(sql`update moves set effective_day = effective_day - 31 where id = ${old}`)
-    const { body } = await app.as('staff').requestOk(moves.list, { query: { recent: 'true' } })
-    assert.deepEqual(
-      [planned, today, old, cancelled].map((id) => body.some((move) => move.id === id)),
-      [true, true, false, false],
     )
   })
 
