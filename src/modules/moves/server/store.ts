@@ -14,7 +14,7 @@ import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } fr
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
 import { sendMoveEmails } from './send-emails.ts'
-import { addSteps } from './steps.ts'
+import { addSteps } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 /**
