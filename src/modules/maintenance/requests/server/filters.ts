@@ -1,5 +1,6 @@
 import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { constantSql } from '#platform/server/sql/constant-sql.ts'
 import {
   afterCursor,
   isAfter,
@@ -80,6 +81,7 @@ export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>,
 export type Order = { by: SQL; after: SQL[]; keys: SQL }
 
 const newest = newestFirst(requests.createdAt, requests.id)
+const newestOrder = { by: constantSql(orderBy(newest)), keys: constantSql(keysOfRow(newest)) }
 
 /** Finished requests are always listed newest first. */
 const isByAttention = ({ status, sort }: Filter) =>
@@ -92,7 +94,7 @@ export const orderOf = (filter: Filter, now: Date): Order =>
 
 function byCreation(cursor: string | undefined): Order {
   const after = afterCursor(newest, cursor)
-  return { by: orderBy(newest), after: after ? [after] : [], keys: keysOfRow(newest) }
+  return { ...newestOrder, after: after ? [after] : [] }
 }
 
 /** All pages of a list are ranked as of the time of its first page, which the cursor carries. */

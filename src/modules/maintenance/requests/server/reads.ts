@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
+import { prepareRows } from '#platform/server/database/prepared-statement.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
@@ -60,11 +61,16 @@ const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_r
 
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
+const selectRequest = prepareRows<{ request: MaintenanceRequest }>(
+  'find_request',
+  sql`select ${requestAsJson} as request ${withPlaceAndPeople} where maintenance_requests.id = ${sql.placeholder('id')}`,
+)
+
 /** Throws 404. */
 export async function findRequest(db: Database, id: string): Promise<MaintenanceRequest> {
-  const [found] = await selectRequests(db, sql`where maintenance_requests.id = ${id}`)
+  const [found] = await selectRequest(db, { id })
   if (!found) throw notFound('Maintenance request')
-  return found
+  return found.request
 }
 
 /** The current request for a stale client, with the author of its last status change. */

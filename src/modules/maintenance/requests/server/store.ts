@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cents } from '#platform/text/money.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Status } from '../choices.ts'
@@ -99,9 +100,17 @@ async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInpu
   return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
 }
 
+const selectForUpdate = prepareStatement('lock_request', (db) =>
+  db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, sql.placeholder('id')))
+    .for('update'),
+)
+
 /** Locks the row until the transaction ends. Throws 404, and 412 as a change does. */
 export async function lockRequest(tx: Database, id: string, ifMatch: number | null = null): Promise<RequestRow> {
-  const [locked] = await tx.select().from(requests).where(eq(requests.id, id)).for('update')
+  const [locked] = await selectForUpdate(tx, { id })
   if (!locked) throw notFound('Maintenance request')
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findPresent(tx, id))
   return locked
