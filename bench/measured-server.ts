@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import fastify from 'fastify'
 import pg from 'pg'
+import { hashPassword, isPassword } from '#accounts/server/passwords.ts'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
@@ -14,6 +15,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
+import { addRequests } from './crowd.ts'
+import { databaseCpu, postmasterOf } from './database-cpu.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
 export type RecordedResponse = { status: number; headers: Record<string, string | string[]>; body: string }
@@ -23,13 +26,20 @@ export type ServerCommand =
   | { command: 'record'; on: boolean }
   | { command: 'watch changes'; on: boolean }
   | { command: 'transactions'; count: number; lanes: number }
+  | { command: 'add requests'; requests: number; openRequests: number }
+  | { command: 'cpu' }
+  | { command: 'clean up' }
+  | { command: 'statement'; text: string; values: unknown[][]; count: number; lanes: number }
+  | { command: 'verify passwords'; text: string; values: unknown[]; count: number; lanes: number }
   | { command: 'stop' }
 
 const silent = { info: () => {}, warn: () => {} }
 const dataDir = openFolder()
 const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
 const secretKey = Buffer.alloc(32, 1)
-await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey })
+const password = 'copper lantern tide'
+const passwordHash = await hashPassword(password)
+await seedDemo(database.db, { now: new Date(), passwordHash, secretKey })
 await database.pool.query('analyze')
 
 const project = join(import.meta.dirname, '..')
@@ -118,6 +128,15 @@ async function runTransactions(count: number, lanes: number) {
   )
 }
 
+/** Runs `work` with each of the values in turn, in parallel lanes. */
+async function inLanes(count: number, lanes: number, work: (n: number) => Promise<unknown>) {
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let n = lane; n < count; n += lanes) await work(n)
+    }),
+  )
+}
+
 /** A session of an administrator, and the ids of requests to read and change. */
 async function createSession() {
   const [admin] = await app.db.select().from(users).limit(1)
@@ -127,7 +146,7 @@ async function createSession() {
   const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
   await app.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
   const rows = await app.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
-  return { cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
+  return { adminId: admin?.id, email: admin?.email, cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
 }
 
 const usage = () => {
@@ -151,6 +170,31 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
     isWatchingChanges = message.on
     return message.on
   }
+  if (message.command === 'add requests') {
+    await addRequests(app.db, message, new Date())
+    await app.pool.query('vacuum analyze')
+    return message.requests
+  }
+  if (message.command === 'clean up') {
+    // After many changes a request would have hundreds of pauses, unlike a real one.
+    await app.pool.query("update maintenance_requests set pauses = '[]' where pauses <> '[]'")
+    return (await app.pool.query('vacuum analyze')).command
+  }
+  if (message.command === 'cpu') return { server: usage(), database: databaseCpu(postmaster) }
+  if (message.command === 'statement') {
+    const { text, values, count, lanes } = message
+    const name = `bench_${text.length}`
+    await inLanes(count, lanes, (n) => app.pool.query({ name, text, values: values[n % values.length] ?? [] }))
+    return count
+  }
+  if (message.command === 'verify passwords') {
+    const { text, values, count, lanes } = message
+    await inLanes(count, lanes, async () => {
+      const { rows } = await app.pool.query({ name: 'bench_sign_in', text, values })
+      await isPassword(password, rows[0].password_hash)
+    })
+    return count
+  }
   if (message.command === 'transactions') {
     await runTransactions(message.count, message.lanes)
     return usage()
@@ -163,4 +207,5 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
   return 'stopped'
 }
 
-process.send?.({ at, bareAt, connection: database.connection, ...(await createSession()) })
+const postmaster = postmasterOf(dataDir)
+process.send?.({ at, bareAt, password, connection: database.connection, ...(await createSession()) })

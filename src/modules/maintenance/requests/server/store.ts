@@ -8,10 +8,12 @@ import { prepareStatement } from '#platform/server/database/prepared-statement.t
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Status } from '../choices.ts'
+import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
 import { isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
+import { writeNote } from '../../history/server/notes.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
@@ -45,7 +47,7 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
-  changes: ChangeInput,
+  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
   ifMatch: number | null,
@@ -54,6 +56,7 @@ export async function changeRequest(
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
     const at = await changeLocked(tx, locked, changes, by, now)
+    if (note) await writeNote(tx, locked, note, by, at)
     if (delivery && changes.status === 'completed' && locked.status !== 'completed')
       await sendConfirmationRequest(tx, delivery.mail, id, at)
     if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)

@@ -118,7 +118,8 @@ const selectUserIds = prepareStatement('select_user_of_resident', (db) =>
     .where(eq(residents.id, sql.placeholder('residentId'))),
 )
 
-async function userIdsOf(tx: Database, residentId: string | null): Promise<string[]> {
+/** The account of a resident, in a list; empty without one. */
+export async function userIdsOf(tx: Database, residentId: string | null): Promise<string[]> {
   if (residentId === null) return []
   const rows = await selectUserIds(tx, { residentId })
   return rows.map(({ userId }) => userId)
