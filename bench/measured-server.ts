@@ -29,8 +29,7 @@ export type ServerCommand =
   | { command: 'add requests'; requests: number; openRequests: number }
   | { command: 'cpu' }
   | { command: 'clean up' }
-  | { command: 'statement'; text: string; values: unknown[][]; count: number; lanes: number }
-  | { command: 'verify passwords'; text: string; values: unknown[]; count: number; lanes: number }
+  | { command: 'set statement'; name: string; text: string; values: unknown[][] }
   | { command: 'stop' }
 
 const silent = { info: () => {}, warn: () => {} }
@@ -66,6 +65,21 @@ for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units'])
     const { status, headers, body } = bareResponses.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
     return reply.code(status).headers(headers).send(body)
   })
+/** Bare routes that send the rows of one statement. */
+const bareStatements = new Map<string, { text: string; values: unknown[][]; calls: number }>()
+bare.get<{ Params: { name: string } }>('/statement/:name', async ({ params: { name } }) => {
+  const statement = bareStatements.get(name)
+  if (!statement) throw new Error(`There is no statement ${name}.`)
+  const { text, values } = statement
+  const { rows } = await app.pool.query({
+    name: `bare_${name}`,
+    text,
+    values: values[statement.calls % values.length] ?? [],
+  })
+  statement.calls += 1
+  if (name === 'sign-in') await isPassword(password, rows[0].password_hash)
+  return rows
+})
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
 /** The recorded statements of the app by connection. They show what a change does in the database. */
@@ -128,15 +142,6 @@ async function runTransactions(count: number, lanes: number) {
   )
 }
 
-/** Runs `work` with each of the values in turn, in parallel lanes. */
-async function inLanes(count: number, lanes: number, work: (n: number) => Promise<unknown>) {
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      for (let n = lane; n < count; n += lanes) await work(n)
-    }),
-  )
-}
-
 /** A session of an administrator, and the ids of requests to read and change. */
 async function createSession() {
   const [admin] = await app.db.select().from(users).limit(1)
@@ -181,19 +186,9 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
     return (await app.pool.query('vacuum analyze')).command
   }
   if (message.command === 'cpu') return { server: usage(), database: databaseCpu(postmaster) }
-  if (message.command === 'statement') {
-    const { text, values, count, lanes } = message
-    const name = `bench_${text.length}`
-    await inLanes(count, lanes, (n) => app.pool.query({ name, text, values: values[n % values.length] ?? [] }))
-    return count
-  }
-  if (message.command === 'verify passwords') {
-    const { text, values, count, lanes } = message
-    await inLanes(count, lanes, async () => {
-      const { rows } = await app.pool.query({ name: 'bench_sign_in', text, values })
-      await isPassword(password, rows[0].password_hash)
-    })
-    return count
+  if (message.command === 'set statement') {
+    const { name, text, values } = message
+    return bareStatements.set(name, { text, values, calls: 0 }).size
   }
   if (message.command === 'transactions') {
     await runTransactions(message.count, message.lanes)
