@@ -13,8 +13,9 @@ import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, orderOf, where } from './filters.ts'
+import { conditionsOf, type Order, orderOf, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
+import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
 
 const instant = (column: string) => instantText(`maintenance_requests.${column}`)
@@ -104,7 +105,8 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
         select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
       ), chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
-        from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1
+        from ${order.isOpenFirst ? openThenFinished(order, limit) : sql`fitting`} maintenance_requests
+        ${where(order.after)} order by ${order.by} limit ${limit} + 1
       )
       select
         (select coalesce(json_agg(${requestAsJson} order by chosen.place), '[]') ${withPlaceAndPeople}
@@ -115,6 +117,12 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
   )
   return withCursor(page)
 }
+
+/** All open requests, which must be ranked, and of the finished ones, of which there are many, as many as fit on a page. */
+const openThenFinished = ({ after }: Order, limit: SQL) => sql`(
+  select * from fitting maintenance_requests where ${isOpenRow}
+  union all (select * from fitting maintenance_requests ${where([sql`not ${isOpenRow}`, ...after])}
+    order by ${newestFirst} limit ${limit} + 1))`
 
 async function selectRequests(db: Database, condition: SQL): Promise<MaintenanceRequest[]> {
   const query = sql`select ${requestAsJson} as request ${withPlaceAndPeople} ${condition}`
