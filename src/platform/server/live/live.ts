@@ -5,6 +5,7 @@ import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import { openListenConnection } from '../database/listen-connection.ts'
+import { prepareRows } from '../database/prepared-statement.ts'
 
 /** "This topic changed", with the residents it concerns. It never carries the data itself. */
 export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
@@ -26,6 +27,11 @@ const channel = 'changed'
 const heartbeat = 25_000
 const maxNamed = 150
 
+const notify = prepareRows(
+  'notify',
+  sql`select pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})`,
+)
+
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
  * that list them (user ids) or everyone.
@@ -33,7 +39,7 @@ const maxNamed = 150
 export async function notifyChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
   // A notification is limited to 8,000 bytes; a change for so many residents goes to everyone.
   const change: Change = { topic, residents: residents.length > maxNamed ? 'everyone' : residents }
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+  await notify(tx, { channel, payload: JSON.stringify(change) })
 }
 
 /**
