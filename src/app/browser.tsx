@@ -37,12 +37,6 @@ function Root() {
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
-const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
-const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotPassword.tsx'), 'ForgotPassword')
-const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
-const NewsByMailPage = lazyRouteComponent(() => import('#portals/sign-in/NewsByMailPage.tsx'), 'NewsByMailPage')
-const ConfirmEmailPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmEmailPage.tsx'), 'ConfirmEmailPage')
-const ConfirmationPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmationPage.tsx'), 'ConfirmationPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
 const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
 const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
@@ -57,13 +51,6 @@ const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType
 )
 
 const routes = root.addChildren([
-  createRoute({ ...at, path: '/login', component: Login }),
-  createRoute({ ...at, path: '/resident-login', component: Login }),
-  createRoute({ ...at, path: '/forgot-password', component: ForgotPassword }),
-  createRoute({ ...at, path: '/reset-password', component: ResetPassword }),
-  createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
-  createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
-  createRoute({ ...at, path: '/maintenance-answer', component: ConfirmationPage }),
   createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
   createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
   createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),
