@@ -45,7 +45,7 @@ async function sendCommand<Result>(command: ServerCommand): Promise<Result> {
 
 type Call = { method?: string; url: string; body?: string; etag?: string }
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-const ownHeaders = { origin: serverInfo.at, cookie: serverInfo.cookie, 'accept-encoding': 'br' }
+const ownHeaders = { origin: serverInfo.at, cookie: serverInfo.cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Sends one call and reads the whole response. */
 function send({ method = 'GET', url, body, etag }: Call): Promise<RecordedResponse> {

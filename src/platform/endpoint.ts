@@ -40,6 +40,8 @@ export type Endpoint = {
    * examples.
    */
   examples?: Readonly<Record<number, Readonly<Record<string, { message: string; code: string; field?: string }>>>>
+  /** The reply has a code, a token or a private address: it is sent uncompressed (`compression.ts`). */
+  hasSecret?: true
   /** The call does not count as activity of the session: reads that run by themselves. */
   background?: true
 }

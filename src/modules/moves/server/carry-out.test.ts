@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -94,6 +94,20 @@ describe('a couple moves in while the old tenant is there', () => {
   })
 })
 
+describe('a move in planned for today', () => {
+  it('does not show the door code of a resident who left this morning', async () => {
+    const unit = await addUnit(app.db)
+    const old = await movers.addMover({ unitId: unit.id })
+    await setKeypadCode(unit.id, '515151')
+    await office().requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: old.id } })
+    const next = await movers.addMover()
+    await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [next.id], effectiveDay: movers.today() })
+    assert.deepEqual(await codesOf(next), [])
+    await setKeypadCode(unit.id, '626262')
+    assert.deepEqual(await codesOf(next), ['keypadCode'])
+  })
+})
+
 describe('a program that was off', () => {
   it('carries out the moves in the order of their days, each once', async () => {
     const unit = await addUnit(app.db)
@@ -129,6 +143,28 @@ describe('a program that was off', () => {
     await office().requestOk(residents.change, { params: { id: one.id }, body: { status: 'Active' } })
     assert.equal(await applyDueMoves(app.db, app, app.now()), 1)
     assert.equal((await findMove(first.id)).problem, null)
+  })
+})
+
+describe('an unexpected error of one move', () => {
+  it('is reported, and the others take effect', async () => {
+    const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
+    const [one, two] = [await movers.addMover(), await movers.addMover()]
+    const effectiveDay = movers.inDays(2)
+    await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [one.id], effectiveDay })
+    await movers.plan({ kind: 'move_in', unitId: other.id, tenantIds: [two.id], effectiveDay })
+    await app.db
+      .execute(sql`create function fail_for_test() returns trigger language plpgsql set search_path from current
+      as $$ begin raise exception 'out of order'; end $$`)
+    await app.db.execute(
+      sql.raw(`create trigger fail_for_test before insert on assignments for each row when (new.unit_id = '${unit.id}')
+        execute function fail_for_test()`),
+    )
+    await assert.rejects(movers.setClock(effectiveDay), /assignments|out of order/)
+    assert.deepEqual([await movers.household(unit.id), await movers.household(other.id)], [[], [two.id]])
+    await app.db.execute(sql`drop trigger fail_for_test on assignments`)
+    assert.equal(await applyDueMoves(app.db, app, app.now()), 1)
+    assert.deepEqual(await movers.household(unit.id), [one.id])
   })
 })
 

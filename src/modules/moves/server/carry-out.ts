@@ -17,7 +17,7 @@ import { moves } from './table.ts'
 /**
  * Carries out every planned move whose day has begun, in the order of days, each in its own transaction. One that is not
  * possible keeps its reason for the office and is tried again. Runs at the start and every minute; returns how many it
- * carried out.
+ * carried out. An unexpected error of one is thrown after the others.
  */
 export async function applyDueMoves(db: Database, tools: Tools, now: Date): Promise<number> {
   const today = dayOf(now, await timeZoneOf(db))
@@ -26,14 +26,16 @@ export async function applyDueMoves(db: Database, tools: Tools, now: Date): Prom
     .from(moves)
     .where(and(eq(moves.status, 'planned'), lte(moves.effectiveDay, today)))
   let count = 0
+  const unexpected: unknown[] = []
   for (const { id } of due.toSorted(compareMoves)) {
     try {
       if (await db.transaction((tx) => carryOutIfPlanned(tx, tools, id, now))) count += 1
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      await db.transaction((tx) => noteProblem(tx, id, error.code, now))
+      if (error instanceof HttpError) await db.transaction((tx) => noteProblem(tx, id, error.code, now))
+      else unexpected.push(error)
     }
   }
+  if (unexpected.length > 0) throw unexpected[0]
   return count
 }
 

@@ -21,8 +21,8 @@ type Tools = MailTools & { secretKey: Buffer }
 /**
  * Undoes a move by compensating changes, as if it had not taken place: who came leaves and never lived there, who left
  * comes back with their days, rank, stalls, lockers, pets and codes. When others have moved in meanwhile, the codes of
- * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when somebody
- * cannot come back.
+ * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when one of
+ * them cannot come back.
  */
 export async function undoMove(db: Database, tools: Tools, id: string, by: Author, now: Date): Promise<Move> {
   await db.transaction(async (tx) => {

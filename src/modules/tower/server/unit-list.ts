@@ -18,7 +18,7 @@ export function cacheUnitList(context: AppContext): () => Promise<CachedJson> {
     floors = new Map(selected.map((floor) => [floor.hash, known.get(floor.hash) ?? Buffer.from(floor.json ?? '')]))
     const total = selected.reduce((sum, floor) => sum + floor.total, 0)
     const etag = hash('md5', selected.map((floor) => floor.hash).join())
-    return new CachedJson(joinFloors([...floors.values()]), `"${etag}"`, { 'x-total-count': String(total) })
+    return new CachedJson(joinFloors([...floors.values()]), `W/"${etag}"`, { 'x-total-count': String(total) })
   })
 }
 

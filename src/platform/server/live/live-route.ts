@@ -36,6 +36,7 @@ export function liveRoute(context: AppContext) {
     })
     context.live.join({
       userId: currentUser.id,
+      householdOf: currentUser.householdOf,
       sessionId: currentUser.sessionId,
       role: currentUser.role,
       reply,

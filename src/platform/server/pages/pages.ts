@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { acceptsBrotli } from './encoding.ts'
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { languageOf, type Message, render as translate } from '../../language/language.ts'
 import type { Frontend } from './frontend.ts'
+import { acceptedEncoding } from '../http/compression.ts'
 import { isApi } from '../http/http.ts'
 
 const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
 const hourMs = 3_600_000
 /** Filters make many addresses; the least recently requested pages are evicted. */
 const maxCached = 120
 
-/** A cached page: HTML, compressed HTML, and the ETag of both. */
-type RenderedPage = { html: Buffer; packed: Buffer; tag: string }
+/** A cached page: HTML, plain and compressed, and the ETag of all. */
+type RenderedPage = { html: Buffer; packed: { br: Buffer; gzip: Buffer }; tag: string }
 
 /** What one visitor gets at an address: another page, cached under its key if it has one, or a redirect. */
 export type VisitorPage<Page> = { page: Page; key: string | null } | { redirect: string }
@@ -118,8 +119,9 @@ export function createPages<Page, Data>(options: {
     if (cache && cache.size < maxCached && isPlain(request)) {
       cache.set(request.url, { headers: reply.getHeaders(), rendered: { html, packed, tag } })
     }
-    if (!acceptsBrotli(request)) return reply.send(html)
-    return reply.header('content-encoding', 'br').send(packed)
+    const encoding = acceptedEncoding(request, ['br', 'gzip'])
+    if (encoding === null) return reply.send(html)
+    return reply.header('content-encoding', encoding).send(packed[encoding])
   }
 
   /** Sends a cached answer before any other hook runs. */
@@ -204,7 +206,10 @@ export function createPages<Page, Data>(options: {
 /** The page as bytes, with and without compression, and its ETag. */
 async function encodePage(text: string): Promise<RenderedPage> {
   const html = Buffer.from(text)
-  const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const packed = {
+    br: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: await gzip(html),
+  }
   return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
 }
 
@@ -212,10 +217,17 @@ async function encodePage(text: string): Promise<RenderedPage> {
 function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cached, rendered }: Ready) {
   const { html, packed, tag } = rendered
   const headers = { ...cached, 'x-request-id': request.id }
+  const encoding = acceptedEncoding(request, ['br', 'gzip'])
+  const bytes = encoding === null ? html : packed[encoding]
   if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
-  else if (acceptsBrotli(request))
-    reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
-  else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
+  else
+    reply.raw
+      .writeHead(200, {
+        ...headers,
+        ...(encoding === null ? {} : { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      })
+      .end(bytes)
 }
 
 /** A request without a query string; query strings would make countless addresses of one page. */
