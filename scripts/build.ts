@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { withBuildLock } from './build-lock.ts'
-import { chunkGroups } from './chunk-groups.ts'
+import { createChunkGroups } from './chunk-groups.ts'
+import { firstScreens } from '#portals/first-screens.ts'
 import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -59,7 +60,7 @@ async function buildInChildProcess(): Promise<void> {
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
+  const { browserResolve, clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
@@ -82,6 +83,7 @@ async function build() {
     vite.build({
       ...quiet,
       plugins: [...common.plugins, stripContracts],
+      resolve: browserResolve,
       build: {
         ...common.build,
         emptyOutDir: false,
@@ -89,7 +91,7 @@ async function build() {
         manifest: clientManifest,
         rolldownOptions: {
           input: clientEntries.map((entry) => path.join(root, entry)),
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: createChunkGroups() } },
         },
       },
     }),
@@ -148,10 +150,13 @@ async function writeAssetManifest() {
   await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
 }
 
+/** Parts that are loaded on demand, but that a document preloads. */
+const preloaded = new Set(Object.values(firstScreens).flat())
+
 function entriesOf(manifest: Manifest): Record<string, AssetEntry> {
   const entries: Record<string, AssetEntry> = {}
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (!chunk.isEntry) continue
+    if (!chunk.isEntry && !preloaded.has(source)) continue
     const imports = new Set<string>()
     const styles = new Set<string>(chunk.css)
     const walk = (names: readonly string[] = []) => {

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { mountPictures } from '#platform/server/pages/static-files.ts'
-import { common } from '../vite.config.ts'
+import { browserResolve, common } from '../vite.config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -34,6 +34,7 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
       await mountPictures(app, path.join(root, 'renders/encoded'))
       const server = await createServer({
         ...common,
+        resolve: browserResolve,
         root,
         configFile: false,
         appType: 'custom',

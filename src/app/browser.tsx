@@ -1,5 +1,3 @@
-// Must be first: it runs before any schema is created.
-import '#platform/ui/theme/no-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -11,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
@@ -27,7 +24,8 @@ import { useBackGuard } from '#portals/frame/use-back-guard.ts'
 import '#platform/ui/theme/kit.css'
 
 /** The search parameters of every portal; each section adds its own, such as filters. */
-const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
+const portalSearch = ({ tab, ...others }: Record<string, unknown>): Record<string, unknown> & { tab?: string } =>
+  typeof tab === 'string' ? { ...others, tab } : others
 
 function Root() {
   useBackGuard()
@@ -51,10 +49,10 @@ const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType
 )
 
 const routes = root.addChildren([
-  createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
-  createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
-  createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),
-  createRoute({ ...at, path: '/staff', validateSearch: PortalSearch, component: guarded('staff', StaffPortal) }),
+  createRoute({ ...at, path: '/admin', validateSearch: portalSearch, component: guarded('admin', AdminPortal) }),
+  createRoute({ ...at, path: '/building', validateSearch: portalSearch, component: guarded('admin', BuildingPage) }),
+  createRoute({ ...at, path: '/tenant', validateSearch: portalSearch, component: guarded('tenant', ResidentPortal) }),
+  createRoute({ ...at, path: '/staff', validateSearch: portalSearch, component: guarded('staff', StaffPortal) }),
   createRoute({ ...at, path: '/account', component: guarded('account', AccountPage) }),
 ])
 

@@ -31,9 +31,9 @@ async function portalPage(
   request: FastifyRequest,
 ): Promise<VisitorPage<PublicPage>> {
   // While the records are away, the portal itself says so.
-  if ((await findVisitor(context, request)) !== null) return { page, key: `en ${page.path}` }
   const path = String(page.path)
   const language = languageOfPortal(path, request)
+  if ((await findVisitor(context, request)) !== null) return { page: { ...page, language }, key: `${language} ${path}` }
   const signIn: PublicPage = { language, name: 'signed-out', path, content: blankSignIn }
   return { page: signIn, key: `${language} sign-in ${page.path}` }
 }

@@ -9,14 +9,17 @@ type Props = {
   title: string
   path: string
   styles: readonly string[]
-  /** Fonts to load before they are used; a page that is readable at once does not let them delay its style sheet. */
-  fonts?: readonly string[]
+  /** Whether the first calls of a portal start with the document. */
+  firstCalls?: boolean
   /** The script of the page, with its imports. */
   program: AssetEntry
 }
 
-/** The head of the portals and of the pages to sign in. */
-export function PortalHead({ title, path, styles, fonts, program }: Props) {
+/**
+ * The head of the portals and of the pages to sign in. Fonts are not preloaded: on a slow connection they would delay what makes
+ * the page usable, and until they are there a system font shows the text.
+ */
+export function PortalHead({ title, path, styles, firstCalls = false, program }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -25,6 +28,7 @@ export function PortalHead({ title, path, styles, fonts, program }: Props) {
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
       <script src="/theme.js" />
+      {firstCalls ? <script src="/first-calls.js" /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {installable.has(path) ? (
         <>
@@ -36,9 +40,6 @@ export function PortalHead({ title, path, styles, fonts, program }: Props) {
       ) : null}
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {fonts?.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {program.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
