@@ -1,4 +1,3 @@
-import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -22,11 +21,6 @@ export const clientEntries = [
  * and load them.
  */
 export const signedOutEntry = 'src/portals/sign-in/scripts/signed-out.ts'
-
-/** In browsers, zod is loaded with a setting; see the file. */
-export const browserResolve = {
-  alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'src/platform/ui/theme/zod-in-browser.ts') }],
-}
 
 /** Shared by every build and the development server; hashed names must be the same in client and prerender. */
 export const common = {

@@ -26,6 +26,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
   'scripts/strip-contracts.ts',
+  'scripts/zod-in-browser.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
@@ -60,7 +61,8 @@ async function buildInChildProcess(): Promise<void> {
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { browserResolve, clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
+  const { clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
+  const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
@@ -82,8 +84,7 @@ async function build() {
   await Promise.all([
     vite.build({
       ...quiet,
-      plugins: [...common.plugins, stripContracts],
-      resolve: browserResolve,
+      plugins: [...common.plugins, zodInBrowser, stripContracts],
       build: {
         ...common.build,
         emptyOutDir: false,

@@ -65,7 +65,7 @@ export const createChunkGroups = () => [
   { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/theme\/zod-in-browser\.ts$/ },
+  { name: 'zod', test: /node_modules\/zod\/|zod-in-browser/ },
   { name: 'three', test: /node_modules\/three\// },
   ...firstScreenGroups(),
   // Hundreds of icons and small shared components: a request for each would take a phone longer than the bytes.

@@ -3,7 +3,8 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { mountPictures } from '#platform/server/pages/static-files.ts'
-import { browserResolve, common } from '../vite.config.ts'
+import { common } from '../vite.config.ts'
+import { zodInBrowser } from './zod-in-browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -34,7 +35,7 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
       await mountPictures(app, path.join(root, 'renders/encoded'))
       const server = await createServer({
         ...common,
-        resolve: browserResolve,
+        plugins: [...common.plugins, zodInBrowser],
         root,
         configFile: false,
         appType: 'custom',

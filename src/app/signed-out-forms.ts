@@ -18,7 +18,7 @@ import type { HttpError } from '#platform/http-error.ts'
 import { fieldText, parseIn } from '#platform/language/field-errors.ts'
 import { type Language, render } from '#platform/language/language.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { type FormFailure, type FormRoute, type FormValues, mountForms } from '#platform/server/http/form-route.ts'
+import { type FormFailure, type FormRoute, type FormValues, mountForms } from '#platform/server/pages/form-route.ts'
 import type { Pages } from '#platform/server/pages/pages.ts'
 import {
   blankSignIn,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../endpoint.ts'
 import { HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
-import type { AppContext } from './app-context.ts'
-import { logFault } from './http.ts'
-import { isSameOrigin } from './origin.ts'
-import { unavailable } from './unavailable.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { logFault } from '../http/http.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { unavailable } from '../http/unavailable.ts'
 
 /** The fields of a form as they were typed, by name. */
 export type FormValues = Readonly<Record<string, string>>
