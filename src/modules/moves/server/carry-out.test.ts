@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { occupancy } from '#occupancy/contract.ts'
+import { household } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { overview } from '#overview/contract.ts'
@@ -9,6 +10,7 @@ import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
+import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { moves } from '../contract.ts'
@@ -191,6 +193,25 @@ describe('a transfer within the building', () => {
       [target.id],
     )
     assert.equal((await unitNow(unit.id)).isKeypadCodeOutdated, true)
+  })
+})
+
+describe('the members of a household', () => {
+  it('change units with the resident, and back when the move is undone', async () => {
+    const { home, member } = await addHouseholdMember(app)
+    const target = await addUnit(app.db)
+    const homesOfMember = async () =>
+      (await app.withCookie(member.cookie).requestOk(household.own)).body.homes.map(({ unitId }) => unitId)
+    const { id } = await movers.plan({
+      kind: 'transfer',
+      unitId: home.unit.id,
+      toUnitId: target.id,
+      tenantIds: [home.residentId],
+      effectiveDay: movers.today(),
+    })
+    assert.deepEqual(await homesOfMember(), [target.id])
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual(await homesOfMember(), [home.unit.id])
   })
 })
 

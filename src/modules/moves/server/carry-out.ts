@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
 import { lockUnit, type UnitRow } from '#occupancy/server/household.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -55,9 +55,10 @@ export async function carryOut(tx: Database, tools: Tools, move: MoveRow, now: D
   const { unit, toUnit } = await lockUnitsOf(tx, move)
   for (const { residentId } of people) {
     await noteBefore(tx, move, residentId)
-    if (move.kind !== 'move_in') await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
-    if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, move.residenceType, words.moved, by, now, at)
-    if (toUnit) await enterUnit(tx, toUnit, residentId, move.residenceType, words.moved, by, now, at)
+    const { residenceType } = move
+    if (toUnit) await changeUnits(tx, { from: unit, to: toUnit }, residentId, residenceType, words.moved, by, now, at)
+    else if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, residenceType, words.moved, by, now, at)
+    else await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
     if (move.kind === 'move_out') await leaveBelongings(tx, residentId, by, now)
     await writeDays(tx, tools, move, residentId, by, now)
   }
