@@ -131,7 +131,7 @@ export async function createApp(options: {
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const pages = options.frontend && (await mountSite(context, options.frontend))
+  const pages = options.frontend && (await mountSite(context, options.frontend, writeConfirmedEmail(context)))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import './language/field-errors.ts'
 import type { ReplyShape } from './reply-shape.ts'
 import type { HouseholdRight } from './household-rights.ts'
 import type { Role } from './roles.ts'

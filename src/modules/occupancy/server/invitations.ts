@@ -1,5 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
+import { openLink } from '#accounts/server/links.ts'
+import { isLinkUsable } from '#accounts/server/recovery.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -86,14 +88,24 @@ async function recordInvitations(tx: Database, people: readonly Invited[], by: A
   await notifyChanged(tx, { topic: 'residents' })
 }
 
-/** Whom the page of an invitation welcomes: by the preferred name of a resident, or the given name. */
+/** Records that the page of an invitation was opened; returns whom to welcome. */
 export async function welcomeInvited(db: Database, token: string, now: Date) {
-  const account = await openInvitation(db, token, now)
-  if (!account) return { invited: null }
-  const { id, firstName, email } = account
+  const user = await openInvitation(db, token, now)
+  return { invited: user && (await toWelcome(db, user)) }
+}
+
+/** Whom the page of an invitation welcomes; null for any other link. Changes nothing. */
+export async function findWelcome(db: Database, token: string, now: Date) {
+  const link = await openLink(db, ['invite'], token, now)
+  const [user] = link ? await db.select().from(users).where(eq(users.id, link.userId)) : []
+  return link && user && isLinkUsable(link, user) ? toWelcome(db, user) : null
+}
+
+/** By the preferred name of a resident, or the given name. */
+async function toWelcome(db: Database, { id, firstName, email }: { id: string; firstName: string; email: string }) {
   const [record] = await db
     .select({ preferredName: residents.preferredName })
     .from(residents)
     .where(eq(residents.userId, id))
-  return { invited: { name: record?.preferredName ?? firstName, email } }
+  return { name: record?.preferredName ?? firstName, email }
 }

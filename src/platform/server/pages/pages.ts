@@ -16,6 +16,9 @@ const maxCached = 120
 /** A cached page: HTML, plain and compressed, and the ETag of all. */
 type RenderedPage = { html: Buffer; packed: { br: Buffer; gzip: Buffer }; tag: string }
 
+/** What one visitor gets at an address: another page, cached under its key if it has one, or a redirect. */
+export type VisitorPage<Page> = { page: Page; key: string | null } | { redirect: string }
+
 type Ready = { headers: Record<string, number | string | string[] | undefined>; rendered: RenderedPage }
 
 export type Pages<Page> = {
@@ -38,6 +41,8 @@ export type Pages<Page> = {
 export function createPages<Page, Data>(options: {
   frontend: Frontend<Page, Data>
   data: () => Promise<Data>
+  /** What this visitor gets instead of the page; undefined for pages that are the same for everyone. */
+  visitorPage?: (page: Page, request: FastifyRequest, reply: FastifyReply) => Promise<VisitorPage<Page>> | undefined
   /** Sets further headers. */
   setHeaders?: (page: Page, reply: FastifyReply) => void
   now?: () => number
@@ -128,6 +133,21 @@ export function createPages<Page, Data>(options: {
     return true
   }
 
+  async function show(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
+    const html = await render(page, request.url, readOrLast)
+    if (html === null) return showNotFound(request, reply)
+    head(page, reply)
+    return reply.code(status).header('cache-control', 'no-store').send(html)
+  }
+
+  async function showToVisitor(request: FastifyRequest, reply: FastifyReply, visitorPage: VisitorPage<Page>) {
+    if ('redirect' in visitorPage) return reply.header('cache-control', 'no-store').redirect(visitorPage.redirect, 302)
+    const { page, key } = visitorPage
+    if (key === null) return show(request, reply, 200, page)
+    const rendered = await find(page, key, request.url)
+    return rendered ? send(request, reply, page, rendered) : showNotFound(request, reply)
+  }
+
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
     const { notFoundAt } = await frontend.load()
     const notFound = notFoundAt(split(request.url)[0])
@@ -155,12 +175,7 @@ export function createPages<Page, Data>(options: {
       return found !== null && (await find(found.page, found.key, url)) !== null
     },
 
-    async show(request, reply, status, page) {
-      const html = await render(page, request.url, readOrLast)
-      if (html === null) return showNotFound(request, reply)
-      head(page, reply)
-      return reply.code(status).header('cache-control', 'no-store').send(html)
-    },
+    show,
 
     async mount(app) {
       if (app.hasDecorator('early')) app.early.answer = answerEarly
@@ -179,6 +194,8 @@ export function createPages<Page, Data>(options: {
         const { pageAt } = await frontend.load()
         const [path, search] = split(request.url)
         const found = pageAt(path, search)
+        const visitorPage = found && options.visitorPage?.(found.page, request, reply)
+        if (visitorPage) return showToVisitor(request, reply, await visitorPage)
         const page = found && (await find(found.page, found.key, request.url))
         return found && page ? send(request, reply, found.page, page, cache) : showNotFound(request, reply)
       })

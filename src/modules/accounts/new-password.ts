@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { PasswordReset } from '../own-account.ts'
-import { accountTexts } from '../messages/index.ts'
+import { PasswordReset } from './own-account.ts'
+import { accountTexts } from './messages/index.ts'
 
 const twice = { newPassword: PasswordReset.shape.password, confirmed: z.string() }
 const agree = {
