@@ -17,7 +17,7 @@ export const assetStatuses = ['in_service', 'out_of_service', 'deactivated'] as 
 export type AssetStatus = (typeof assetStatuses)[number]
 
 /** Where an asset is now: `src/modules/assets/server/asset-state.ts` computes it, for figures, filters and rows alike. */
-export const assetStates = ['assigned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const
+export const assetStates = ['assigned', 'not_returned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const
 export type AssetState = (typeof assetStates)[number]
 
 export const endReasons = ['returned', 'lost', 'removed'] as const

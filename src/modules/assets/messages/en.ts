@@ -3,7 +3,7 @@ export const words = {
   errors: {
     category: 'category must be stall, locker, key, fob or key_or_fob',
     kind: 'Choose a kind',
-    state: 'state must be assigned, free, visitor, out_of_service or deactivated',
+    state: 'state must be assigned, not_returned, free, visitor, out_of_service or deactivated',
     status: 'Choose a status',
     reason: 'reason must be returned, lost or removed',
     tenant: 'Choose a resident',

@@ -18,6 +18,7 @@ export const screenWords = {
   figures: {
     total: 'Total',
     assigned: 'Assigned',
+    not_returned: 'Not returned',
     free: 'Free',
     visitor: 'For visitors',
     out_of_service: 'Out of service',
@@ -92,6 +93,7 @@ export const screenWords = {
   notAssigned: 'This could not be assigned',
   cannotAssign: {
     assigned: 'A resident has it',
+    not_returned: 'A former resident has it',
     visitor: 'No resident can have a visitor stall',
     out_of_service: 'It is out of service',
     deactivated: 'It is deactivated',

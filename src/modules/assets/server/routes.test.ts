@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { residents as residentCalls } from '#residents/contract.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -53,7 +54,7 @@ describe('the list of stalls, lockers, keys and fobs', () => {
     const { body } = await office().requestOk(calls.figures)
     for (const category of ['stall', 'locker', 'key', 'fob'] as const) {
       assert.equal(body[category].total, (await list({ category })).length)
-      for (const state of ['assigned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const)
+      for (const state of ['assigned', 'not_returned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const)
         assert.equal(body[category][state], (await list({ category, state })).length, `${category} ${state}`)
     }
   })
@@ -146,6 +147,19 @@ describe('a holder', () => {
     assert.equal((await assign(fob.id, id)).body.code, 'out_of_service')
     await office().requestOk(calls.change, { params: fob, body: { status: 'in_service', unitId: unit.id } })
     assert.deepEqual(await list({ unitId: unit.id }), ['F-100'])
+  })
+
+  it('has not returned a key or fob when the last home has ended', async () => {
+    const [key, { id }] = [await add({ kind: 'key', number: 'K-300' }), await addResident()]
+    await assign(key.id, id)
+    assert.equal((await find(key.id)).state, 'assigned')
+    await app.db.execute(
+      sql`update assignments set ended_at = started_at + interval '1 second' where resident_id = ${id}`,
+    )
+    assert.equal((await find(key.id)).state, 'not_returned')
+    assert.deepEqual(await list({ state: 'not_returned' }), ['K-300'])
+    assert.equal((await end(key.id, 'returned')).status, 200)
+    assert.deepEqual(await list({ state: 'not_returned' }), [])
   })
 
   it('sees what is theirs, and nothing of others', async () => {
