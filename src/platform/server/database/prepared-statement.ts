@@ -35,11 +35,15 @@ export function prepareRows<Row extends object>(name: string, statement: SQL) {
   return async (db: Database, values: Values): Promise<Row[]> => (await run(db, values)).rows
 }
 
-/** Drizzle binds a prepared query to the connection that it was built for: this copy has the connection of `db`. */
+/** Drizzle binds a prepared query to the session that it was built for: this copy has the connection and the log of `db`. */
 const onAnyConnection =
   <Result>(prepared: Prepared<Result>) =>
-  (db: Database, values: Values): Promise<Result> =>
-    (Object.create(prepared, { client: { value: clientOf(db) } }) as Prepared<Result>).execute(values)
+  (db: Database, values: Values): Promise<Result> => {
+    const { client, logger } = sessionOf(db)
+    return (
+      Object.create(prepared, { client: { value: client }, logger: { value: logger } }) as Prepared<Result>
+    ).execute(values)
+  }
 
 /** Missing in Drizzle's types. */
-const clientOf = (db: Database) => (db._.session as unknown as { client: object }).client
+const sessionOf = (db: Database) => db._.session as unknown as { client: object; logger: object }
