@@ -7,7 +7,7 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import type { Unit } from '#tower/contract.ts'
+import type { ListedUnit } from '#tower/contract.ts'
 import { useUnits } from '#tower/screens/queries.ts'
 import { type ChosenPlace, PlacePicker, validateYet } from './PlacePicker.tsx'
 import { newRequestWords as words } from './messages/new-request.ts'
@@ -108,7 +108,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
   )
 }
 
-const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>
+const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: ListedUnit | undefined) =>
   kind === 'unit'
     ? unit && words.atUnit(unit.unitNumber, unit.floor)
     : `${words.kinds[placeKind]} · ${placeName.trim()}`
