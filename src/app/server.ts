@@ -22,11 +22,12 @@ import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
 import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
-import { findHouseholdRights } from '#occupancy/members/server/membership.ts'
+import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
@@ -119,7 +120,7 @@ export async function createApp(options: {
     live,
     now,
     secretKey: options.secretKey,
-    authenticator: createAuthenticator(reserved, config.publicOrigin, findHouseholdRights),
+    authenticator: createAuthenticator(reserved, config.publicOrigin, findMembership),
     origin,
   }
 
@@ -186,7 +187,11 @@ async function mountModules(
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
-  accountRoutes(context, [unassignRequests, endHomes, endMembershipOfAccount], writeConfirmedEmail(context))
+  accountRoutes(
+    context,
+    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    writeConfirmedEmail(context),
+  )
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

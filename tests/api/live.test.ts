@@ -14,6 +14,7 @@ import type { App } from '#app/server.ts'
 import { createSecondApp } from '../support/other-apps.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
+import { addHouseholdMember } from '../support/people/members.ts'
 
 let app: TestApp
 /** A second server on the same database. */
@@ -193,6 +194,15 @@ describe('a stream', () => {
     const { body: list } = await me.requestOk(accounts.sessions)
     await me.requestOk(accounts.endSession, { params: { id: list[0]?.id ?? '' } })
     await until(() => stream.ended, 'the stream ends')
+  })
+
+  it('carries the changes of a resident to the members of the household, not those of others', async () => {
+    const { host, member } = await addHouseholdMember(app)
+    const stream = await subscribe(member)
+    await notifyChanged(app.db, { topic: 'payments', residents: [app.people.tenant.id] })
+    await notifyChanged(app.db, { topic: 'maintenance', residents: [host.id] })
+    await until(() => stream.topics.length > 0, 'the change of the host arrives')
+    assert.deepEqual(stream.topics, ['maintenance'])
   })
 
   it('ends when the account is suspended or gets another role', async () => {

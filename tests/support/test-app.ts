@@ -83,7 +83,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     const expiresAt = new Date(now().getTime() + 3_600_000)
     const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
     await database.db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId: id, ...times })
-    return { ...named, householdRights: [], cookie: `session=${token}` }
+    return { ...named, householdRights: [], householdOf: null, cookie: `session=${token}` }
   }
   const people = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),

@@ -6,7 +6,10 @@ import {
   daysAfterMoveIn,
   daysAfterMoveOut,
   effectiveAt,
+  effectiveDayOf,
+  namedDayOf,
   shiftedDay,
+  undoableSince,
   undoableUntil,
 } from './rules.ts'
 
@@ -32,12 +35,32 @@ describe('the day of a move', () => {
     )
   })
 
+  it('of a move out is typed as the last day, and a text that is no day stays as it is', () => {
+    assert.equal(effectiveDayOf('move_out', '2026-12-31'), '2027-01-01')
+    assert.equal(effectiveDayOf('transfer', '2026-12-31'), '2026-12-31')
+    assert.equal(namedDayOf('move_out', '2027-01-01'), '2026-12-31')
+    for (const typed of ['', 'not a date']) assert.equal(effectiveDayOf('move_out', typed), typed)
+  })
+
   it('moves the due days of its steps along', () => {
     assert.equal(shiftedDay('2026-11-28', '2026-12-05', '2026-12-08'), '2026-12-01')
   })
 })
 
 describe('undoing a move', () => {
+  it('ends with the day after it took effect, also when that day has 25 hours', () => {
+    const doneAt = effectiveAt('2026-10-31', zone)
+    const until = undoableUntil(doneAt, zone)
+    assert.equal(until.toISOString(), '2026-11-02T05:00:00.000Z')
+    const justBefore = new Date(until.getTime() - 1)
+    assert.deepEqual(
+      [canUndo({ status: 'done', doneAt }, zone, justBefore), canUndo({ status: 'done', doneAt }, zone, until)],
+      [true, false],
+    )
+    assert.ok(undoableSince(justBefore, zone) <= doneAt)
+    assert.ok(undoableSince(until, zone) > doneAt)
+  })
+
   const doneAt = new Date('2026-12-05T05:00:30Z')
   it('is possible until the day after it took effect has ended', () => {
     assert.equal(undoableUntil(doneAt, zone).toISOString(), '2026-12-07T05:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/dates.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { dayOf, isDay } from '#platform/time/dates.ts'
 import { addDays, daysBetween, instantAt } from '#platform/time/wall-clock.ts'
 import type { MoveKind, MoveStatus, ResponsibleParty, StepKey } from './choices.ts'
 
@@ -55,12 +55,24 @@ export const effectiveAt = (effectiveDay: Day, timeZone: string): Date => instan
 /** The last day in a home that is left when `effectiveDay` begins. */
 export const lastDayBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1)
 
+/** The day as people name it: the last one of a move out, otherwise the first one. */
+export const namedDayOf = (kind: MoveKind, effectiveDay: Day): Day =>
+  kind === 'move_out' ? lastDayBefore(effectiveDay) : effectiveDay
+
+/** The day when a move takes effect, from the day as people name it; a text that is no day stays as it is. */
+export const effectiveDayOf = (kind: MoveKind, named: string): string =>
+  kind === 'move_out' && isDay(named) ? addDays(named, 1) : named
+
 /** A move can be undone until the day after it took effect has ended. */
 export const undoableUntil = (doneAt: Date, timeZone: string): Date =>
   instantAt(addDays(dayOf(doneAt, timeZone), 2), 0, timeZone)
 
+/** The start of yesterday: what took effect before it cannot be undone any more. */
+export const undoableSince = (now: Date, timeZone: string): Date =>
+  instantAt(addDays(dayOf(now, timeZone), -1), 0, timeZone)
+
 export const canUndo = (move: { status: MoveStatus; doneAt: Date | null }, timeZone: string, now: Date): boolean =>
-  move.status === 'done' && move.doneAt !== null && now < undoableUntil(move.doneAt, timeZone)
+  move.status === 'done' && move.doneAt !== null && move.doneAt >= undoableSince(now, timeZone)
 
 /** On the same day, homes are left before others move in. */
 const kindOrder: Readonly<Record<MoveKind, number>> = { move_out: 0, transfer: 1, move_in: 2 }

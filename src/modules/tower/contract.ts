@@ -58,7 +58,7 @@ export const ListedUnit = Unit.pick({
 }).extend({
   /** The primary resident first. */
   tenants: z.array(
-    UnitResident.pick({ id: true, fullName: true, tenantType: true }).extend({ user: z.object({ email: z.string() }) }),
+    UnitResident.pick({ fullName: true, tenantType: true }).extend({ user: z.object({ email: z.string() }) }),
   ),
 })
 export type ListedUnit = z.infer<typeof ListedUnit>

@@ -30,6 +30,7 @@ export const words = {
     noConflict: (number: string) => `The conflict about ${number} is settled already`,
     noClaimant: 'Choose one of the residents whose record names it',
     waitsAlready: (name: string) => `${name} is waiting for one already`,
+    movedOut: (name: string) => `${name} no longer lives here`,
     otherKind: 'Choose a stall or locker of the kind that the resident waits for',
   },
   fileName: (day: string) => `stalls-lockers-keys-${day}.csv`,

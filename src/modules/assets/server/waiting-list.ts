@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -24,7 +25,7 @@ export const listWaiting = (db: Database): Promise<WaitingResident[]> =>
       order by array_position(array['stall', 'accessible_stall', 'charging_stall', 'locker'], w.kind), w.joined_at, w.id`,
   )
 
-/** Puts a resident at the end of the line; throws 404, and 409 when they wait for that kind already. */
+/** Puts a resident at the end of the line; throws 404, and 409 for a former resident or one who waits for that kind already. */
 export async function joinWaitingList(
   db: Database,
   { tenantId: residentId, kind, note }: NewWaiting,
@@ -34,6 +35,7 @@ export async function joinWaitingList(
   const id = newId()
   await db.transaction(async (tx) => {
     const { record, user } = await lockResident(tx, residentId)
+    if (await isFormer(tx, residentId)) throw conflict('moved_out', words.errors.movedOut(record.fullName), 'tenantId')
     const waitsAlready = () => conflict('waits_already', words.errors.waitsAlready(record.fullName), 'tenantId')
     await withConstraintErrors({ asset_waiting_list_current: waitsAlready }, async () => {
       await tx.insert(assetWaitingList).values({ id, residentId, kind, note, joinedAt: now })
@@ -90,6 +92,15 @@ export async function giveToWaiting(
     }),
   )
   return findAsset(db, assetId)
+}
+
+async function isFormer(tx: Database, residentId: string): Promise<boolean> {
+  const [row] = await queryRows<{ isFormer: boolean }>(
+    tx,
+    sql`select ${isFormerResident} as "isFormer" from residents join users on users.id = residents.user_id
+      where residents.id = ${residentId}`,
+  )
+  return row?.isFormer ?? false
 }
 
 async function lockWaiting(tx: Database, id: string) {

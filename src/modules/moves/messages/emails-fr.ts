@@ -49,7 +49,7 @@ export const frenchEmails: Record<
     subject: 'Votre déménagement est annulé',
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Votre déménagement du ${move.firstDay} (logement ${move.unitNumber}) est annulé.`,
+      `Votre déménagement du ${move.day} (logement ${move.unitNumber}) est annulé.`,
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',
@@ -58,7 +58,7 @@ export const frenchEmails: Record<
     subject: 'Votre déménagement a été révoqué',
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Le bureau a révoqué votre déménagement du ${move.firstDay} (logement ${move.unitNumber}).`,
+      `Le bureau a révoqué votre déménagement du ${move.day} (logement ${move.unitNumber}).`,
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
 import { lockUnit, type UnitRow } from '#occupancy/server/household.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -17,7 +17,7 @@ import { moves } from './table.ts'
 /**
  * Carries out every planned move whose day has begun, in the order of days, each in its own transaction. One that is not
  * possible keeps its reason for the office and is tried again. Runs at the start and every minute; returns how many it
- * carried out.
+ * carried out. An unexpected error of one is thrown after the others.
  */
 export async function applyDueMoves(db: Database, tools: Tools, now: Date): Promise<number> {
   const today = dayOf(now, await timeZoneOf(db))
@@ -26,14 +26,16 @@ export async function applyDueMoves(db: Database, tools: Tools, now: Date): Prom
     .from(moves)
     .where(and(eq(moves.status, 'planned'), lte(moves.effectiveDay, today)))
   let count = 0
+  const unexpected: unknown[] = []
   for (const { id } of due.toSorted(compareMoves)) {
     try {
       if (await db.transaction((tx) => carryOutIfPlanned(tx, tools, id, now))) count += 1
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      await db.transaction((tx) => noteProblem(tx, id, error.code, now))
+      if (error instanceof HttpError) await db.transaction((tx) => noteProblem(tx, id, error.code, now))
+      else unexpected.push(error)
     }
   }
+  if (unexpected.length > 0) throw unexpected[0]
   return count
 }
 
@@ -53,9 +55,10 @@ export async function carryOut(tx: Database, tools: Tools, move: MoveRow, now: D
   const { unit, toUnit } = await lockUnitsOf(tx, move)
   for (const { residentId } of people) {
     await noteBefore(tx, move, residentId)
-    if (move.kind !== 'move_in') await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
-    if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, move.residenceType, words.moved, by, now, at)
-    if (toUnit) await enterUnit(tx, toUnit, residentId, move.residenceType, words.moved, by, now, at)
+    const { residenceType } = move
+    if (toUnit) await changeUnits(tx, { from: unit, to: toUnit }, residentId, residenceType, words.moved, by, now, at)
+    else if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, residenceType, words.moved, by, now, at)
+    else await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
     if (move.kind === 'move_out') await leaveBelongings(tx, residentId, by, now)
     await writeDays(tx, tools, move, residentId, by, now)
   }

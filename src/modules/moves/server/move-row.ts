@@ -50,6 +50,7 @@ export async function recordMoveEvent(
   action:
     | 'planned'
     | 'changed the plan'
+    | 'took a resident off'
     | 'carried out'
     | 'cancelled'
     | 'undid'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -40,7 +40,7 @@ const selectMoves = (db: Database) =>
     .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
     .innerJoin(users, eq(users.id, moves.plannedBy))
 
-/** Moves by day; of a unit, also transfers into it. */
+/** The latest 1,000 moves, by day; of a unit, also transfers into it. */
 export async function listMoves(
   db: Database,
   { unitId, status }: { unitId?: string | undefined; status?: MoveStatus | undefined },
@@ -53,9 +53,9 @@ export async function listMoves(
         status === undefined ? undefined : eq(moves.status, status),
       ),
     )
-    .orderBy(asc(moves.effectiveDay), asc(moves.id))
+    .orderBy(desc(moves.effectiveDay), desc(moves.id))
     .limit(1000)
-  return withDetails(db, rows, now)
+  return withDetails(db, rows.toReversed(), now)
 }
 
 /** Throws 404. */

@@ -60,8 +60,9 @@ function photoRoutes(context: AppContext) {
 }
 
 async function scheduleMoves(context: AppContext) {
-  // Days that began while the program was off take effect before it listens.
-  await applyDueMoves(context.db, context, context.now())
+  // Days that began while the program was off take effect before it listens. An unexpected error of one move does not stop
+  // the start: the job tries it again and reports it.
+  await applyDueMoves(context.db, context, context.now()).catch(() => undefined)
   await context.jobs.schedule('due-moves', '* * * * *', async () => {
     await applyDueMoves(context.db, context, context.now())
     await deleteEndedCodes(context.db, context.now())

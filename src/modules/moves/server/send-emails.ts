@@ -9,7 +9,7 @@ import { portalDate } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import { emailsIn } from '../messages/emails.ts'
-import { lastDayBefore } from '../rules.ts'
+import { lastDayBefore, namedDayOf } from '../rules.ts'
 import type { MovePerson, MoveRow } from './move-row.ts'
 import { moves } from './table.ts'
 
@@ -58,6 +58,7 @@ export async function sendMoveEmails(
       unitNumber: place.unitNumber,
       toUnitNumber: place.toUnitNumber ?? '',
       elevatorNote: move.elevatorNote,
+      day: portalDate(namedDayOf(move.kind, move.effectiveDay), profile.timeZone, language),
       firstDay: portalDate(move.effectiveDay, profile.timeZone, language),
       lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
       officeEmail: profile.officeEmail,

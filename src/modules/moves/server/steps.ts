@@ -44,13 +44,16 @@ export async function changeStep(
       .from(moveSteps)
       .where(and(eq(moveSteps.id, stepId), eq(moveSteps.moveId, moveId)))
     if (!current) throw notFound('Move')
-    const done = isDone === undefined || isDone === (current.doneAt !== null) ? {} : doneColumns(isDone, by, now)
-    const changes = { ...done, ...(note === undefined ? {} : { note }) }
+    const isChanged = isDone !== undefined && isDone !== (current.doneAt !== null)
+    const changes = {
+      ...(isChanged ? doneColumns(isDone, by, now) : {}),
+      ...(note === undefined || note === current.note ? {} : { note }),
+    }
     if (Object.keys(changes).length === 0) return
     await tx.update(moveSteps).set(changes).where(eq(moveSteps.id, stepId))
     await writeMove(tx, move, {}, now)
-    const step = current.key ?? current.title
-    await recordMoveEvent(tx, move, await listMovePeople(tx, moveId), 'recorded a step', { step, isDone }, by, now)
+    const details = { step: current.key ?? current.title, ...(isChanged ? { isDone } : {}) }
+    await recordMoveEvent(tx, move, await listMovePeople(tx, moveId), 'recorded a step', details, by, now)
   })
   return findMove(db, moveId, now)
 }

@@ -26,10 +26,10 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
     const { tenantIds, toUnitId: _, ...columns } = sent
     const toUnitId = checkTarget(sent)
-    const { unit } = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    const places = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
     for (const [position, residentId] of [...new Set(tenantIds)].entries()) {
       const locked = await lockResident(tx, residentId)
-      await checkPossible(tx, sent, unit.unitNumber, locked)
+      await checkPossible(tx, sent, places, locked)
       if (position === 0)
         await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
       await tx.insert(moveResidents).values({ moveId: id, residentId, position })
@@ -52,9 +52,14 @@ function checkTarget({ kind, unitId, toUnitId }: NewMove): string | null {
 }
 
 /** Checks a move with the homes that the person has now, and with their other planned moves. */
-async function checkPossible(tx: Database, sent: NewMove, unitNumber: string, { record, user }: LockedResident) {
+async function checkPossible(
+  tx: Database,
+  sent: NewMove,
+  { unit, toUnit }: Awaited<ReturnType<typeof lockUnitsOf>>,
+  { record, user }: LockedResident,
+) {
   const homes = await homesOf(tx, record.id)
-  const livesHere = homes.some(({ unitId }) => unitId === sent.unitId)
+  const livesIn = (id: string) => homes.some(({ unitId }) => unitId === id)
   const planned = await tx
     .select({ kind: moves.kind, unitId: moves.unitId, toUnitId: moves.toUnitId, day: moves.effectiveDay })
     .from(moves)
@@ -62,12 +67,14 @@ async function checkPossible(tx: Database, sent: NewMove, unitNumber: string, { 
     .where(and(eq(moves.status, 'planned'), eq(moveResidents.residentId, record.id)))
   if (planned.some(({ kind, unitId }) => unitId === sent.unitId && (kind === 'move_in') === (sent.kind === 'move_in')))
     throw conflict('already_planned', words.alreadyPlanned(record.fullName), 'tenantIds')
-  if (sent.kind !== 'move_in') {
-    if (!livesHere) throw conflict('not_a_resident', words.livesElsewhere(record.fullName, unitNumber), 'tenantIds')
-    return
-  }
-  if (livesHere) throw conflict('already_assigned', words.livesThere(record.fullName, unitNumber), 'tenantIds')
+  if (sent.kind !== 'move_in' && !livesIn(unit.id))
+    throw conflict('not_a_resident', words.livesElsewhere(record.fullName, unit.unitNumber), 'tenantIds')
+  if (sent.kind === 'move_out') return
+  const target = toUnit ?? unit
+  if (livesIn(target.id))
+    throw conflict('already_assigned', words.livesThere(record.fullName, target.unitNumber), 'tenantIds')
   if (user.status === 'Suspended') throw conflict('suspended', words.suspended(record.fullName), 'tenantIds')
+  if (sent.kind === 'transfer') return
   const remaining = homes.find(
     (home) =>
       !planned.some(

@@ -12,13 +12,13 @@ import { units } from '#units/server/table.ts'
 import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { endMembershipsOf } from '../members/server/end.ts'
+import { endMembershipsOf, moveMemberships } from '../members/server/end.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
 /**
- * A resident moves into a locked unit. The home begins at `at`: now, or the first instant of the day of a planned move.
- * Throws 409 when they live there already, are suspended, or have another unit without being an owner.
+ * A resident moves into a locked unit; returns the id of the assignment. The home begins at `at`: now, or the first instant of
+ * the day of a planned move. Throws 409 when they live there already, are suspended, or have another unit without being an owner.
  */
 export async function enterUnit(
   tx: Database,
@@ -29,7 +29,7 @@ export async function enterUnit(
   by: Author,
   now: Date,
   at = now,
-) {
+): Promise<string> {
   const { record, user } = await lockResident(tx, residentId)
   const present = await lockHousehold(tx, unit.id)
   if (present.some((assignment) => assignment.residentId === residentId))
@@ -46,6 +46,7 @@ export async function enterUnit(
   const kinds = listingsEndedByMove(residenceType === 'owner', present.length)
   await endListings(tx, { unitIds: [unit.id], kinds, reason: 'assigned' }, by, now)
   await recordMove(tx, unit, residentId, 'assigned', { residenceType, rank }, by, now)
+  return id
 }
 
 async function checkOneHome(tx: Database, record: typeof residents.$inferSelect) {
@@ -76,7 +77,8 @@ async function setOwnerType(tx: Database, record: typeof residents.$inferSelect,
 }
 
 /**
- * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. Throws 404
+ * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. The members
+ * of the household lose their access, unless they move along to another unit. Returns the id of the assignment; throws 404
  * when they do not live there.
  */
 export async function leaveUnit(
@@ -87,7 +89,8 @@ export async function leaveUnit(
   by: Author,
   now: Date,
   at = now,
-) {
+  membersMoveAlong = false,
+): Promise<string> {
   const present = await lockHousehold(tx, unit.id)
   const current = present.find((assignment) => assignment.residentId === residentId)
   if (!current) throw notFound('Assignment')
@@ -97,13 +100,30 @@ export async function leaveUnit(
     .update(assignments)
     .set({ endedAt, version: current.version + 1, updatedAt: now })
     .where(eq(assignments.id, current.id))
-  await endMembershipsOf(tx, current.id, by, now)
+  if (!membersMoveAlong) await endMembershipsOf(tx, current.id, by, now)
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
   // Who never lived there could see the code until now.
   await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
+  return current.id
+}
+
+/** A resident changes units, with the members of the household. */
+export async function changeUnits(
+  tx: Database,
+  { from, to }: { from: UnitRow; to: UnitRow },
+  residentId: string,
+  residenceType: ResidenceType,
+  notes: string | null,
+  by: Author,
+  now: Date,
+  at: Date,
+) {
+  const left = await leaveUnit(tx, from, residentId, notes, by, now, at, true)
+  const entered = await enterUnit(tx, to, residentId, residenceType, notes, by, now, at)
+  await moveMemberships(tx, left, entered, now)
 }
 
 /** Updates the unit's stored status to its residents. */

@@ -5,6 +5,9 @@ import { accounts } from '#accounts/contract.ts'
 import { createPasswordLink } from '#accounts/server/account-links.ts'
 import { oneTimeTokens, users } from '#accounts/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Email } from '#platform/server/mail/email.ts'
+import { insertEmails } from '#platform/server/mail/outbox-rows.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import type { InvitationState } from '#residents/choices.ts'
 import { residents } from '#residents/contract.ts'
@@ -13,6 +16,7 @@ import { residents as residentRows } from '#residents/server/table.ts'
 import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
 import { tokenFromUrl } from '../../../../tests/support/access/access-kinds.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { sendInvitations } from './invitations.ts'
 
 let app: TestApp
 before(async () => {
@@ -132,6 +136,26 @@ describe('invitations', () => {
     assert.deepEqual(others, [])
     const [event] = (await app.as('staff').requestOk(residents.activity, { params: { id: people[0]?.id ?? '' } })).body
     assert.deepEqual([event?.recordType, event?.action], ['residents', 'invited'])
+  })
+
+  it('are sent once by simultaneous calls', async () => {
+    const [person] = await addImported(1)
+    // Without the job that sends it, the e-mail stays queued.
+    const queueOnly = async (tx: Database, emails: readonly Email[], now: Date) => {
+      const rows = emails.map((email) => ({ id: newId(), email }))
+      await insertEmails(tx, rows, now)
+      return rows.map(({ id }) => id)
+    }
+    const mail = { ...app.mail, enqueueAll: queueOnly }
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sendInvitations(app.db, mail, { tenantIds: [person?.id ?? ''] }, app.people.staff, app.now()),
+      ),
+    )
+    assert.equal(
+      results.reduce((sum, { sent }) => sum + sent, 0),
+      1,
+    )
   })
 
   it('are rejected for unknown people, without a choice, and with two', async () => {

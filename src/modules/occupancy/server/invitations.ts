@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -29,15 +29,14 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
   return db.transaction(async (tx) => {
     const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
     if (tenantIds) await checkResidents(tx, tenantIds)
+    const chosen = sql`${isInvitable} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
+    await lockAccounts(tx, chosen)
     const people = await tx
       .select({ residentId: residents.id, user: users })
       .from(residents)
       .innerJoin(users, eq(users.id, residents.userId))
-      .where(
-        sql`${isInvitable} and ${invitationState} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
-      )
+      .where(sql`${chosen} and ${invitationState} <> 'queued'`)
       .orderBy(users.id)
-      .for('update', { of: users })
     if (people.length > 0) {
       await enqueueInvitations(
         tx,
@@ -50,6 +49,19 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
     return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
   })
 }
+
+/**
+ * Locks the accounts by a statement of its own, so that the next one sees the e-mails that a simultaneous call has
+ * queued, and nobody is invited twice.
+ */
+const lockAccounts = (tx: Database, chosen: SQL) =>
+  tx
+    .select({ id: users.id })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(chosen)
+    .orderBy(users.id)
+    .for('update', { of: users })
 
 async function checkResidents(tx: Database, ids: readonly string[]) {
   const known = await tx

@@ -80,8 +80,9 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
       const sealed = home[sealedColumn[code]]
       return sealed === null ? [] : [{ code, unit, home, sealed }]
     }),
-    // A code that former residents of the home know is not shown to those who moved in after them.
-    ...(keypad === null || (outdatedAt !== null && home.startedAt >= outdatedAt)
+    // A code that former residents of the home know is not shown to those who moved in after them. A planned move of today
+    // begins at midnight, before a resident who left this morning, so the moment of the assignment counts.
+    ...(keypad === null || (outdatedAt !== null && home.createdAt >= outdatedAt)
       ? []
       : [{ code: 'keypadCode', unit, home, sealed: keypad } as const]),
   ])

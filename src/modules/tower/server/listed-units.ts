@@ -25,7 +25,7 @@ const listedSelect = (chosen: SQL) => sql`
   left join floors f on f.number = u.floor
   left join unit_stacks stacked on stacked.unit_id = u.id
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
+    select json_agg(json_build_object('fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
       'user', json_build_object('email', p.email)
     ) order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as list
     from assignments a join residents t on t.id = a.resident_id join users p on p.id = t.user_id

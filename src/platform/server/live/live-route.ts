@@ -51,7 +51,7 @@ export function liveRoute(context: AppContext) {
       'X-Accel-Buffering': 'no',
       'X-Request-Id': request.id,
     })
-    const { id: userId, sessionId, role } = currentUser
-    context.live.join({ userId, sessionId, role, reply }, { replay: replay !== undefined })
+    const { id: userId, householdOf, sessionId, role } = currentUser
+    context.live.join({ userId, householdOf, sessionId, role, reply }, { replay: replay !== undefined })
   })
 }

@@ -10,8 +10,8 @@ import { RecentChanges } from './recent-changes.ts'
 /** "This topic changed", with the residents it concerns. It never carries the data itself. */
 export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
 
-/** The open stream of one browser. */
-type Listener = { userId: string; sessionId: string; role: Role; reply: FastifyReply }
+/** The open stream of one browser. `householdOf` is the resident whose changes concern a household member too. */
+type Listener = { userId: string; householdOf: string | null; sessionId: string; role: Role; reply: FastifyReply }
 
 /** Which of these sessions are still active, and in which role. */
 type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
@@ -118,7 +118,8 @@ function parseChange(payload: string): Change {
   }
 }
 
-function concerns(change: Change, { userId, role }: Listener): boolean {
-  if (change.topic === '*' || isOffice(role)) return true
-  return usesResidentPortal(role) && (change.residents === 'everyone' || (change.residents?.includes(userId) ?? false))
+function concerns({ topic, residents = [] }: Change, { userId, householdOf, role }: Listener): boolean {
+  if (topic === '*' || isOffice(role)) return true
+  if (!usesResidentPortal(role)) return false
+  return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))
 }

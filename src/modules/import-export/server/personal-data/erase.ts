@@ -24,6 +24,20 @@ import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
 import { redactTexts } from './redact.ts'
 
+/** The screens that may show the person. */
+const erasedTopics = [
+  'residents',
+  'accounts',
+  'occupancy',
+  'household',
+  'owners',
+  'units',
+  'moves',
+  'assets',
+  'maintenance',
+  'contact',
+] as const
+
 type Erasure = { emails: string[]; erasedCounts: ErasureCounts; stays: Retention[] }
 
 /**
@@ -75,8 +89,7 @@ export async function erasePerson(
       about: [person.residentId],
       now,
     })
-    for (const topic of ['residents', 'accounts', 'occupancy', 'maintenance', 'contact'])
-      await notifyChanged(tx, { topic })
+    for (const topic of erasedTopics) await notifyChanged(tx, { topic })
     return erasure
   })
   for (const id of emails) await rm(join(stores.mailDir, `${id}.eml`), { force: true })

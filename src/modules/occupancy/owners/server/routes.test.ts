@@ -84,6 +84,31 @@ describe('the owners of a unit', () => {
     assert.equal((await peopleOf(id)).formerOwners.length, 0)
   })
 
+  it('can be exchanged in their entries; whose entry names another resident becomes a former owner', async () => {
+    const { id } = await addUnit(app.db)
+    const [ada, ben] = [await addOwner('Park'), await addOwner('Osei')]
+    const { owners } = await save(id, [{ residentId: ada.residentId }, { residentId: ben.residentId }])
+    const entries = [
+      { id: owners[0]?.id, residentId: ben.residentId },
+      { id: owners[1]?.id, residentId: ada.residentId },
+    ]
+    const exchanged = await save(id, entries)
+    assert.deepEqual(
+      [exchanged.owners.map(({ name }) => name), exchanged.formerOwners.length],
+      [['Ada Osei', 'Ada Park'], 2],
+    )
+    const sold = await save(id, [{ id: exchanged.owners[0]?.id, name: 'Mira Vance' }])
+    assert.deepEqual([sold.owners.map(({ name }) => name), sold.formerOwners.length], [['Mira Vance'], 4])
+  })
+
+  it('are not saved with a day that PostgreSQL does not know', async () => {
+    const { id } = await addUnit(app.db)
+    for (const since of ['0000-05-01', '9999-12-31', '2026-02-30']) {
+      const { status, body } = await attempt(id, [{ name: 'Ben Osei', since }])
+      assert.deepEqual([status, body.field], [400, 'owners.0.since'], since)
+    }
+  })
+
   it('are not saved with shares that are no whole, a missing name, or a person twice; the field is named', async () => {
     const { id } = await addUnit(app.db)
     const { residentId } = await addOwner()

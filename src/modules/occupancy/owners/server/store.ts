@@ -39,14 +39,14 @@ export async function saveOwners(
     await validateOwners(tx, sent, present)
     const country = await phoneCountryOf(tx)
     const counts = { added: 0, changed: 0, ended: 0 }
-    const sentIds = new Set(sent.map(({ id }) => id))
-    for (const row of present.filter(({ id }) => !sentIds.has(id))) {
+    const isReplaced = (row: OwnerRow) => !sent.some((owner) => isSameOwner(row, owner))
+    for (const row of present.filter(isReplaced)) {
       await endOwner(tx, row, now)
       counts.ended += 1
     }
     for (const [position, owner] of sent.entries()) {
       const columns = { ...columnsOf(owner, position, country), position }
-      const current = present.find(({ id }) => id === owner.id)
+      const current = present.find((row) => isSameOwner(row, owner))
       if (!current) {
         await tx.insert(unitOwners).values({ id: newId(), unitId, ...columns, createdAt: now, updatedAt: now })
         counts.added += 1
@@ -128,6 +128,10 @@ function columnsOf(owner: OwnerInput, at: number, country: string) {
     getsAnnouncements: !typed && getsAnnouncements,
   }
 }
+
+/** An entry for another resident is another owner: the former one stays in the history of the unit. */
+const isSameOwner = ({ id, residentId }: OwnerRow, owner: OwnerInput) =>
+  id === owner.id && (residentId === null || residentId === (owner.residentId ?? null))
 
 const hasChanged = (current: OwnerRow, columns: Partial<OwnerRow>) =>
   Object.entries(columns).some(([name, value]) => current[name as keyof OwnerRow] !== value)
