@@ -9,7 +9,7 @@ import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
 import { linkTo, type Page } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { type ListedUnit, type PictureUnit, tower } from '../contract.ts'
+import type { ListedUnit, PictureUnit, tower } from '../contract.ts'
 import { listUnits, oneOf } from './units.ts'
 import { topicsOfUnits } from './unit-list.ts'
 

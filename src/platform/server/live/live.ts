@@ -49,7 +49,7 @@ export async function openLive(
 ): Promise<Live> {
   const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
-  const recent = new RecentChanges()
+  const recent = new RecentChanges<Change>()
 
   const unsubscribe = (listener: Listener) => {
     if (!listeners.delete(listener)) return

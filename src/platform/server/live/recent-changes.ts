@@ -1,5 +1,3 @@
-import type { Change } from './live.ts'
-
 /** How long changes are kept, in milliseconds. The browser knows it too (`src/platform/ui/data/live.ts`). */
 const retention = 60_000
 /** Changes beyond this number are forgotten earlier. */
@@ -9,7 +7,7 @@ const maxKept = 1_000
  * The changes of the last minute. A page reads its data before its stream is open; the stream repeats what changed since, so
  * that the page does not read everything again.
  */
-export class RecentChanges {
+export class RecentChanges<Change extends { topic: string }> {
   readonly #now: () => number
   readonly #kept: { at: number; change: Change }[] = []
   /** Every later change is kept. */
