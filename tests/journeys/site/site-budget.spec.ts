@@ -8,7 +8,7 @@ type Bytes = Record<(typeof kinds)[number], number>
 
 /**
  * The most compressed bytes that a phone may load on a first visit, by page. The file has the limits of the portals' screens
- * too (`console/data-budget.spec.ts`).
+ * too (`data-budget.spec.ts`).
  */
 const budgets = JSON.parse(await readFile(join(import.meta.dirname, 'page-budget.json'), 'utf8')) as Record<
   string,

@@ -7,7 +7,7 @@ type Budget = { data: number; calls: number }
 
 /** The most compressed bytes of data, with their headers, and calls that each screen may need to be complete. */
 const budgets = Object.entries(
-  JSON.parse(await readFile(join(import.meta.dirname, '../site/page-budget.json'), 'utf8')) as Record<string, Budget>,
+  JSON.parse(await readFile(join(import.meta.dirname, 'page-budget.json'), 'utf8')) as Record<string, Budget>,
 ).filter(([, budget]) => 'data' in budget)
 const people: [DemoPerson, RegExp][] = [
   ['admin', /^\/(?:admin|building|account)/],
