@@ -35,9 +35,9 @@ after(async () => {
 })
 
 /** Opens an event stream; `topics` are the received topics. */
-async function subscribe({ cookie }: { cookie: string }, where = at) {
+async function subscribe({ cookie }: { cookie: string }, where = at, query = '') {
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${where}/api/live`, { headers: { cookie } }, resolve).on('error', reject)
+    get(`${where}/api/live${query}`, { headers: { cookie } }, resolve).on('error', reject)
   })
   streams.push(stream)
   const response: string[] = []
@@ -46,9 +46,13 @@ async function subscribe({ cookie }: { cookie: string }, where = at) {
   const welcome = new Promise<void>((resolve) => stream.once('data', () => resolve()))
   stream.on('data', (text: string) => {
     for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
-      const found = JSON.parse(data ?? '{}') as { topic: string }
-      assert.deepEqual(Object.keys(found), ['topic'], 'a change says what changed and nothing else')
-      response.push(found.topic)
+      const { topic, age, ...rest } = JSON.parse(data ?? '{}') as { topic: string; age?: number }
+      assert.deepEqual(
+        [rest, age !== undefined && query === ''],
+        [{}, false],
+        'a change says what changed and nothing else',
+      )
+      response.push(topic)
     }
   })
   stream.on('end', () => (listener.ended = true))
@@ -138,6 +142,31 @@ describe('a change is sent', () => {
     await waitLongEnough()
     assert.deepEqual(mine.topics, ['maintenance', 'maintenance'], 'the same status is no change')
     assert.deepEqual(theirs.topics, [])
+  })
+})
+
+describe('a stream with replay', () => {
+  it('begins with the recent changes that concern the person, each topic once', async () => {
+    const person = await app.addPerson('tenant')
+    await notifyChanged(app.db, { topic: 'payments', residents: [person.id] })
+    await notifyChanged(app.db, { topic: 'payments', residents: [person.id] })
+    await notifyChanged(app.db, { topic: 'contact' })
+    await waitLongEnough()
+    const [mine, office] = [
+      await subscribe(person, at, '?replay=true'),
+      await subscribe(app.people.admin, at, '?replay=true'),
+    ]
+    await until(() => mine.topics.length > 0 && office.topics.length > 1, 'the changes arrive')
+    assert.equal(mine.topics.filter((topic) => topic === 'payments').length, 1)
+    assert.ok(!mine.topics.includes('contact'))
+    assert.ok(office.topics.includes('contact'))
+  })
+
+  it('rejects another value', async () => {
+    const headers = { cookie: app.people.admin.cookie }
+    const { status, body } = await app.withCookie(headers.cookie).send({ method: 'GET', url: '/api/live?replay=5' })
+    assert.equal(status, 400)
+    assert.partialDeepStrictEqual(body, { code: 'invalid', field: 'replay' })
   })
 })
 

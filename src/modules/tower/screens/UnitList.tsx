@@ -5,7 +5,7 @@ import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { useUnits } from './queries.ts'
@@ -15,7 +15,7 @@ import { UnitFilters } from './UnitFilters.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { useUnitFilter } from './use-unit-filter.ts'
 
-const none: readonly Unit[] = []
+const none: readonly ListedUnit[] = []
 
 type Props = {
   /** The unit whose dialog is open. */

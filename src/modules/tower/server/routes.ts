@@ -8,15 +8,26 @@ import { towerDays } from '../day-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
 import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
+import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
 import { cacheUnitList } from './unit-list.ts'
 import { findUnit, listUnits } from './units.ts'
 
 export function towerRoutes(context: AppContext) {
   const allUnits = cacheUnitList(context)
+  const listedUnits = cacheFirstPage(context, tower.list, listForScreens)
+  const pictureUnits = cacheFirstPage(context, tower.picture, listForPicture)
+  const isFirstPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) =>
+    limit === firstPage && !cursor
   registerRoute(context, tower.units, async ({ db, query, request }) => {
     if (Object.values(query).every((value) => value === undefined)) return allUnits()
     return pageReply(request, await listUnits(db, query))
   })
+  registerRoute(context, tower.list, async ({ db, query, request }) =>
+    isFirstPage(query) ? listedUnits() : pageReply(request, await listForScreens(db, query)),
+  )
+  registerRoute(context, tower.picture, async ({ db, query, request }) =>
+    isFirstPage(query) ? pictureUnits() : pageReply(request, await listForPicture(db, query)),
+  )
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))
   registerRoute(context, floorTable.preview, ({ db, body, now }) => previewFloorTable(db, body, now))

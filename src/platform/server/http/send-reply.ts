@@ -26,10 +26,11 @@ export const pageReply = <Row>(request: FastifyRequest, { rows, total, next }: P
 /** The Link header of a list: the same filters, from the cursor on. */
 function linkToNext({ url }: FastifyRequest, cursor: string): string {
   const [path, search] = url.split('?')
-  const query = new URLSearchParams(search)
-  query.set('cursor', cursor)
-  return `<${path}?${query.toString()}>; rel="next"`
+  return linkTo(path ?? '', { ...Object.fromEntries(new URLSearchParams(search)), cursor })
 }
+
+export const linkTo = (path: string, query: Record<string, string>) =>
+  `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`
 
 /**
  * Sends what a handler returned. Parsing it with the contract removes every field that the contract does not have. A

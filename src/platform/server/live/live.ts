@@ -6,6 +6,7 @@ import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import { openListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 /** "This topic changed", with the residents it concerns. It never carries the data itself. */
 export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
@@ -19,7 +20,8 @@ type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap
 export type Live = {
   /** Subscribes to every change of every process, after its commit. */
   onChange: (notify: (change: Change) => void) => void
-  join: (listener: Listener) => void
+  /** Adds a stream; with `replay` it begins with the changes of the last minute. */
+  join: (listener: Listener, options: { replay: boolean }) => void
   close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function openLive(
 ): Promise<Live> {
   const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
+  const recent = new RecentChanges<Change>()
 
   const unsubscribe = (listener: Listener) => {
     if (!listeners.delete(listener)) return
@@ -65,6 +68,7 @@ export async function openLive(
     for (const listener of subscribers) listener({ topic: '*' })
   }
   const pass = (change: Change) => {
+    recent.add(change)
     for (const notify of subscribers) notify(change)
     for (const listener of listeners)
       if (concerns(change, listener)) write(listener, `data: ${JSON.stringify({ topic: change.topic })}\n\n`)
@@ -93,12 +97,14 @@ export async function openLive(
 
   return {
     onChange: (notify) => void subscribers.add(notify),
-    join(listener) {
+    join(listener, { replay }) {
       // The browser may have disconnected while its session was checked; then no close event follows.
       if (listener.reply.raw.destroyed) return
       listeners.add(listener)
       listener.reply.raw.on('close', () => listeners.delete(listener))
       write(listener, 'retry: 1000\n\n: welcome\n\n')
+      for (const change of replay ? recent.list((change) => concerns(change, listener)) : [])
+        write(listener, `data: ${JSON.stringify(change)}\n\n`)
     },
     async close() {
       clearInterval(beat)

@@ -48,6 +48,20 @@ export async function callPage<const E extends Endpoint>(
   }
 }
 
+/** All rows of a paginated list, page by page. */
+export async function callAll<const E extends Endpoint>(
+  endpoint: E & { reply: { _zod: { output: unknown[] } } },
+  signal: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const rows: unknown[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await send(endpoint, { query: { cursor }, signal })
+    rows.push(...((await parseReply(endpoint, answer)) as unknown[]))
+    cursor = cursorOf(answer.headers.get('link'))
+  }
+  return rows as ReplyOf<E>
+}
+
 /** A file as a download; throws like `call`, also when the answer is a page instead of a file. */
 export async function callFile(
   endpoint: Endpoint,
