@@ -82,6 +82,8 @@ export async function createApp(options: {
   log: Log
   requestLog?: RequestLog
   now?: () => Date
+  /** False in tests, where nothing may happen by itself. */
+  runsSchedules?: boolean
   /** The source of pages and their files; without it only the API answers. */
   frontend?: Frontend<PublicPage, SiteInLanguages>
 }): Promise<App> {
@@ -99,7 +101,7 @@ export async function createApp(options: {
   const table = createRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const live = await openLive(connection, log, createSessionFinder(reserved, now))
-  const jobs = await openJobs(pool, log, disk.note)
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true })
   const mail = await openMail({
     db,
     jobs,

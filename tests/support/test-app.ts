@@ -52,7 +52,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const secretKey = Buffer.alloc(32, 7)
   const log: string[] = []
   const requestLog = { write: (line: string) => void log.push(line) }
-  const app = await createApp({ config, database, secretKey, log: silent, requestLog, now })
+  const app = await createApp({ config, database, secretKey, log: silent, requestLog, now, runsSchedules: false })
   const undocumented = checkAgainstDocument(app.fastify)
   await database.db.insert(building).values({
     name: 'Test Tower',

@@ -1,5 +1,5 @@
 import { dashboardDate } from '#platform/time/dates.ts'
-import { added, changed, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
+import { added, changed, changedText, ended, type Sentence, type SentenceFacts, text, toWords } from './sentence.ts'
 
 const moves: Record<string, string> = {
   move_in: 'move into {unit}',
@@ -18,7 +18,7 @@ function stepChange({ after }: SentenceFacts): string {
 
 export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves planned': added((facts) => `planned the ${moveOf(facts)}`),
-  'moves changed the plan': changed((facts) => `changed the ${moveOf(facts)}`),
+  'moves changed the plan': changed((facts) => changedText(facts.fields, `the ${moveOf(facts)}`)),
   'moves took a resident off': changed((facts) => `took {resident} off the ${kindOf(facts)} on ${dayOf(facts)}`),
   'moves carried out': changed((facts) => `planned the ${moveOf(facts)}, which took effect`),
   'moves could not carry out': ended((facts) => `could not carry out the ${moveOf(facts)}`),

@@ -112,6 +112,8 @@ export const moves = {
     query: z.object({
       unitId: z.uuid(words.chooseUnit).optional(),
       status: z.enum(moveStatuses, words.badStatus).optional(),
+      /** Only moves that are planned or took effect in the last 30 days. */
+      recent: z.stringbool({ error: words.badRecent }).optional(),
     }),
     reply: z.array(Move),
   }),

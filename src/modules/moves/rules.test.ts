@@ -7,6 +7,8 @@ import {
   daysAfterMoveOut,
   effectiveAt,
   effectiveDayOf,
+  isCurrentMove,
+  isLateStep,
   namedDayOf,
   shiftedDay,
   undoableSince,
@@ -14,6 +16,30 @@ import {
 } from './rules.ts'
 
 const zone = 'America/Toronto'
+
+describe('a move', () => {
+  const done = { status: 'done' as const, effectiveDay: '2026-11-23', undoableUntil: null }
+  const isCurrent = (today: string, ...doneAt: (string | null)[]) =>
+    isCurrentMove({ ...done, steps: doneAt.map((at) => ({ doneAt: at })) }, today)
+
+  it('stays with the office until its steps are recorded, for 30 days at most', () => {
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z', null), true)
+    assert.equal(isCurrent('2026-12-23', null), true)
+    assert.equal(isCurrent('2026-12-24', null), false)
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z'), false)
+    assert.equal(isCurrentMove({ ...done, status: 'cancelled', steps: [{ doneAt: null }] }, '2026-11-29'), false)
+  })
+})
+
+describe('a step of a move', () => {
+  it('is late after its day, but not on the day of planning or once it is done', () => {
+    const step = { dueDay: '2026-11-21', doneAt: null }
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-21'), false)
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-22'), true)
+    assert.equal(isLateStep(step, '2026-11-22', '2026-11-22'), false)
+    assert.equal(isLateStep({ ...step, doneAt: '2026-11-23T10:00:00Z' }, '2026-11-10', '2026-11-24'), false)
+  })
+})
 
 describe('the day of a move', () => {
   it("begins at midnight of the building, also around the clocks' changes", () => {

@@ -87,6 +87,29 @@ export const compareMoves = (
 /** The due day of an unfinished step after the move has another day. */
 export const shiftedDay = (dueDay: Day, from: Day, to: Day): Day => addDays(dueDay, daysBetween(from, to))
 
+/** How long a move that took effect stays on the screens while steps of it are open. */
+export const daysToFinish = 30
+
+/** Whether the office still has to do with a move: it is planned, can be undone, or has open steps. */
+export const isCurrentMove = (
+  move: {
+    status: MoveStatus
+    effectiveDay: Day
+    undoableUntil: string | null
+    steps: readonly { doneAt: string | null }[]
+  },
+  today: Day,
+): boolean =>
+  move.status === 'planned' ||
+  move.undoableUntil !== null ||
+  (move.status === 'done' &&
+    move.effectiveDay >= addDays(today, -daysToFinish) &&
+    move.steps.some(({ doneAt }) => doneAt === null))
+
+/** Whether an open step is late. On the day when the move is planned none is, even where the checklist names an earlier day. */
+export const isLateStep = (step: { dueDay: Day; doneAt: string | null }, plannedOn: Day, today: Day): boolean =>
+  step.doneAt === null && step.dueDay < today && plannedOn < today
+
 /** The occupancy days of a resident who moves in; an end before the first day belongs to an earlier home. */
 export function daysAfterMoveIn(effectiveDay: Day, end: Day | null) {
   return { startDateOccupancy: effectiveDay, endDateOccupancy: end !== null && end < effectiveDay ? null : end }

@@ -95,7 +95,16 @@ export const table: [
     403,
     allowed,
   ],
-  ['accounts: deletion', /^DELETE \/api\/admin\/users\//, 401, 403, 403, 403, 403, allowed],
+  [
+    'accounts: deletion, invitation',
+    /^(?:DELETE \/api\/admin\/users\/|POST \/api\/admin\/users\/:id\/invitation$)/,
+    401,
+    403,
+    403,
+    403,
+    403,
+    allowed,
+  ],
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'homes',

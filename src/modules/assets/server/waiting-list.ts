@@ -8,11 +8,13 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import { lockResident, type Tools } from '#residents/server/store.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { lockResident } from '#residents/server/store.ts'
 import type { AssetWithHistory, NewWaiting, WaitingResident } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { giveAsset, takenErrors } from './holders.ts'
 import { findAsset, homeOf } from './reads.ts'
+import { sendAssetEmails } from './send-emails.ts'
 import { assetWaitingList } from './table.ts'
 
 /** Who waits, by kind in the order of joining. */
@@ -77,7 +79,7 @@ export async function leaveWaitingList(db: Database, id: string, by: Author, now
 /** Assigns a free stall or locker to a waiting resident. Throws 404, and 409 for one of another kind or one that is taken. */
 export async function giveToWaiting(
   db: Database,
-  tools: Tools,
+  tools: MailTools,
   id: string,
   assetId: string,
   by: Author,
@@ -89,6 +91,7 @@ export async function giveToWaiting(
       const { asset } = await giveAsset(tx, tools, assetId, residentId, by, now)
       if (asset.kind !== kind) throw conflict('other_kind', words.errors.otherKind, 'assetId')
       await tx.update(assetWaitingList).set({ endedAt: now, assetId }).where(eq(assetWaitingList.id, id))
+      await sendAssetEmails(tx, tools, 'fromWaitingList', { asset, to: [residentId] }, now)
     }),
   )
   return findAsset(db, assetId)

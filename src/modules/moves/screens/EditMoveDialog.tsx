@@ -5,9 +5,11 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import { useVersionOnOpen } from '#platform/ui/records/use-version-on-open.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf, namedDayOf } from '../rules.ts'
+import { namesOf } from './names.ts'
 import { useChangeMove } from './queries.ts'
 
 const { kind: _, tenantIds: __, toUnitId: ___, residenceType: ____, day, ...others } = words.fields
@@ -27,11 +29,12 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
   }
   const form = useForm({ defaultValues: values })
   useResetOnOpen(form, open, values)
+  const { version, acceptPresent } = useVersionOnOpen(open, move.version)
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={words.editTitle(move.tenants.map(({ fullName }) => fullName).join(', '))}
+      title={words.editTitle(namesOf(move.tenants))}
       status={words.editLead}
       form={form}
       labels={labels}
@@ -44,8 +47,13 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
         const effectiveDay = effectiveDayOf(move.kind, typed)
         const isMoved = effectiveDay !== move.effectiveDay
         const changes = { ...texts, ...(isMoved ? { effectiveDay } : {}) }
-        const then = formCallbacks(form, { onClose, done: words.changesSaved, failed: words.changesNotSaved })
-        change.mutate({ id: move.id, version: move.version, changes }, then)
+        const then = formCallbacks(form, {
+          onClose,
+          done: words.changesSaved,
+          failed: words.changesNotSaved,
+          showOwnError: acceptPresent,
+        })
+        change.mutate({ id: move.id, version, changes }, then)
       }}
     >
       {move.status === 'planned' ? (

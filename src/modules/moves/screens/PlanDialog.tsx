@@ -106,7 +106,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
 
 const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   kind: tenants.length > 0 ? 'move_out' : 'move_in',
-  tenantIds: [],
+  tenantIds: tenants.length === 1 ? tenants.map(({ id }) => id) : [],
   toUnitId: '',
   residenceType: 'renter',
   effectiveDay: '',

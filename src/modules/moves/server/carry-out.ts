@@ -1,12 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
-import { lockUnit, type UnitRow } from '#occupancy/server/household.ts'
+import { lockHousehold, lockUnit, type UnitRow } from '#occupancy/server/household.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import { lockResident, type Tools, writeResident } from '#residents/server/store.ts'
+import { lockResident, lockResidents, type Tools, writeResident } from '#residents/server/store.ts'
 import { compareMoves, daysAfterMoveIn, daysAfterMoveOut, effectiveAt } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { listMovePeople, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
@@ -40,6 +41,7 @@ export async function applyDueMoves(db: Database, tools: Tools, now: Date): Prom
 }
 
 async function carryOutIfPlanned(tx: Database, tools: Tools, id: string, now: Date): Promise<boolean> {
+  await lockRecords(tx)
   // Another process may be carrying it out.
   const [move] = await tx.select().from(moves).where(eq(moves.id, id)).for('update', { skipLocked: true })
   if (move?.status !== 'planned') return false
@@ -53,6 +55,11 @@ export async function carryOut(tx: Database, tools: Tools, move: MoveRow, now: D
   const at = effectiveAt(move.effectiveDay, await timeZoneOf(tx))
   const people = await listMovePeople(tx, move.id)
   const { unit, toUnit } = await lockUnitsOf(tx, move)
+  await lockPeople(
+    tx,
+    [move.unitId, move.toUnitId],
+    people.map(({ residentId }) => residentId),
+  )
   for (const { residentId } of people) {
     await noteBefore(tx, move, residentId)
     const { residenceType } = move
@@ -74,6 +81,12 @@ export async function lockUnitsOf(tx: Database, { unitId, toUnitId }: Pick<MoveR
     unit: locked.get(unitId) ?? (await lockUnit(tx, unitId)),
     toUnit: toUnitId === null ? null : (locked.get(toUnitId) ?? null),
   }
+}
+
+/** Locks the homes of these locked units and then the people of a move, in the order of `record-lock.ts`. */
+export async function lockPeople(tx: Database, unitIds: readonly (string | null)[], residentIds: readonly string[]) {
+  for (const id of unitIds.filter((one) => one !== null).toSorted()) await lockHousehold(tx, id)
+  await lockResidents(tx, residentIds)
 }
 
 /** The person who planned a move is the author of what happens on its day. */
@@ -99,6 +112,7 @@ async function writeDays(tx: Database, tools: Tools, move: MoveRow, residentId: 
 
 /** Keeps the reason of a move that is not possible; the same reason is written once. */
 async function noteProblem(tx: Database, id: string, problem: string, now: Date) {
+  await lockRecords(tx)
   const [move] = await tx.select().from(moves).where(eq(moves.id, id)).for('update')
   if (move?.status !== 'planned' || move.problem === problem) return
   await writeMove(tx, move, { problem }, now)

@@ -97,6 +97,19 @@ describe('undoing', () => {
     assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['Q-7'])
   })
 
+  it('brings back a resident of today from their own first moment on, not from midnight', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await office().requestOk(moves.undo, { params: { id } })
+    const { rows } = await app.pool.query<{ started_at: Date; ended_at: Date | null }>(
+      'select started_at, ended_at from assignments where unit_id = $1 order by created_at',
+      [unit.id],
+    )
+    assert.deepEqual([rows.length, rows[1]?.ended_at, rows[1]?.started_at], [2, null, rows[0]?.ended_at])
+  })
+
   it('of a move in does not make anybody a former resident, and leaves no trace of the day', async () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover()

@@ -10,10 +10,11 @@ import type { Move } from '../contract.ts'
 import { canUndo, effectiveAt } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { restoreCodes, restoreRank, withoutTaken } from './before-move.ts'
-import { lockUnitsOf } from './carry-out.ts'
+import { lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MovePerson, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
-import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { sendMoveEmails } from './send-emails.ts'
 import { moveResidents } from './table.ts'
 
 type Tools = MailTools & { secretKey: Buffer }
@@ -31,6 +32,11 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
     if (!canUndo(move, timeZone, now)) throw conflict('not_undoable', words.notUndoable)
     const people = await listMovePeople(tx, id)
     const { unit, toUnit } = await lockUnitsOf(tx, move)
+    await lockPeople(
+      tx,
+      [move.unitId, move.toUnitId],
+      people.map(({ residentId }) => residentId),
+    )
     const at = effectiveAt(move.effectiveDay, timeZone)
     const arrived = move.kind === 'move_in' ? unit : toUnit
     const hasNewcomers = await hasOthersSince(tx, move, people, at)

@@ -28,6 +28,8 @@ export const UnitOwner = z.object({
   /** Announcements about the unit while living elsewhere; only for owners with a record. */
   getsAnnouncements: z.boolean(),
   livesHere: z.boolean(),
+  /** False before the first day of the ownership, and for former owners. */
+  ownsNow: z.boolean(),
 })
 export type UnitOwner = z.infer<typeof UnitOwner>
 

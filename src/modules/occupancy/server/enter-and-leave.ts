@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -30,8 +30,8 @@ export async function enterUnit(
   now: Date,
   at = now,
 ): Promise<string> {
-  const { record, user } = await lockResident(tx, residentId)
   const present = await lockHousehold(tx, unit.id)
+  const { record, user } = await lockResident(tx, residentId)
   if (present.some((assignment) => assignment.residentId === residentId))
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
@@ -39,7 +39,8 @@ export async function enterUnit(
   if (residenceType === 'owner' && record.tenantType !== 'Owner') await setOwnerType(tx, record, by, now)
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
   const id = newId()
-  const times = { startedAt: at, createdAt: now, updatedAt: now }
+  const startedAt = await findStart(tx, unit.id, residentId, at)
+  const times = { startedAt, createdAt: now, updatedAt: now }
   await tx.insert(assignments).values({ id, unitId: unit.id, residentId, residenceType, rank, ...times })
   await writeLog(tx, { id, unitId: unit.id, residentId, residenceType }, 'assigned', notes, by, now)
   await updateUnitStatus(tx, unit, present.length + 1, now)
@@ -47,6 +48,17 @@ export async function enterUnit(
   await endListings(tx, { unitIds: [unit.id], kinds, reason: 'assigned' }, by, now)
   await recordMove(tx, unit, residentId, 'assigned', { residenceType, rank }, by, now)
   return id
+}
+
+/** `at`, or the end of an earlier time of the resident in the unit, so that the two never overlap. */
+async function findStart(tx: Database, unitId: string, residentId: string, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ endedAt: assignments.endedAt })
+    .from(assignments)
+    .where(and(eq(assignments.unitId, unitId), eq(assignments.residentId, residentId), isNotNull(assignments.endedAt)))
+    .orderBy(desc(assignments.endedAt))
+    .limit(1)
+  return last?.endedAt && last.endedAt > at ? last.endedAt : at
 }
 
 async function checkOneHome(tx: Database, record: typeof residents.$inferSelect) {
@@ -104,8 +116,8 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  // Who never lived there could see the code until now.
-  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
+  // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
+  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
   return current.id
 }

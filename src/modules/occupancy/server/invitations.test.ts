@@ -9,14 +9,16 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Email } from '#platform/server/mail/email.ts'
 import { insertEmails } from '#platform/server/mail/outbox-rows.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
-import type { InvitationState } from '#residents/choices.ts'
+import type { InvitationState } from '#accounts/choices.ts'
 import { residents } from '#residents/contract.ts'
 import { invitations } from '#residents/invitation-contract.ts'
 import { residents as residentRows } from '#residents/server/table.ts'
+import { days } from '#platform/time/dates.ts'
 import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
 import { tokenFromUrl } from '../../../../tests/support/access/access-kinds.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { sendInvitations } from './invitations.ts'
+import { findResident } from './residents.ts'
 
 let app: TestApp
 before(async () => {
@@ -75,6 +77,8 @@ describe('invitations', () => {
     const opened = await open(token)
     assert.deepEqual(opened, { invited: { name: 'Noor', email: `p-${person.userId}@mail.example` } })
     assert.equal(await stateOf(person.id), 'opened')
+    const at = (ahead: number) => findResident(app.db, person.id, new Date(app.now().getTime() + ahead))
+    assert.deepEqual([(await at(days(6))).invitation, (await at(days(8))).invitation], ['opened', 'expired'])
 
     await app.db
       .update(oneTimeTokens)

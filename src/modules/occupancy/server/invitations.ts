@@ -1,23 +1,26 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
+import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
 import { openLink } from '#accounts/server/links.ts'
 import { isLinkUsable } from '#accounts/server/recovery.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { type InvitationState, invitationStates } from '#residents/choices.ts'
+import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
 import { residents } from '#residents/server/table.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
+import { isInvitableResident, isNewResident } from './invitable-residents.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */
-export async function countInvitations(db: Database): Promise<InvitationFigures> {
+export async function countInvitations(db: Database, now: Date): Promise<InvitationFigures> {
   const { rows } = await db.execute<{ state: InvitationState; total: number }>(sql`
     select state, count(*)::int as total
-    from (select ${invitationState} as state from residents join users on users.id = residents.user_id where ${isInvitable}) invited
+    from (select ${invitationState(now)} as state from residents join users on users.id = residents.user_id
+      where ${isNewResident}) invited
     group by state`)
   const totals = new Map(rows.map(({ state, total }) => [state, total]))
   return Object.fromEntries(invitationStates.map((state) => [state, totals.get(state) ?? 0])) as InvitationFigures
@@ -31,13 +34,14 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
   return db.transaction(async (tx) => {
     const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
     if (tenantIds) await checkResidents(tx, tenantIds)
-    const chosen = sql`${isInvitable} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
+    const chosen = sql`${isInvitableResident} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
+    await lockRecords(tx)
     await lockAccounts(tx, chosen)
     const people = await tx
       .select({ residentId: residents.id, user: users })
       .from(residents)
       .innerJoin(users, eq(users.id, residents.userId))
-      .where(sql`${chosen} and ${invitationState} <> 'queued'`)
+      .where(sql`${chosen} and ${invitationState(now)} <> 'queued'`)
       .orderBy(users.id)
     if (people.length > 0) {
       await enqueueInvitations(

@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -22,10 +22,12 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   onAdd: () => void
+  /** Beside the button that adds a unit. */
+  actions?: ReactNode
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd }: Props) {
+export function UnitList({ opened, onOpen, onAdd, actions }: Props) {
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
@@ -53,9 +55,12 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
         </span>
       }
       actions={
-        <Button variant="primary" icon={Plus} onClick={onAdd}>
-          {words.add}
-        </Button>
+        <>
+          {actions}
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            {words.add}
+          </Button>
+        </>
       }
       filters={<UnitFilters filter={filter} offered={offered} wide={wide} />}
       list={units}

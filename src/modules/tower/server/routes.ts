@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
+import { keepCodeOfLeaving } from '#moves/server/door-codes.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
@@ -27,7 +28,10 @@ export function towerRoutes(context: AppContext) {
     findUnit(db, await createUnit(db, body, context.secretKey, currentUser, now)),
   )
   registerRoute(context, tower.changeUnit, async ({ db, params, body, currentUser, now, ifMatch }) => {
-    await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, findUnit)
+    await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, {
+      present: findUnit,
+      beforeDoorCode: keepCodeOfLeaving(context.secretKey, now),
+    })
     return findUnit(db, params.id)
   })
 }

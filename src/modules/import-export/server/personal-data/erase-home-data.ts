@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
-import { writeOwnerText } from '#occupancy/owners/server/store.ts'
+import { writeOwnerText } from '#occupancy/owners/server/owner-text.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { counting, deleted, erasePhotos, type ErasureCounts } from './erase-steps.ts'
 import type { Person } from './person.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstDay } from '#occupancy/first-day-contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
@@ -37,6 +38,12 @@ describe('the data of a person', () => {
       assert.equal(text(own).includes(word), what !== 'notes', what)
     }
     assert.doesNotMatch(text(all), /argon2|_sealed|token/)
+  })
+
+  it('has the day when they dismissed the first-day card, until they are erased', async () => {
+    await app.withCookie(person.cookie).requestOk(firstDay.dismiss)
+    const { body } = await app.withCookie(person.cookie).requestOk(personCalls.ownData)
+    assert.match(JSON.stringify(body), /"first_day_dismissed_at":"\d{4}-/)
   })
 
   it('is also a page without scripts', async () => {
@@ -123,6 +130,11 @@ describe('erasing a person', () => {
     }
     assert.deepEqual((await app.pool.query('select from files')).rows, [])
     assert.equal((await app.withCookie(person.cookie).request(personCalls.ownData)).status, 401)
+  })
+
+  it('clears the dismissal of the first-day card', async () => {
+    const { rows } = await app.pool.query('select first_day_dismissed_at from residents where id = $1', [residentId])
+    assert.deepEqual(rows, [{ first_day_dismissed_at: null }])
   })
 
   it('leaves what the building needs: the home, the work, the payments, the log', async () => {

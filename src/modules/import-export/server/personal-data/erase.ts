@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { conflict } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -74,6 +75,7 @@ export async function erasePerson(
 ): Promise<Retention[]> {
   const { emails, stays } = await db.transaction(async (tx) => {
     const person = await findPerson(tx, userId)
+    await lockRecords(tx)
     await tx.execute(sql`select from users where id = ${userId} for update`)
     await assertMovedOut(tx, person)
     const erasure = await runErasure(tx, person, now)

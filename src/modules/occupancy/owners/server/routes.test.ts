@@ -3,12 +3,17 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { announcements } from '#announcements/contract.ts'
 import { ownAnnouncements } from '#announcements/own-contract.ts'
+import { listCurrentHomes } from '#announcements/server/homes-now.ts'
+import { days, dayOf } from '#platform/time/dates.ts'
 import { overview } from '#overview/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { tower } from '#tower/contract.ts'
 import { addHome, addUnit } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { unitOwners } from '../contract.ts'
+import { selectHomesOfUser } from '../../server/current-homes.ts'
+import { addBegunOwners } from './owner-text.ts'
+import { listOwnedUnits } from './reads.ts'
 import { deleteFormerOwners } from './store.ts'
 
 let app: TestApp
@@ -141,6 +146,45 @@ describe('the owners of a unit', () => {
       assert.deepEqual([got, body.field], [status, field], JSON.stringify(body))
     }
     assert.deepEqual((await peopleOf(id)).owners, [])
+  })
+
+  it('own from their first day: in the portal, in audiences and in the text of the unit', async () => {
+    const { id } = await addUnit(app.db)
+    const { person, residentId } = await addOwner('Later')
+    const inDays = (count: number) => new Date(app.now().getTime() + days(count))
+    const since = dayOf(inDays(3), 'America/Toronto')
+    const { owners } = await save(id, [
+      { name: 'Ben Osei', share: 100 },
+      { residentId, share: 100, since },
+    ])
+    assert.deepEqual(
+      owners.map(({ name, ownsNow }) => [name, ownsNow]),
+      [
+        ['Ben Osei', true],
+        ['Ada Later', false],
+      ],
+    )
+    for (const [ahead, text, owned] of [
+      [0, 'Ben Osei', 0],
+      [2, 'Ben Osei', 0],
+      [3, 'Ben Osei, Ada Later', 1],
+    ] as const) {
+      await addBegunOwners(app.db, inDays(ahead))
+      assert.equal(await textOf(id), text)
+      assert.equal((await listOwnedUnits(app.db, person.id, inDays(ahead))).length, owned)
+      assert.equal((await selectHomesOfUser(app.db, person.id, inDays(ahead))).length, owned)
+      const reached = (await listCurrentHomes(app.db, inDays(ahead))).filter(({ userId }) => userId === person.id)
+      assert.equal(reached.length, owned)
+    }
+    await app.as('staff').requestOk(tower.changeUnit, { params: { id }, body: { ownerName: 'The Osei Trust' } })
+    await addBegunOwners(app.db, inDays(4))
+    assert.equal(await textOf(id), 'The Osei Trust')
+    const both = await attempt(id, [
+      { name: 'Ben Osei', share: 100 },
+      { residentId, share: 60, since },
+      { name: 'Mira Osei', share: 60, since },
+    ])
+    assert.deepEqual([both.status, both.body.field], [409, 'owners.2.share'])
   })
 
   it('are not overwritten by an older list', async () => {

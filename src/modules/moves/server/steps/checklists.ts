@@ -3,11 +3,11 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
-import { type MoveKind, moveKinds } from '../choices.ts'
-import { type ChecklistRecord, Checklists } from '../checklist-contract.ts'
-import { checklistWords } from '../messages/checklist.ts'
-import { defaultChecklists } from '../rules.ts'
-import { moveChecklists } from './table.ts'
+import { type MoveKind, moveKinds } from '../../choices.ts'
+import { type ChecklistRecord, Checklists } from '../../checklist-contract.ts'
+import { checklistWords } from '../../messages/checklist.ts'
+import { defaultChecklists } from '../../rules.ts'
+import { moveChecklists } from '../table.ts'
 
 /** The checklist of each kind: the office's, otherwise the default one. */
 export async function findChecklists(db: Database): Promise<ChecklistRecord> {

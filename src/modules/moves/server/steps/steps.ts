@@ -4,12 +4,12 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
-import type { MoveKind } from '../choices.ts'
-import type { Move, StepChanges } from '../contract.ts'
+import type { MoveKind } from '../../choices.ts'
+import type { Move, StepChanges } from '../../contract.ts'
 import { findChecklists } from './checklists.ts'
-import { listMovePeople, lockMove, recordMoveEvent, writeMove } from './move-row.ts'
-import { findMove } from './reads.ts'
-import { moveSteps } from './table.ts'
+import { listMovePeople, lockMove, recordMoveEvent, writeMove } from '../move-row.ts'
+import { findMove } from '../reads.ts'
+import { moveSteps } from '../table.ts'
 
 /** Copies the checklist into a new move, with due days; later edits of the checklist do not change it. */
 export async function addSteps(tx: Database, move: { id: string; kind: MoveKind; effectiveDay: string }) {

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import type { Language } from '#platform/language/language.ts'
-import type { Role } from '#platform/roles.ts'
+import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { emailsIn } from '../messages/index.ts'
-import { openLink } from './links.ts'
-import { isLinkUsable } from './recovery.ts'
-import { oneTimeTokens, users } from './table.ts'
+import { emailsIn } from '../../messages/index.ts'
+import { openLink } from '../links.ts'
+import { isLinkUsable } from '../recovery.ts'
+import { oneTimeTokens, users } from '../table.ts'
 
 type Invited = {
   id: string
@@ -51,7 +51,7 @@ export async function openInvitation(db: Database, token: string, now: Date) {
       .set({ openedAt: now })
       .where(and(eq(oneTimeTokens.id, link.id), isNull(oneTimeTokens.openedAt)))
       .returning({ id: oneTimeTokens.id })
-    if (opened.length > 0) await notifyChanged(tx, { topic: 'residents' })
+    if (opened.length > 0) await notifyChanged(tx, { topic: usesResidentPortal(user.role) ? 'residents' : 'accounts' })
     return user
   })
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { settings } from '#settings/contract.ts'
-import { addUnit } from '../../../../tests/support/people/household.ts'
-import { createMovers } from '../../../../tests/support/people/moves.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { type Checklists, checklists } from '../checklist-contract.ts'
+import { addUnit } from '../../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { type Checklists, checklists } from '../../checklist-contract.ts'
 
 let app: TestApp
 let movers: ReturnType<typeof createMovers>

@@ -8,10 +8,10 @@ import { files as filesTable } from '#platform/server/files/files-table.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
 import { redraw } from '#platform/server/files/pictures.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
-import { maxMovePhotos, type MovePhoto } from '../photo-contract.ts'
-import { words } from '../messages/en.ts'
-import { listMovePeople, lockMove, type MoveRow, recordMoveEvent } from './move-row.ts'
-import { movePhotos, moves } from './table.ts'
+import { maxMovePhotos, type MovePhoto } from '../../photo-contract.ts'
+import { words } from '../../messages/en.ts'
+import { listMovePeople, lockMove, type MoveRow, recordMoveEvent } from '../move-row.ts'
+import { movePhotos, moves } from '../table.ts'
 
 const hour = 3_600_000
 const photosPerHour = 240

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addUnit } from '../../../../tests/support/people/household.ts'
-import { createMovers } from '../../../../tests/support/people/moves.ts'
-import { aPicture } from '../../../../tests/support/picture.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { maxMovePhotos, movePhotos } from '../photo-contract.ts'
-import { moveSteps } from './table.ts'
+import { addUnit } from '../../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../../tests/support/people/moves.ts'
+import { aPicture } from '../../../../../tests/support/picture.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { maxMovePhotos, movePhotos } from '../../photo-contract.ts'
+import { moveSteps } from '../table.ts'
 
 let app: TestApp
 let id: string
