@@ -118,7 +118,8 @@ async function startProgram(size: 'crowd' | 'demo') {
 
 /** Runs scenarios on their own program. */
 async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
-  const { app, origin, stop } = await startProgram(size)
+  const program = await startProgram(size)
+  const { app, origin } = program
   const visit = { origin, token: await createSession(app.db, 'admin') }
   const rowsOf = []
   for (const scenario of chosen) {
@@ -133,7 +134,7 @@ async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
     }
     await browser.close()
   }
-  await stop()
+  await program.stop()
   return rowsOf
 }
 
