@@ -9,6 +9,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { withBuildLock } from './build-lock.ts'
 import { createChunkGroups } from './chunk-groups.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import { firstScreens } from '#portals/first-screens.ts'
 import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
@@ -25,6 +26,7 @@ const sources = [
   'renders/encoded/pictures.json',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
+  'scripts/service-worker.ts',
   'scripts/strip-contracts.ts',
   'scripts/zod-in-browser.ts',
 ]
@@ -111,7 +113,8 @@ async function build() {
     // The server reads NODE_ENV at its start.
     ssr('src/app/start.ts', {}),
   ])
-  await writeAssetManifest()
+  const assets = await writeAssetManifest()
+  await writeServiceWorker(path.join(outputFolder, 'client'), assets)
   await precompress(path.join(outputFolder, 'client'))
   await writeFile(path.join(outputFolder, 'built.json'), JSON.stringify({ hash }))
   await moveIntoPlace()
@@ -149,6 +152,7 @@ async function writeAssetManifest() {
   const assets: AssetManifest = { development: false, entries }
   await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
   await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
+  return assets
 }
 
 /** Parts that are loaded on demand, but that a document preloads. */

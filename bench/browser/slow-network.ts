@@ -15,6 +15,23 @@ export type FirstScreen = {
 /** Slow 3G: 400 kbit/s in both directions, and 400 ms for every request. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
+const visible = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ timeout: 120_000 })
+const heading = visible('main h1:not(.sr-only)')
+
+/** The first screens of people on the way, with the times they may take. */
+export const firstScreensOf = (tokens: Record<'staff' | 'admin' | 'resident', string>): readonly FirstScreen[] => [
+  { name: 'sign-in', path: '/login', usable: visible('input[type=password]'), limits: { first: 3, second: 1.5 } },
+  {
+    name: 'staff list',
+    path: '/staff',
+    token: tokens.staff,
+    usable: visible('main article'),
+    limits: { first: 5, second: 1.5 },
+  },
+  { name: 'console', path: '/admin', token: tokens.admin, usable: heading, limits: { first: 7, second: 1.5 } },
+  { name: 'resident', path: '/tenant', token: tokens.resident, usable: heading, limits: { first: 7, second: 1.5 } },
+]
+
 type Visit = { seconds: number; requests: number; scripts: number; scriptBytes: number; bytes: number }
 
 /** Opens each screen with an empty cache, then again with what the first visit left, and returns one row for each. */

@@ -11,6 +11,7 @@ import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
+import { registerServiceWorker } from '#platform/ui/data/service-worker.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
@@ -81,6 +82,7 @@ declare module '@tanstack/react-router' {
 const client = newQueryClient()
 followTheme()
 restoreLostFocus()
+registerServiceWorker()
 // A page restored by the Back button may show what the previous user was allowed to see.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
