@@ -44,6 +44,8 @@ export default defineConfig({
     acceptDownloads: false,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Requests that a service worker sends cannot be replaced by a journey. Its own journey allows it.
+    serviceWorkers: 'block',
     // Otherwise each click waits for an animation. The journeys about animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },

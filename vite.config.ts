@@ -8,12 +8,19 @@ export const clientEntries = [
   'src/app/browser.tsx',
   'src/portals/site/css/site.css',
   'src/portals/site/css/offers.css',
+  'src/portals/sign-in/signed-out.css',
   'src/portals/site/islands/site.ts',
   'src/portals/site/islands/amenities.ts',
   'src/portals/site/islands/contact.ts',
   'src/portals/site/islands/gallery.ts',
   'src/portals/site/islands/offers.ts',
 ]
+
+/**
+ * The script of the pages to sign in. It has a build of its own, because it would otherwise share files with the portals
+ * and load them.
+ */
+export const signedOutEntry = 'src/portals/sign-in/scripts/signed-out.ts'
 
 /** Shared by every build and the development server; hashed names must be the same in client and prerender. */
 export const common = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { chanceOf, type Chance } from '#demo/chance.ts'
 import { insertAll } from '#demo/insert-all.ts'
@@ -58,13 +58,30 @@ export async function addLargeBuilding(db: Database, size: Crowd, now: Date): Pr
       )
     }),
   )
+  await addRequests(db, size, now, chance)
+}
+
+/** Files requests of the residents of a building; the first `openRequests` are open. */
+export async function addRequests(
+  db: Database,
+  { requests: count, openRequests }: Pick<Crowd, 'requests' | 'openRequests'>,
+  now: Date,
+  chance = chanceOf(10_000),
+): Promise<void> {
+  const homes = await db
+    .select({ unitId: assignments.unitId, residentId: residents.id, userId: residents.userId })
+    .from(assignments)
+    .innerJoin(residents, eq(residents.id, assignments.residentId))
+    .where(isNull(assignments.endedAt))
+    .orderBy(assignments.id)
   const office = await db
     .select({ id: users.id })
     .from(users)
     .where(sql`role <> 'tenant'`)
-  const filed = Array.from({ length: size.requests }, (_, place) => {
-    const { assignment, resident } = chance.pick(people)
-    const isOpen = place < size.openRequests
+    .orderBy(users.id)
+  const filed = Array.from({ length: count }, (_, place) => {
+    const { unitId, residentId, userId } = chance.pick(homes)
+    const isOpen = place < openRequests
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
     const [title, category] = chance.pick(subjects)
     const createdAt = new Date(now.getTime() - chance.between(1, isOpen ? 60 : 900) * day)
@@ -74,11 +91,12 @@ export async function addLargeBuilding(db: Database, size: Crowd, now: Date): Pr
       title,
       category,
       status,
+      priority: chance.pick(['low', 'normal', 'normal', 'high', 'urgent']),
       createdAt,
       updatedAt: createdAt,
-      unitId: assignment.unitId,
-      residentId: resident.id,
-      reportedBy: resident.userId,
+      unitId,
+      residentId,
+      reportedBy: userId,
       waitingOnSince: createdAt,
       assignedTo: status === 'pending' ? null : chance.pick(office).id,
       completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,

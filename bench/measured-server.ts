@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { desc } from 'drizzle-orm'
 import fastify from 'fastify'
 import pg from 'pg'
+import { hashPassword, isPassword } from '#accounts/server/passwords.ts'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
@@ -14,6 +15,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
+import { addRequests } from './crowd.ts'
+import { databaseCpu, postmasterOf } from './database-cpu.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
 export type RecordedResponse = { status: number; headers: Record<string, string | string[]>; body: string }
@@ -23,13 +26,19 @@ export type ServerCommand =
   | { command: 'record'; on: boolean }
   | { command: 'watch changes'; on: boolean }
   | { command: 'transactions'; count: number; lanes: number }
+  | { command: 'add requests'; requests: number; openRequests: number }
+  | { command: 'cpu' }
+  | { command: 'clean up' }
+  | { command: 'set statement'; name: string; text: string; values: unknown[][] }
   | { command: 'stop' }
 
 const silent = { info: () => {}, warn: () => {} }
 const dataDir = openFolder()
 const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
 const secretKey = Buffer.alloc(32, 1)
-await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey })
+const password = 'copper lantern tide'
+const passwordHash = await hashPassword(password)
+await seedDemo(database.db, { now: new Date(), passwordHash, secretKey })
 await database.pool.query('analyze')
 
 const project = join(import.meta.dirname, '..')
@@ -56,6 +65,21 @@ for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units'])
     const { status, headers, body } = bareResponses.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
     return reply.code(status).headers(headers).send(body)
   })
+/** Bare routes that send the rows of one statement. */
+const bareStatements = new Map<string, { text: string; values: unknown[][]; calls: number }>()
+bare.get<{ Params: { name: string } }>('/statement/:name', async ({ params: { name } }) => {
+  const statement = bareStatements.get(name)
+  if (!statement) throw new Error(`There is no statement ${name}.`)
+  const { text, values } = statement
+  const { rows } = await app.pool.query({
+    name: `bare_${name}`,
+    text,
+    values: values[statement.calls % values.length] ?? [],
+  })
+  statement.calls += 1
+  if (name === 'sign-in') await isPassword(password, rows[0].password_hash)
+  return rows
+})
 const bareAt = await bare.listen({ port: 0, host: '127.0.0.1' })
 
 /** The recorded statements of the app by connection. They show what a change does in the database. */
@@ -127,7 +151,7 @@ async function createSession() {
   const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
   await app.db.insert(sessions).values({ ...session, tokenHash: hashToken(token) })
   const rows = await app.db.select({ id: requests.id }).from(requests).orderBy(desc(requests.createdAt)).limit(50)
-  return { cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
+  return { adminId: admin?.id, email: admin?.email, cookie: `session=${token}`, requestIds: rows.map(({ id }) => id) }
 }
 
 const usage = () => {
@@ -151,6 +175,21 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
     isWatchingChanges = message.on
     return message.on
   }
+  if (message.command === 'add requests') {
+    await addRequests(app.db, message, new Date())
+    await app.pool.query('vacuum analyze')
+    return message.requests
+  }
+  if (message.command === 'clean up') {
+    // After many changes a request would have hundreds of pauses, unlike a real one.
+    await app.pool.query("update maintenance_requests set pauses = '[]' where pauses <> '[]'")
+    return (await app.pool.query('vacuum analyze')).command
+  }
+  if (message.command === 'cpu') return { server: usage(), database: databaseCpu(postmaster) }
+  if (message.command === 'set statement') {
+    const { name, text, values } = message
+    return bareStatements.set(name, { text, values, calls: 0 }).size
+  }
   if (message.command === 'transactions') {
     await runTransactions(message.count, message.lanes)
     return usage()
@@ -163,4 +202,5 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
   return 'stopped'
 }
 
-process.send?.({ at, bareAt, connection: database.connection, ...(await createSession()) })
+const postmaster = postmasterOf(dataDir)
+process.send?.({ at, bareAt, password, connection: database.connection, ...(await createSession()) })

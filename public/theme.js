@@ -13,5 +13,13 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   // The console and the staff portal are in English; all other pages use the chosen language.
   var english = /^\/(admin|building|staff)(\/|$)/.test(location.pathname)
-  if (language === 'fr' && !english) document.documentElement.lang = 'fr'
+  var root = document.documentElement
+  if (!('rendered' in root.dataset)) {
+    if (language === 'fr' && !english) root.lang = 'fr'
+    return
+  }
+  // The server renders pages in the language of this cookie. A choice from before it existed is copied once.
+  if (language === null || /(?:^|; )language=/.test(document.cookie)) return
+  document.cookie = 'language=' + language + ';path=/;max-age=31536000;samesite=lax'
+  if (!english && root.lang !== language && document.cookie) location.reload()
 })()

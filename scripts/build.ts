@@ -8,6 +8,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { withBuildLock } from './build-lock.ts'
+import { createChunkGroups } from './chunk-groups.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { firstScreens } from '#portals/first-screens.ts'
 import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -22,10 +25,16 @@ const sources = [
   'package-lock.json',
   'renders/encoded/pictures.json',
   'scripts/build.ts',
+  'scripts/chunk-groups.ts',
+  'scripts/service-worker.ts',
   'scripts/strip-contracts.ts',
+  'scripts/zod-in-browser.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
+
+const clientManifest = '.vite/manifest.json'
+const signedOutManifest = '.vite/manifest-signed-out.json'
 
 /** Builds only when an input has changed since the last build; returns whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
@@ -54,7 +63,8 @@ async function buildInChildProcess(): Promise<void> {
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { clientEntries, common } = await import('../vite.config.ts')
+  const { clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
+  const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
@@ -76,22 +86,35 @@ async function build() {
   await Promise.all([
     vite.build({
       ...quiet,
-      plugins: [...common.plugins, stripContracts],
+      plugins: [...common.plugins, zodInBrowser, stripContracts],
       build: {
         ...common.build,
+        emptyOutDir: false,
         outDir: path.join(outputFolder, 'client'),
-        manifest: true,
+        manifest: clientManifest,
         rolldownOptions: {
           input: clientEntries.map((entry) => path.join(root, entry)),
-          output: { codeSplitting: { groups } },
+          output: { codeSplitting: { groups: createChunkGroups() } },
         },
+      },
+    }),
+    vite.build({
+      ...quiet,
+      publicDir: false,
+      build: {
+        ...common.build,
+        emptyOutDir: false,
+        outDir: path.join(outputFolder, 'client'),
+        manifest: signedOutManifest,
+        rolldownOptions: { input: path.join(root, signedOutEntry) },
       },
     }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.
     ssr('src/app/start.ts', {}),
   ])
-  await writeAssetManifest()
+  const assets = await writeAssetManifest()
+  await writeServiceWorker(path.join(outputFolder, 'client'), assets)
   await precompress(path.join(outputFolder, 'client'))
   await writeFile(path.join(outputFolder, 'built.json'), JSON.stringify({ hash }))
   await moveIntoPlace()
@@ -109,36 +132,6 @@ async function moveIntoPlace() {
   throw new Error('The build could not be moved into place: another process keeps writing to dist.')
 }
 
-// Without what the resident portal never needs at its start: the checks and dates of forms, and the console's records, tables and figures.
-const kit =
-  /src\/platform\/ui\/(?!dates\/|data\/date-audience|forms\/(?:use-form-resolver|SearchMany|SearchSelect|TextField|ChoiceField|DrawnField|FormDialog|PhoneInput)|records\/|display\/(?:FigureLink|StatStrip)|lists\/(?:use-list-filter|ExportButton|ListActions|FilterBar|FilterSelect|TypedSearch|Pager|Table|HeadCell|Cell))|node_modules\/@base-ui\//
-
-/** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
-const groups = [
-  // In its own file, because public pages load parts on demand too and use nothing else of the kit.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'zod', test: /node_modules\/zod\/|platform\/ui\/theme\/no-eval\.ts$/ },
-  { name: 'three', test: /node_modules\/three\// },
-  // The components that every portal needs at its start. The file is small, so that the first paint is early.
-  { name: 'kit', test: kit, tags: ['$initial' as const] },
-  {
-    name: 'shell',
-    test: /src\/(?:platform\/(?:(?:text|time|language|language\/messages)\/)?[^/]+|portals\/frame\/(?:[^/]+\/)?[^/]+|modules\/accounts\/(?:contract|rules|messages\/(?:en|fr|index)))\.tsx?$/,
-    tags: ['$initial' as const],
-  },
-  // Hundreds of icons and small shared components: a request for each would take a phone longer than the bytes.
-  { name: 'icons', test: /node_modules\/lucide-react\// },
-  { name: 'parts', test: kit, minShareCount: 3 },
-  {
-    name: 'shared',
-    test: /src\/modules\/(?:occupancy|maintenance(?:\/\w+)?|announcements|calendar|residents)\/(?:messages\/)?[^/]+\.ts$/,
-    minShareCount: 6,
-  },
-]
-
 const ignoring =
   (...codes: string[]) =>
   (problem: NodeJS.ErrnoException) => {
@@ -151,11 +144,24 @@ const externalPackages = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-pos
 
 /** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
 async function writeAssetManifest() {
-  const file = path.join(outputFolder, 'client/.vite/manifest.json')
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+  const entries: Record<string, AssetEntry> = {}
+  for (const name of [clientManifest, signedOutManifest]) {
+    const text = await readFile(path.join(outputFolder, 'client', name), 'utf8')
+    Object.assign(entries, entriesOf(JSON.parse(text) as Manifest))
+  }
+  const assets: AssetManifest = { development: false, entries }
+  await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
+  await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
+  return assets
+}
+
+/** Parts that are loaded on demand, but that a document preloads. */
+const preloaded = new Set(Object.values(firstScreens).flat())
+
+function entriesOf(manifest: Manifest): Record<string, AssetEntry> {
   const entries: Record<string, AssetEntry> = {}
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (!chunk.isEntry) continue
+    if (!chunk.isEntry && !preloaded.has(source)) continue
     const imports = new Set<string>()
     const styles = new Set<string>(chunk.css)
     const walk = (names: readonly string[] = []) => {
@@ -174,9 +180,7 @@ async function writeAssetManifest() {
       imports: [...imports].map(address),
     }
   }
-  const assets: AssetManifest = { development: false, entries }
-  await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
-  await rm(path.dirname(file), { recursive: true })
+  return entries
 }
 
 const address = (name: string) => `/${name}`

@@ -4,6 +4,7 @@ import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { mountPictures } from '#platform/server/pages/static-files.ts'
 import { common } from '../vite.config.ts'
+import { zodInBrowser } from './zod-in-browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -34,6 +35,7 @@ export function developmentFrontend<Page, Data>(): Frontend<Page, Data> {
       await mountPictures(app, path.join(root, 'renders/encoded'))
       const server = await createServer({
         ...common,
+        plugins: [...common.plugins, zodInBrowser],
         root,
         configFile: false,
         appType: 'custom',

@@ -1,13 +1,15 @@
 // `npm run bench:screens`: measures long lists in a real browser: the time until they are usable, and the longest task of the
 // main thread while filtering, sorting and scrolling, also with the CPU slowed down four times. On a busy machine a task lasts
 // longer than its CPU time, so the limits apply to the CPU time. Each scenario is a file in the list below. SCENARIOS names
-// those to run, UNITS sets the number of rows.
+// those to run, UNITS sets the number of rows. The scenario `first` opens the first screens as a phone on slow 3G.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { hashToken, newToken } from '#accounts/server/sessions.ts'
 import { sessions, users } from '#accounts/server/table.ts'
+import type { Role } from '#platform/roles.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -24,6 +26,7 @@ import { buildingScenario } from './building-scenario.ts'
 import { type Longest, watchTasks } from './longest-task.ts'
 import type { Scenario } from './scenario.ts'
 import { simulationScenario } from './simulation-scenario.ts'
+import { firstScreensOf, measureFirstScreens } from './slow-network.ts'
 import { towerScenario } from './tower-scenario.ts'
 import { unitScenario } from './unit-scenario.ts'
 
@@ -64,10 +67,27 @@ console.log(
 )
 console.table(results)
 if (figures.length > 0) console.table(figures)
-if (results.some(({ met }) => met === 'NO')) process.exitCode = 1
+const firstScreens = !selected || selected.includes('first') ? await measureOnSlowNetwork() : []
+if (firstScreens.length > 0) console.table(firstScreens)
+if ([...results, ...firstScreens].some(({ met }) => met === 'NO')) process.exitCode = 1
 
-/** Runs scenarios on their own program, with the demo building or a large building. */
-async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
+/** First screens as a phone on slow 3G opens them, in the demo building. */
+async function measureOnSlowNetwork() {
+  const program = await startProgram('demo')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const tokens = {
+    staff: await createSession(program.app.db, 'staff'),
+    admin: await createSession(program.app.db, 'admin'),
+    resident: await createSession(program.app.db, 'tenant'),
+  }
+  const found = await measureFirstScreens(browser, program.origin, firstScreensOf(tokens), rounds)
+  await browser.close()
+  await program.stop()
+  return found
+}
+
+/** Starts a program of its own, with the demo building or a large building. */
+async function startProgram(size: 'crowd' | 'demo') {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-screens-'))
   const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
   await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
@@ -85,7 +105,22 @@ async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
     requestLog: 'silent',
     frontend: await builtFrontend<PublicPage, SiteInLanguages>(join(import.meta.dirname, '../..')),
   })
-  const visit = { origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }), token: await createSession(app.db) }
+  return {
+    app,
+    origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
+    async stop() {
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs scenarios on their own program. */
+async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
+  const program = await startProgram(size)
+  const { app, origin } = program
+  const visit = { origin, token: await createSession(app.db, 'admin') }
   const rowsOf = []
   for (const scenario of chosen) {
     await scenario.prepare?.(app.db)
@@ -99,9 +134,7 @@ async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
     }
     await browser.close()
   }
-  await app.close()
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await program.stop()
   return rowsOf
 }
 
@@ -160,11 +193,11 @@ async function runScenario(
   return found
 }
 
-async function createSession(db: Database) {
-  const [admin] = await db.select().from(users).limit(1)
+async function createSession(db: Database, role: Role) {
+  const [person] = await db.select().from(users).where(eq(users.role, role)).limit(1)
   const secret = newToken()
   const expiresAt = new Date(now.getTime() + 3_600_000)
-  const session = { id: newId(), userId: admin?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
+  const session = { id: newId(), userId: person?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
   await db.insert(sessions).values({ ...session, tokenHash: hashToken(secret) })
   return secret
 }

@@ -1,5 +1,3 @@
-// Must be first: it runs before any schema is created.
-import '#platform/ui/theme/no-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -11,9 +9,9 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
+import { registerServiceWorker } from '#platform/ui/data/service-worker.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
@@ -27,7 +25,8 @@ import { useBackGuard } from '#portals/frame/use-back-guard.ts'
 import '#platform/ui/theme/kit.css'
 
 /** The search parameters of every portal; each section adds its own, such as filters. */
-const PortalSearch = z.looseObject({ tab: z.string().optional().catch(undefined) })
+const portalSearch = ({ tab, ...others }: Record<string, unknown>): Record<string, unknown> & { tab?: string } =>
+  typeof tab === 'string' ? { ...others, tab } : others
 
 function Root() {
   useBackGuard()
@@ -37,12 +36,6 @@ function Root() {
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
-const Login = lazyRouteComponent(() => import('#portals/sign-in/Login.tsx'), 'Login')
-const ForgotPassword = lazyRouteComponent(() => import('#portals/sign-in/ForgotPassword.tsx'), 'ForgotPassword')
-const ResetPassword = lazyRouteComponent(() => import('#portals/sign-in/ResetPassword.tsx'), 'ResetPassword')
-const NewsByMailPage = lazyRouteComponent(() => import('#portals/sign-in/NewsByMailPage.tsx'), 'NewsByMailPage')
-const ConfirmEmailPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmEmailPage.tsx'), 'ConfirmEmailPage')
-const ConfirmationPage = lazyRouteComponent(() => import('#portals/sign-in/ConfirmationPage.tsx'), 'ConfirmationPage')
 const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
 const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
 const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
@@ -57,17 +50,10 @@ const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType
 )
 
 const routes = root.addChildren([
-  createRoute({ ...at, path: '/login', component: Login }),
-  createRoute({ ...at, path: '/resident-login', component: Login }),
-  createRoute({ ...at, path: '/forgot-password', component: ForgotPassword }),
-  createRoute({ ...at, path: '/reset-password', component: ResetPassword }),
-  createRoute({ ...at, path: '/news-by-mail', component: NewsByMailPage }),
-  createRoute({ ...at, path: '/confirm-email', component: ConfirmEmailPage }),
-  createRoute({ ...at, path: '/maintenance-answer', component: ConfirmationPage }),
-  createRoute({ ...at, path: '/admin', validateSearch: PortalSearch, component: guarded('admin', AdminPortal) }),
-  createRoute({ ...at, path: '/building', validateSearch: PortalSearch, component: guarded('admin', BuildingPage) }),
-  createRoute({ ...at, path: '/tenant', validateSearch: PortalSearch, component: guarded('tenant', ResidentPortal) }),
-  createRoute({ ...at, path: '/staff', validateSearch: PortalSearch, component: guarded('staff', StaffPortal) }),
+  createRoute({ ...at, path: '/admin', validateSearch: portalSearch, component: guarded('admin', AdminPortal) }),
+  createRoute({ ...at, path: '/building', validateSearch: portalSearch, component: guarded('admin', BuildingPage) }),
+  createRoute({ ...at, path: '/tenant', validateSearch: portalSearch, component: guarded('tenant', ResidentPortal) }),
+  createRoute({ ...at, path: '/staff', validateSearch: portalSearch, component: guarded('staff', StaffPortal) }),
   createRoute({ ...at, path: '/account', component: guarded('account', AccountPage) }),
 ])
 
@@ -96,6 +82,7 @@ declare module '@tanstack/react-router' {
 const client = newQueryClient()
 followTheme()
 restoreLostFocus()
+registerServiceWorker()
 // A page restored by the Back button may show what the previous user was allowed to see.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

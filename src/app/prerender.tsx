@@ -6,6 +6,7 @@ import type { Language } from '#platform/language/language.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/pages/contact-form.ts'
 import { documentOf } from '#portals/site/shell/documents.tsx'
+import { findSignedOutPage } from '#portals/sign-in/content.ts'
 import { searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
 import { shellTitles } from '#portals/site/shell/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell/shell-titles.ts'
@@ -36,7 +37,8 @@ function pageAt(address: string, search: string): { page: PublicPage; key: strin
   const { language, path } = languageOf(address)
   const found = placeAt(path, search)
   // A portal has one address; its language is the user's.
-  if (!found || (found.place.name === 'portal' && language !== 'en')) return null
+  const isPortal = found?.place.name === 'portal' || found?.place.name === 'signed-out'
+  if (!found || (isPortal && language !== 'en')) return null
   return { page: { language, ...found.place }, key: `${language} ${found.key}` }
 }
 
@@ -62,10 +64,12 @@ function placeAt(path: string, search: string): { place: PublicPlace; key: strin
     const category = photoCategories.find((category) => category === query.get('category')) ?? null
     return { place: { name: 'gallery', category }, key: `${path} ${category}` }
   }
+  const content = findSignedOutPage(path)
+  if (content) return { place: { name: 'signed-out', path, content }, key: path }
   return path in shellTitles ? { place: { name: 'portal', path: path as ShellPath }, key: path } : null
 }
 
-const isTokenPage = (page: PublicPage) => page.name === 'portal' && tokenPages.includes(String(page.path))
+const isTokenPage = (page: PublicPage) => page.name === 'signed-out' && tokenPages.includes(page.path)
 
 /** First in the head, before React's preloads: this script removes the token from the address bar. */
 const tokenFirst = (html: string) => html.replace('<head>', '<head><script src="/link-token.js"></script>')

@@ -22,11 +22,12 @@ import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
+import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
 import { moveRoutes } from '#moves/server/routes.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
-import { findHouseholdRights } from '#occupancy/members/server/membership.ts'
+import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
@@ -81,6 +82,8 @@ export async function createApp(options: {
   log: Log
   requestLog?: RequestLog
   now?: () => Date
+  /** False in tests, where nothing may happen by itself. */
+  runsSchedules?: boolean
   /** The source of pages and their files; without it only the API answers. */
   frontend?: Frontend<PublicPage, SiteInLanguages>
 }): Promise<App> {
@@ -98,7 +101,7 @@ export async function createApp(options: {
   const table = createRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const live = await openLive(connection, log, createSessionFinder(reserved, now))
-  const jobs = await openJobs(pool, log, disk.note)
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true })
   const mail = await openMail({
     db,
     jobs,
@@ -119,7 +122,7 @@ export async function createApp(options: {
     live,
     now,
     secretKey: options.secretKey,
-    authenticator: createAuthenticator(reserved, config.publicOrigin, findHouseholdRights),
+    authenticator: createAuthenticator(reserved, config.publicOrigin, findMembership),
     origin,
   }
 
@@ -128,7 +131,7 @@ export async function createApp(options: {
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const pages = options.frontend && (await mountSite(context, options.frontend))
+  const pages = options.frontend && (await mountSite(context, options.frontend, writeConfirmedEmail(context)))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))
@@ -186,7 +189,11 @@ async function mountModules(
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
-  accountRoutes(context, [unassignRequests, endHomes, endMembershipOfAccount], writeConfirmedEmail(context))
+  accountRoutes(
+    context,
+    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    writeConfirmedEmail(context),
+  )
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import type { SitePage } from '#building/contract.ts'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { conflict } from '#platform/http-error.ts'
@@ -21,6 +22,8 @@ import type { Pages } from '#platform/server/pages/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/shell/crawlers.ts'
 import { manifest, manifestPath } from '#portals/site/shell/manifest.ts'
 import { mapOrigin } from '#portals/site/pages/map-origin.ts'
+import { signedOutForms } from './signed-out-forms.ts'
+import { visitorPageOf } from './signed-out-pages.ts'
 import { withUnitsPage } from '#portals/site/offers/units-page.ts'
 import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 
@@ -33,10 +36,12 @@ const topics = new Set(['building', 'photos', 'units', '*'])
 export async function mountSite(
   context: AppContext,
   frontend: Frontend<PublicPage, SiteInLanguages>,
+  writeContactEmail: WriteContactEmail,
 ): Promise<Pages<PublicPage>> {
   const pages = createPages({
     frontend,
     data: () => readSite(context),
+    visitorPage: (page, request, reply) => visitorPageOf(context, page, request, reply),
     setHeaders,
     now: () => context.now().getTime(),
   })
@@ -47,6 +52,7 @@ export async function mountSite(
   await contactFormRoute(context, (request, reply, status, language, form) =>
     pages.show(request, reply, status, { language, name: 'contact', form }),
   )
+  await signedOutForms(context, pages, writeContactEmail)
   await pages.mount(context.fastify)
   return pages
 }
@@ -73,9 +79,9 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
  * another site on request.
  */
 function setHeaders(page: PublicPage, reply: FastifyReply) {
-  if (page.name === 'portal' && tokenPages.includes(String(page.path)))
+  if (page.name === 'signed-out' && tokenPages.includes(page.path))
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  if (page.name === 'portal' || page.name === 'notFound') return
+  if (page.name === 'portal' || page.name === 'signed-out' || page.name === 'notFound') return
   void reply.header('speculation-rules', `"${speculationPath}"`)
   const policy = reply.getHeader('content-security-policy')
   if (page.name === 'contact' && typeof policy === 'string')

@@ -37,3 +37,25 @@ describe('the household member of the demo building', () => {
     assert.ok((found.rows[0]?.count ?? 0) >= 3)
   })
 })
+
+describe('the residents of the demo building who move', () => {
+  it('are one in the first 30 days of the home, and one who moves in soon and has no home yet', async () => {
+    const homes = await rows(`select split_part(u.email, '@', 1) as name, a.started_at > '2026-10-22' as new,
+        (select effective_day::text from moves m join move_residents p on p.move_id = m.id where p.resident_id = r.id) as day
+      from users u join residents r on r.user_id = u.id left join assignments a on a.resident_id = r.id
+      where u.email ~ '^(newcomer|arriving)@' and r.email_primary = u.email order by name`)
+    assert.deepEqual(homes, [
+      { name: 'arriving', new: null, day: '2026-11-27' },
+      { name: 'newcomer', new: true, day: null },
+    ])
+  })
+
+  it('have a line in the audit log for each move and each step that is done', async () => {
+    const [planned] = await rows(`select (select count(*)::int from moves) as moves,
+        (select count(*)::int from move_steps where done_at is not null) as steps`)
+    const logged = await rows(`select count(*) filter (where action = 'planned')::int as moves,
+        count(*) filter (where action = 'recorded a step')::int as steps from audit_log where record_type = 'moves'`)
+    assert.deepEqual(logged, [planned])
+    assert.ok(Number(planned?.['moves']) > 3)
+  })
+})

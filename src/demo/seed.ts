@@ -62,6 +62,8 @@ export const demoAccounts = [
   { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
   { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
   { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
+  { email: `newcomer@${mailDomain}`, role: 'tenant', what: 'a renter in the first days of the home' },
+  { email: `arriving@${mailDomain}`, role: 'tenant', what: 'a renter who moves in next week' },
   { email: `household@${mailDomain}`, role: 'household', what: 'a household member: what the resident allowed' },
 ] as const
 
@@ -149,6 +151,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const ids = chanceOf(7)
   // Before anything reads the owners' names of the units.
   const owners = createOwners(residency, now, chanceOf(31))
+  const plannedMoves = createMoves(now, residency, homes, office, chanceOf(22))
   return {
     building: opening(profile),
     layouts: layoutTable.map(opening),
@@ -176,10 +179,10 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
-    moves: createMoves(now, residency, homes, office, chanceOf(22)),
+    moves: plannedMoves,
     directory: createDirectory(residency, chanceOf(21)),
     ledger: createLedger(now, residency, office, chanceOf(12)),
     pictures: createPictures(opened, chanceOf(13)),
-    auditTrail: createAuditTrail(work, residency, office, chanceOf(14)),
+    auditTrail: createAuditTrail(work, residency, office, chanceOf(14), { ...plannedMoves, homes }),
   }
 }

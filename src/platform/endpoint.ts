@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import './language/field-errors.ts'
 import type { ReplyShape } from './reply-shape.ts'
 import type { HouseholdRight } from './household-rights.ts'
 import type { Role } from './roles.ts'
@@ -40,6 +39,8 @@ export type Endpoint = {
    * examples.
    */
   examples?: Readonly<Record<number, Readonly<Record<string, { message: string; code: string; field?: string }>>>>
+  /** The reply has a code, a token or a private address: it is sent uncompressed (`compression.ts`). */
+  hasSecret?: true
   /** The call does not count as activity of the session: reads that run by themselves. */
   background?: true
 }

@@ -7,7 +7,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { contact } from '#contact/contract.ts'
 import { statuses } from '#maintenance/requests/choices.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
-import { isActive, isOpen, staffCounts } from '#maintenance/requests/rules.ts'
+import { isActive, isOpen } from '#maintenance/requests/rules.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { attentionOf, isLate, isUnassigned } from '#maintenance/sla/rules.ts'
 import { lateQuery } from '#maintenance/sla/server/overdue-email.ts'
@@ -119,9 +119,12 @@ async function assertRequests() {
   const lateUnits = new Set(all.filter((row) => isLate(row, now) && row.unitId !== null).map(({ unitId }) => unitId))
   const today = (await admin().requestOk(towerDays.on)).body.units
   assert.equal(today.filter(({ slaState }) => slaState === 'late').length, lateUnits.size, 'the building view')
-  const mine = staffCounts(all, app.people.staff.id)
-  const queue = await app.as('staff').requestOk(maintenance.queue, { query: { assignedTo: app.people.staff.id } })
-  assert.equal(totalOf(queue), mine.mine, 'the queue of the staff')
+  const own = { assignedTo: app.people.staff.id }
+  const { body: mine } = await app.as('staff').requestOk(maintenance.statistics, { query: own })
+  const listOwn = async (query: Query) =>
+    totalOf(await app.as('staff').requestOk(maintenance.queue, { query: { ...query, ...own, limit: '1' } }))
+  assert.equal(await listOwn({}), mine.total, 'the queue of the staff')
+  for (const status of statuses) assert.equal(await listOwn({ status }), mine.byStatus[status], status)
 }
 
 async function assertPeople() {

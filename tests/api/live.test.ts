@@ -14,6 +14,7 @@ import type { App } from '#app/server.ts'
 import { createSecondApp } from '../support/other-apps.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
+import { addHouseholdMember } from '../support/people/members.ts'
 
 let app: TestApp
 /** A second server on the same database. */
@@ -34,9 +35,9 @@ after(async () => {
 })
 
 /** Opens an event stream; `topics` are the received topics. */
-async function subscribe({ cookie }: { cookie: string }, where = at) {
+async function subscribe({ cookie }: { cookie: string }, where = at, query = '') {
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${where}/api/live`, { headers: { cookie } }, resolve).on('error', reject)
+    get(`${where}/api/live${query}`, { headers: { cookie } }, resolve).on('error', reject)
   })
   streams.push(stream)
   const response: string[] = []
@@ -45,9 +46,13 @@ async function subscribe({ cookie }: { cookie: string }, where = at) {
   const welcome = new Promise<void>((resolve) => stream.once('data', () => resolve()))
   stream.on('data', (text: string) => {
     for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
-      const found = JSON.parse(data ?? '{}') as { topic: string }
-      assert.deepEqual(Object.keys(found), ['topic'], 'a change says what changed and nothing else')
-      response.push(found.topic)
+      const { topic, age, ...rest } = JSON.parse(data ?? '{}') as { topic: string; age?: number }
+      assert.deepEqual(
+        [rest, age !== undefined && query === ''],
+        [{}, false],
+        'a change says what changed and nothing else',
+      )
+      response.push(topic)
     }
   })
   stream.on('end', () => (listener.ended = true))
@@ -140,6 +145,31 @@ describe('a change is sent', () => {
   })
 })
 
+describe('a stream with replay', () => {
+  it('begins with the recent changes that concern the person, each topic once', async () => {
+    const person = await app.addPerson('tenant')
+    await notifyChanged(app.db, { topic: 'payments', residents: [person.id] })
+    await notifyChanged(app.db, { topic: 'payments', residents: [person.id] })
+    await notifyChanged(app.db, { topic: 'contact' })
+    await waitLongEnough()
+    const [mine, office] = [
+      await subscribe(person, at, '?replay=true'),
+      await subscribe(app.people.admin, at, '?replay=true'),
+    ]
+    await until(() => mine.topics.length > 0 && office.topics.length > 1, 'the changes arrive')
+    assert.equal(mine.topics.filter((topic) => topic === 'payments').length, 1)
+    assert.ok(!mine.topics.includes('contact'))
+    assert.ok(office.topics.includes('contact'))
+  })
+
+  it('rejects another value', async () => {
+    const headers = { cookie: app.people.admin.cookie }
+    const { status, body } = await app.withCookie(headers.cookie).send({ method: 'GET', url: '/api/live?replay=5' })
+    assert.equal(status, 400)
+    assert.partialDeepStrictEqual(body, { code: 'invalid', field: 'replay' })
+  })
+})
+
 describe('a stream', () => {
   it('is an event stream that is not stored', async () => {
     const { status, headers } = await subscribe(app.people.tenant)
@@ -164,6 +194,15 @@ describe('a stream', () => {
     const { body: list } = await me.requestOk(accounts.sessions)
     await me.requestOk(accounts.endSession, { params: { id: list[0]?.id ?? '' } })
     await until(() => stream.ended, 'the stream ends')
+  })
+
+  it('carries the changes of a resident to the members of the household, not those of others', async () => {
+    const { host, member } = await addHouseholdMember(app)
+    const stream = await subscribe(member)
+    await notifyChanged(app.db, { topic: 'payments', residents: [app.people.tenant.id] })
+    await notifyChanged(app.db, { topic: 'maintenance', residents: [host.id] })
+    await until(() => stream.topics.length > 0, 'the change of the host arrives')
+    assert.deepEqual(stream.topics, ['maintenance'])
   })
 
   it('ends when the account is suspended or gets another role', async () => {

@@ -1,47 +1,61 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
+import { firstScreens } from '#portals/first-screens.ts'
+import type { AssetManifest } from '#platform/rendering.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { repository } from '../support/source-files.ts'
 
-const assets = join(repository, 'dist/client/assets')
-/** The compressed scripts that a phone loads before it shows the first page of the resident portal. */
-const limits = { bytes: 295_000, files: 42 }
+const client = join(repository, 'dist/client')
+/** The compressed scripts that a first screen needs; `limits` has every portal that `firstScreens` has. */
+const limits: Record<string, { bytes: number; files: number }> = {
+  '/admin': { bytes: 262_000, files: 12 },
+  '/staff': { bytes: 262_000, files: 12 },
+  '/tenant': { bytes: 262_000, files: 12 },
+}
+const signedOutLimit = 15_000
 
-describe('the resident portal', () => {
-  let names: string[]
+describe('the scripts of a first screen', () => {
+  let assets: AssetManifest
   before(async () => {
     await buildIfNeeded()
-    names = await readdir(assets)
+    assets = JSON.parse(await readFile(join(repository, 'dist/assets.json'), 'utf8')) as AssetManifest
   })
 
-  it(`starts with at most ${limits.files} scripts of ${limits.bytes} bytes in total`, async () => {
-    const portal = await named('ResidentPortal')
-    const overview = /import\(`\.\/(Overview-[\w-]+\.js)`\)/.exec(await textOf(portal))?.[1]
-    assert.ok(overview, 'the portal loads its first section on demand')
-    const files = new Set<string>()
-    for (const start of [await named('browser'), portal, overview]) await addWithImports(start, files)
-    // Files that are too small to compress are sent uncompressed.
-    const sizeOf = async (name: string) =>
-      (await stat(join(assets, names.includes(`${name}.br`) ? `${name}.br` : name))).size
-    const sizes = await Promise.all([...files].map(sizeOf))
-    const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    console.log(`Resident portal: ${files.size} scripts, ${bytes} bytes`)
-    assert.ok(bytes <= limits.bytes && bytes > 100_000, `${bytes} bytes`)
-    assert.ok(files.size <= limits.files, `${files.size} files`)
+  it('have a limit for every portal', () => {
+    assert.deepEqual(Object.keys(limits).sort(), Object.keys(firstScreens).sort())
   })
 
-  const textOf = (name: string) => readFile(join(assets, name), 'utf8')
-  async function named(start: string): Promise<string> {
-    const found = names.filter((name) => new RegExp(`^${start}-[\\w-]+\\.js$`).test(name))
-    assert.equal(found.length, 1, `${start}: ${found.join(', ')}`)
-    return found[0] ?? ''
-  }
-  async function addWithImports(name: string, files: Set<string>): Promise<void> {
-    if (files.has(name)) return
-    files.add(name)
-    for (const [, next] of (await textOf(name)).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
-      if (next) await addWithImports(next, files)
+  for (const [address, limit] of Object.entries(limits))
+    it(`of ${address} are at most ${limit.files} files of ${limit.bytes} bytes`, async () => {
+      const files = new Set<string>()
+      for (const source of ['src/app/browser.tsx', ...(firstScreens[address] ?? [])]) {
+        const entry = assets.entries[source]
+        assert.ok(entry, `${source} is loaded on demand`)
+        for (const file of [entry.file, ...entry.imports]) files.add(file)
+      }
+      const bytes = await sizeOf(files)
+      console.log(`${address}: ${files.size} scripts, ${bytes} bytes`)
+      assert.ok(bytes <= limit.bytes && bytes > 100_000, `${bytes} bytes`)
+      assert.ok(files.size <= limit.files, `${files.size} files: ${[...files].join(' ')}`)
+    })
+
+  it(`of the pages to sign in are one file of at most ${signedOutLimit} bytes`, async () => {
+    const entry = assets.entries['src/portals/sign-in/scripts/signed-out.ts']
+    assert.ok(entry)
+    assert.deepEqual(entry.imports, [], 'it shares no file with the portals')
+    assert.ok((await sizeOf([entry.file])) <= signedOutLimit)
+  })
+
+  /** Files that are too small to compress are sent uncompressed. */
+  async function sizeOf(files: Iterable<string>): Promise<number> {
+    const sizes = await Promise.all(
+      [...files].map(async (file) => {
+        const plain = join(client, file)
+        return (await stat(`${plain}.br`).catch(() => stat(plain))).size
+      }),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
   }
 })

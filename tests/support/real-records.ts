@@ -87,6 +87,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     .as('staff')
     .requestOk(movePhotos.add, { params: { id: planned.id }, ...(await aPicture()) })
   const assetRecords = await addAssetRecords(app, residentId)
+  const invitedUser = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
   const records: Records['records'] = [
     [/\/move-photos\/:id/, { id: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
@@ -112,6 +113,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/units\/:id/, { id: neighbouring.id, tenantId: residentId }],
     [/\/tenants\/:id/, { id: residentId }],
     [/\/listings\/:id/, { id: String(listing.body.id) }],
+    [/\/users\/:id\/invitation/, { id: invitedUser.id }],
     [/\/users\/:id/, { id: app.people.maintenance.id }],
   ]
   const values: Records['values'] = {

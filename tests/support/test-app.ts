@@ -52,7 +52,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const secretKey = Buffer.alloc(32, 7)
   const log: string[] = []
   const requestLog = { write: (line: string) => void log.push(line) }
-  const app = await createApp({ config, database, secretKey, log: silent, requestLog, now })
+  const app = await createApp({ config, database, secretKey, log: silent, requestLog, now, runsSchedules: false })
   const undocumented = checkAgainstDocument(app.fastify)
   await database.db.insert(building).values({
     name: 'Test Tower',
@@ -83,7 +83,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     const expiresAt = new Date(now().getTime() + 3_600_000)
     const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
     await database.db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId: id, ...times })
-    return { ...named, householdRights: [], cookie: `session=${token}` }
+    return { ...named, householdRights: [], householdOf: null, cookie: `session=${token}` }
   }
   const people = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),
@@ -192,6 +192,7 @@ function checkAgainstDocument(app: FastifyInstance): ReadonlySet<string> {
   return undocumented
 }
 
-const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
+const isJson = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('application/json') && !reply.hasHeader('content-encoding')
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

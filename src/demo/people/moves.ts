@@ -10,7 +10,7 @@ import type { Office } from './office.ts'
 import type { Member } from './people.ts'
 import type { Residency } from './residents.ts'
 
-type Rows = {
+export type Moves = {
   moves: (typeof moves.$inferInsert)[]
   residents: (typeof moveResidents.$inferInsert)[]
   steps: (typeof moveSteps.$inferInsert)[]
@@ -30,13 +30,13 @@ type Plan = {
 /** The moves of the next weeks: a couple follows a tenant, someone moves into an empty home, another changes homes. */
 export function createMoves(
   now: Date,
-  { households, members, demoRenter, demoOwner }: Residency,
+  { households, members, demoRenter, demoOwner, demoArriving }: Residency,
   homes: readonly Home[],
   office: Office,
   chance: Chance,
-): Rows {
-  const rows: Rows = { moves: [], residents: [], steps: [] }
-  const newcomers = members.filter(({ assignment, user }) => assignment === null && user.status === 'Invited')
+): Moves {
+  const rows: Moves = { moves: [], residents: [], steps: [] }
+  const newcomers = members.filter((member) => member !== demoArriving && member.assignment === null)
   const isDemo = ({ members: people }: Household) => people.includes(demoRenter) || people.includes(demoOwner)
   const tenants = households.filter(
     (one) => one.until === null && !one.owner && one.home.layout !== 'commercial' && !isDemo(one),
@@ -63,14 +63,14 @@ export function createMoves(
       },
       { kind: 'move_in', home: single.home, people: newcomers.slice(0, 2), inDays: 13, elevatorNote: '9:00 to 12:00' },
     )
-  if (empty && newcomers[2]) plans.push({ kind: 'move_in', home: empty, people: [newcomers[2]], inDays: 6 })
+  if (empty) plans.push({ kind: 'move_in', home: empty, people: [demoArriving], inDays: 6 })
   if (larger && couple)
     plans.push({ kind: 'transfer', home: couple.home, to: larger, people: couple.members, inDays: 20 })
   for (const plan of plans) addMove(rows, plan, now, office, chance)
   return rows
 }
 
-function addMove(rows: Rows, plan: Plan, now: Date, office: Office, chance: Chance) {
+function addMove(rows: Moves, plan: Plan, now: Date, office: Office, chance: Chance) {
   const { kind, home, to, people, inDays, elevatorNote, forwardingAddress, notes, stepNotes = [] } = plan
   const createdAt = at(dayBefore(now, 5), 11)
   const id = chance.id(createdAt)

@@ -1,3 +1,4 @@
+import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import type { Chance } from '../chance.ts'
 import { at, dayBefore, workdayFrom } from '../moments.ts'
 import { createHouseholds, type Household } from './households.ts'
@@ -18,6 +19,10 @@ export type Residency = {
   logs: Log[]
   demoRenter: Member
   demoOwner: Member
+  /** A renter in the first days of the home. */
+  demoNewcomer: Member
+  /** A renter who moves in soon. */
+  demoArriving: Member
 }
 
 /** The households whose first person is a demo account. */
@@ -63,10 +68,11 @@ export function createResidents(
       moves.moveIn(home, demo.names, demo.owner, since, null, demo.email)
     } else fillHome(home, { ...moves, movingDay }, chance)
   }
-  // Invited, and moving in soon.
+  // Moving in soon, and invited, except for the one who has a demo account.
+  const arriving: Member[] = []
   for (let i = 0; i < 4; i++) {
     const since = movingDay(chance.between(4, 9))
-    settle(createName(), {
+    const member = settle(createName(), {
       home: null,
       type: 'Renter',
       since,
@@ -75,12 +81,20 @@ export function createResidents(
       place: 0,
       status: 'Invited',
     })
+    arriving.push(member)
   }
 
   const memberByEmail = (email: string) => members.find((m) => m.user.email === `${email}@${mailDomain}`)!
   const [demoRenter, demoOwner] = [memberByEmail('resident'), memberByEmail('owner')]
   describeDemoResidents(demoRenter, demoOwner, office, now)
-  return { households, members, logs, demoRenter, demoOwner }
+  const demoNewcomer = households.reduce((last, one) => (one.since > last.since ? one : last)).members[0]!
+  const demoArriving = arriving[2]!
+  for (const [member, name] of [
+    [demoNewcomer, 'newcomer'],
+    [demoArriving, 'arriving'],
+  ] as const)
+    addDemoAccount(member, `${name}@${mailDomain}`, passwordHash)
+  return { households, members, logs, demoRenter, demoOwner, demoNewcomer, demoArriving }
 }
 
 type Moves = Pick<ReturnType<typeof createHouseholds>, 'movingDay' | 'ownerOfLet' | 'moveIn' | 'assignSecondHome'>
@@ -103,6 +117,13 @@ function fillHome(home: Home, { movingDay, ownerOfLet, moveIn, assignSecondHome 
   if (owner && home.plannedStatus === 'occupied' && chance.is(0.035) && assignSecondHome(home, since)) return
   const most = home.row.bedrooms === 0 ? [1] : [1, 1, 2, 2, 2, 2, home.row.bedrooms === 3 ? 3 : 2]
   moveIn(home, householdNames(chance.pick(most), chance), owner, since, null)
+}
+
+/** Makes the account of a resident one that the demo names: with an address that is easy to type, and a password. */
+function addDemoAccount({ user, record }: Member, email: string, passwordHash: string) {
+  const status = 'Active' as const
+  Object.assign(user, { ...signInAddress(email), status, passwordHash, passwordChangedAt: user.createdAt })
+  record.emailPrimary = email
 }
 
 /** What the office and the demo residents wrote about them. */

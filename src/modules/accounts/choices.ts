@@ -8,6 +8,11 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 /** Accepts other spellings in a request: pending is Invited, inactive is Suspended. */
 export const AccountStatusInput = lenientEnum(accountStatuses, { pending: 'Invited', inactive: 'Suspended' })
 
+/** The last invitation of a person who has never signed in. */
+export const invitationStates = ['no_email', 'none', 'queued', 'sent', 'opened', 'failed', 'expired'] as const
+export const InvitationState = z.enum(invitationStates)
+export type InvitationState = z.infer<typeof InvitationState>
+
 /** The teams an assignee can belong to: the board's assignee filter. */
 export const teams = ['maintenance', 'security', 'service', 'accounting'] as const
 export const Team = z.enum(teams)

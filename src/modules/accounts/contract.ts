@@ -143,6 +143,14 @@ export const accounts = {
     body: UserChanges,
     reply: UserAccount,
   }),
+  inviteUser: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/invitation',
+    roles: administrators,
+    summary: 'Invite a user of the office who has never signed in, also again; a new link replaces the last one',
+    errors: [409],
+    reply: UserAccount,
+  }),
   removeUser: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { parseBrowser, homePathOf, canOpenPage, sessionLimits, isGuessable } from './rules.ts'
+import { canOpenPage, homePathOf } from './portal-access.ts'
+import { parseBrowser, sessionLimits, isGuessable } from './rules.ts'
 
 const building = { name: 'Marigold Quay Court', code: 'MQCX' }
 const ada = { email: 'ada.lindqvist@example.com', firstName: 'Ada', lastName: 'Lindqvist' }

@@ -1,4 +1,4 @@
-import { isOffice, type Role, usesResidentPortal } from '#platform/roles.ts'
+import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { days, hours } from '#platform/time/dates.ts'
 import type { AccountStatus } from './choices.ts'
 import { blockedPasswords } from './blocked-passwords.ts'
@@ -7,13 +7,6 @@ import { accountTexts } from './messages/index.ts'
 /** The longest inactivity and the longest duration of a session, in milliseconds. */
 export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
   usesResidentPortal(role) ? { idle: days(30), absolute: days(90) } : { idle: hours(8), absolute: hours(16) }
-
-/** The page after signing in. */
-export const homePathOf = (role: Role): '/admin' | '/tenant' => (usesResidentPortal(role) ? '/tenant' : '/admin')
-
-/** Who may open a guarded page: /admin admits admin and staff, /tenant tenants and household members, /staff only staff. */
-export const canOpenPage = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean =>
-  page === 'admin' ? isOffice(role) : page === 'tenant' ? usesResidentPortal(role) : role === page
 
 /**
  * Whether a password is easy to guess (NIST SP 800-63B, 5.1.1.2): common passwords, sequences, repetitions, and words

@@ -28,6 +28,7 @@ export const secondFactor = {
     summary: 'Begin to set up the second factor; returns the secret for the app once',
     body: OwnPassword,
     errors: [409, 429, 503],
+    hasSecret: true,
     reply: SecondFactorSetup,
   }),
   turnOn: endpoint({
@@ -38,6 +39,7 @@ export const secondFactor = {
       'Turn the second factor on with a code of the app; returns the recovery codes once and ends all other sessions',
     body: OwnCode,
     errors: [409, 429],
+    hasSecret: true,
     reply: RecoveryCodes,
   }),
   makeCodes: endpoint({
@@ -47,6 +49,7 @@ export const secondFactor = {
     summary: 'Create new recovery codes, which replace the former ones',
     body: PasswordAndCode,
     errors: [409, 429, 503],
+    hasSecret: true,
     reply: RecoveryCodes,
   }),
   turnOff: endpoint({

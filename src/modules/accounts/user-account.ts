@@ -3,7 +3,7 @@ import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
-import { AccountStatus, longestPassword, shortestPassword, Team } from './choices.ts'
+import { AccountStatus, InvitationState, longestPassword, shortestPassword, Team } from './choices.ts'
 import { userErrors } from './messages/user-errors.ts'
 
 /** An account that a maintenance request can be assigned to. */
@@ -37,6 +37,8 @@ export const UserAccount = z.object({
   team: Team.nullable(),
   status: AccountStatus,
   isActive: z.boolean(),
+  /** The last invitation; null for anybody who has signed in or cannot. */
+  invitation: InvitationState.nullable(),
   /** Signing in requires a code besides the password. */
   hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -64,6 +64,7 @@ export type WaitingResident = z.infer<typeof WaitingResident>
 const Count = z.object({
   total: z.int(),
   assigned: z.int(),
+  not_returned: z.int(),
   free: z.int(),
   visitor: z.int(),
   out_of_service: z.int(),

@@ -12,6 +12,11 @@ describe('numbers of assets', () => {
   it('are counted from the first to the last with their leading zeros', () => {
     assert.deepEqual(numbersOfRange('P1-08', 'P1-11'), ['P1-08', 'P1-09', 'P1-10', 'P1-11'])
     assert.deepEqual(numbersOfRange('7', '7'), ['7'])
+    assert.deepEqual(numbersOfRange('99007199254740992', '99007199254740994'), [
+      '99007199254740992',
+      '99007199254740993',
+      '99007199254740994',
+    ])
   })
 
   it('have no range between different levels, backwards or beyond five hundred', () => {

@@ -17,7 +17,7 @@ export const assetStatuses = ['in_service', 'out_of_service', 'deactivated'] as 
 export type AssetStatus = (typeof assetStatuses)[number]
 
 /** Where an asset is now: `src/modules/assets/server/asset-state.ts` computes it, for figures, filters and rows alike. */
-export const assetStates = ['assigned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const
+export const assetStates = ['assigned', 'not_returned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const
 export type AssetState = (typeof assetStates)[number]
 
 export const endReasons = ['returned', 'lost', 'removed'] as const
@@ -50,7 +50,12 @@ const ending = /^(.*?)(\d+)$/
 export function numbersOfRange(first: string, last: string): string[] | null {
   const [, prefix, from = ''] = ending.exec(first.trim()) ?? []
   const [, lastPrefix, to = ''] = ending.exec(last.trim()) ?? []
-  const count = Number(to) - Number(from) + 1
-  if (prefix === undefined || prefix !== lastPrefix || count < 1 || count > maxRange) return null
-  return Array.from({ length: count }, (_, at) => `${prefix}${String(Number(from) + at).padStart(from.length, '0')}`)
+  if (prefix === undefined || prefix !== lastPrefix) return null
+  // The serial numbers of fobs can have more digits than a number is precise to.
+  const [start, end] = [BigInt(from), BigInt(to)]
+  if (end < start || end - start >= maxRange) return null
+  return Array.from({ length: Number(end - start) + 1 }, (_, at) => {
+    const number = String(start + BigInt(at))
+    return `${prefix}${number.padStart(from.length, '0')}`
+  })
 }

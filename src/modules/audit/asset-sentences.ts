@@ -1,4 +1,4 @@
-import { added, changed, ended, formatCount, looked, type Sentence } from './sentence.ts'
+import { added, changed, changedText, ended, formatCount, looked, type Sentence } from './sentence.ts'
 
 type After = Record<string, unknown>
 
@@ -22,7 +22,7 @@ const waitingList = (after: After) => `the waiting list for a ${textOf(after['ki
 /** The sentences about stalls, lockers, keys and fobs. */
 export const assetSentences: Readonly<Record<string, Sentence>> = {
   'assets added': added(({ after }) => `added ${assetOf(after)}`),
-  'assets changed': changed(({ after, fields }) => `changed ${fields ? `${fields} of ` : ''}${assetOf(after)}`),
+  'assets changed': changed(({ after, fields }) => changedText(fields, assetOf(after))),
   'assets deleted': ended(({ after }) => `deleted ${assetOf(after)}`),
   'assets assigned': added(({ after }) => `assigned ${assetOf(after)} to {resident}`),
   'assets ended': ended(({ after }) => assetEnded(after)),

@@ -33,6 +33,7 @@ export const toTitleCase = (value: unknown) =>
 export const quotedName = (value: unknown) => (text(value) === '' ? '' : ` “${text(value)}”`)
 export const formatCount = (value: unknown, singular: string, plural: string) =>
   typeof value === 'number' ? `${value.toLocaleString('en-US')} ${value === 1 ? singular : plural}` : plural
-/** 'changed status and phone of …', or 'changed …' when no field is known. */
-export const changedFieldsOf = (what: string) =>
-  changed(({ fields }) => (fields === '' ? `changed ${what}` : `changed ${fields} of ${what}`))
+/** 'changed status and phone of …'; never 'changed …' without what. */
+export const changedText = (fields: string, what: string) =>
+  fields === '' ? `saved ${what} without a visible change` : `changed ${fields} of ${what}`
+export const changedFieldsOf = (what: string) => changed(({ fields }) => changedText(fields, what))

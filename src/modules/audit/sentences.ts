@@ -5,6 +5,7 @@ import {
   added,
   changed,
   changedFieldsOf,
+  changedText,
   ended,
   formatCount,
   looked,
@@ -27,7 +28,7 @@ function requestChange({ before, after, fields }: SentenceFacts): string {
     return text(after['vendor']) === ''
       ? `took {request} back from ${text(before['vendor'])}`
       : `gave {request} to ${text(after['vendor'])}`
-  return fields === '' ? 'saved {request} without a visible change' : `changed ${fields} of {request}`
+  return changedText(fields, '{request}')
 }
 /** How many owners of a unit were added, changed and ended. */
 function ownersChange({ after }: SentenceFacts): string {
@@ -62,6 +63,7 @@ const imports = {
  */
 export const sentences: Readonly<Record<string, Sentence>> = {
   'accounts added': added('added the account of {account}'),
+  'accounts invited': sent('invited {account} to sign in'),
   'accounts changed': changedFieldsOf('the account of {account}'),
   'accounts deleted': ended('deleted the account of {account}'),
   'accounts signed in': access(({ after }) =>
@@ -218,9 +220,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
 /** Settings use the name of their section, so that new sections need no sentence. */
 const settingsSentences: Readonly<Record<string, Sentence>> = {
-  changed: changed(({ recordType, fields }) =>
-    fields === '' ? `changed the ${recordType}` : `changed ${fields} of the ${recordType}`,
-  ),
+  changed: changed(({ recordType, fields }) => changedText(fields, `the ${recordType}`)),
   'took back a change of': changed(({ recordType }) => `undid a change of the ${recordType}`),
 }
 export const settingsActions = Object.keys(settingsSentences)

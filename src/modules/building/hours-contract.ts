@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
+import { dayInput } from '#platform/time/day-input.ts'
 import { minutesOf } from '#platform/time/wall-clock.ts'
 import { hoursWords as words } from './messages/hours.ts'
 
@@ -18,7 +19,7 @@ const OpenDay = z
     path: ['closes'],
   })
 const Holiday = z.object({
-  day: z.iso.date(words.badDay),
+  day: dayInput(words.badDay),
   name: z.string(words.noName).trim().min(1, words.noName).max(100, words.longName),
 })
 

@@ -59,6 +59,7 @@ export const ownCalendar = {
     path: '/api/tenant/calendar-address',
     roles: residents,
     summary: 'Create a private calendar address, sent only once; an older one ends',
+    hasSecret: true,
     reply: CalendarAddress.extend({ url: z.url() }),
   }),
   dropAddress: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
+import { dayInput } from '#platform/time/day-input.ts'
 import { ResidenceType, ResidenceTypeInput } from '#occupancy/contract.ts'
 import { MoveKind, moveKinds, MoveStatus, moveStatuses, ResponsibleParty, StepKey } from './choices.ts'
 import { words } from './messages/en.ts'
@@ -69,7 +70,7 @@ const OptionalText = (longest: number, tooLong: string) =>
     .max(longest, tooLong)
     .transform((typed) => typed || null)
     .nullish()
-const EffectiveDay = z.iso.date({ error: words.badDay }).refine((day) => !day.startsWith('0000'), words.badDay)
+const EffectiveDay = dayInput(words.badDay)
 
 export const NewMove = z.object({
   kind: z.enum(moveKinds, words.badKind),
@@ -107,10 +108,12 @@ export const moves = {
     method: 'GET',
     path: '/api/admin/moves',
     roles: office,
-    summary: 'Moves by day, of the whole building or of one unit',
+    summary: 'The latest 1,000 moves by day, of the whole building or of one unit',
     query: z.object({
       unitId: z.uuid(words.chooseUnit).optional(),
       status: z.enum(moveStatuses, words.badStatus).optional(),
+      /** Only moves that are planned or took effect in the last 30 days. */
+      recent: z.stringbool({ error: words.badRecent }).optional(),
     }),
     reply: z.array(Move),
   }),

@@ -6,11 +6,40 @@ import {
   daysAfterMoveIn,
   daysAfterMoveOut,
   effectiveAt,
+  effectiveDayOf,
+  isCurrentMove,
+  isLateStep,
+  namedDayOf,
   shiftedDay,
+  undoableSince,
   undoableUntil,
 } from './rules.ts'
 
 const zone = 'America/Toronto'
+
+describe('a move', () => {
+  const done = { status: 'done' as const, effectiveDay: '2026-11-23', undoableUntil: null }
+  const isCurrent = (today: string, ...doneAt: (string | null)[]) =>
+    isCurrentMove({ ...done, steps: doneAt.map((at) => ({ doneAt: at })) }, today)
+
+  it('stays with the office until its steps are recorded, for 30 days at most', () => {
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z', null), true)
+    assert.equal(isCurrent('2026-12-23', null), true)
+    assert.equal(isCurrent('2026-12-24', null), false)
+    assert.equal(isCurrent('2026-11-29', '2026-11-20T10:00:00Z'), false)
+    assert.equal(isCurrentMove({ ...done, status: 'cancelled', steps: [{ doneAt: null }] }, '2026-11-29'), false)
+  })
+})
+
+describe('a step of a move', () => {
+  it('is late after its day, but not on the day of planning or once it is done', () => {
+    const step = { dueDay: '2026-11-21', doneAt: null }
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-21'), false)
+    assert.equal(isLateStep(step, '2026-11-10', '2026-11-22'), true)
+    assert.equal(isLateStep(step, '2026-11-22', '2026-11-22'), false)
+    assert.equal(isLateStep({ ...step, doneAt: '2026-11-23T10:00:00Z' }, '2026-11-10', '2026-11-24'), false)
+  })
+})
 
 describe('the day of a move', () => {
   it("begins at midnight of the building, also around the clocks' changes", () => {
@@ -32,12 +61,32 @@ describe('the day of a move', () => {
     )
   })
 
+  it('of a move out is typed as the last day, and a text that is no day stays as it is', () => {
+    assert.equal(effectiveDayOf('move_out', '2026-12-31'), '2027-01-01')
+    assert.equal(effectiveDayOf('transfer', '2026-12-31'), '2026-12-31')
+    assert.equal(namedDayOf('move_out', '2027-01-01'), '2026-12-31')
+    for (const typed of ['', 'not a date']) assert.equal(effectiveDayOf('move_out', typed), typed)
+  })
+
   it('moves the due days of its steps along', () => {
     assert.equal(shiftedDay('2026-11-28', '2026-12-05', '2026-12-08'), '2026-12-01')
   })
 })
 
 describe('undoing a move', () => {
+  it('ends with the day after it took effect, also when that day has 25 hours', () => {
+    const doneAt = effectiveAt('2026-10-31', zone)
+    const until = undoableUntil(doneAt, zone)
+    assert.equal(until.toISOString(), '2026-11-02T05:00:00.000Z')
+    const justBefore = new Date(until.getTime() - 1)
+    assert.deepEqual(
+      [canUndo({ status: 'done', doneAt }, zone, justBefore), canUndo({ status: 'done', doneAt }, zone, until)],
+      [true, false],
+    )
+    assert.ok(undoableSince(justBefore, zone) <= doneAt)
+    assert.ok(undoableSince(until, zone) > doneAt)
+  })
+
   const doneAt = new Date('2026-12-05T05:00:30Z')
   it('is possible until the day after it took effect has ended', () => {
     assert.equal(undoableUntil(doneAt, zone).toISOString(), '2026-12-07T05:00:00.000Z')

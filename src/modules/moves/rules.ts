@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/dates.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { dayOf, isDay } from '#platform/time/dates.ts'
 import { addDays, daysBetween, instantAt } from '#platform/time/wall-clock.ts'
 import type { MoveKind, MoveStatus, ResponsibleParty, StepKey } from './choices.ts'
 
@@ -55,12 +55,24 @@ export const effectiveAt = (effectiveDay: Day, timeZone: string): Date => instan
 /** The last day in a home that is left when `effectiveDay` begins. */
 export const lastDayBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1)
 
+/** The day as people name it: the last one of a move out, otherwise the first one. */
+export const namedDayOf = (kind: MoveKind, effectiveDay: Day): Day =>
+  kind === 'move_out' ? lastDayBefore(effectiveDay) : effectiveDay
+
+/** The day when a move takes effect, from the day as people name it; a text that is no day stays as it is. */
+export const effectiveDayOf = (kind: MoveKind, named: string): string =>
+  kind === 'move_out' && isDay(named) ? addDays(named, 1) : named
+
 /** A move can be undone until the day after it took effect has ended. */
 export const undoableUntil = (doneAt: Date, timeZone: string): Date =>
   instantAt(addDays(dayOf(doneAt, timeZone), 2), 0, timeZone)
 
+/** The start of yesterday: what took effect before it cannot be undone any more. */
+export const undoableSince = (now: Date, timeZone: string): Date =>
+  instantAt(addDays(dayOf(now, timeZone), -1), 0, timeZone)
+
 export const canUndo = (move: { status: MoveStatus; doneAt: Date | null }, timeZone: string, now: Date): boolean =>
-  move.status === 'done' && move.doneAt !== null && now < undoableUntil(move.doneAt, timeZone)
+  move.status === 'done' && move.doneAt !== null && move.doneAt >= undoableSince(now, timeZone)
 
 /** On the same day, homes are left before others move in. */
 const kindOrder: Readonly<Record<MoveKind, number>> = { move_out: 0, transfer: 1, move_in: 2 }
@@ -74,6 +86,29 @@ export const compareMoves = (
 
 /** The due day of an unfinished step after the move has another day. */
 export const shiftedDay = (dueDay: Day, from: Day, to: Day): Day => addDays(dueDay, daysBetween(from, to))
+
+/** How long a move that took effect stays on the screens while steps of it are open. */
+export const daysToFinish = 30
+
+/** Whether the office still has to do with a move: it is planned, can be undone, or has open steps. */
+export const isCurrentMove = (
+  move: {
+    status: MoveStatus
+    effectiveDay: Day
+    undoableUntil: string | null
+    steps: readonly { doneAt: string | null }[]
+  },
+  today: Day,
+): boolean =>
+  move.status === 'planned' ||
+  move.undoableUntil !== null ||
+  (move.status === 'done' &&
+    move.effectiveDay >= addDays(today, -daysToFinish) &&
+    move.steps.some(({ doneAt }) => doneAt === null))
+
+/** Whether an open step is late. On the day when the move is planned none is, even where the checklist names an earlier day. */
+export const isLateStep = (step: { dueDay: Day; doneAt: string | null }, plannedOn: Day, today: Day): boolean =>
+  step.doneAt === null && step.dueDay < today && plannedOn < today
 
 /** The occupancy days of a resident who moves in; an end before the first day belongs to an earlier home. */
 export function daysAfterMoveIn(effectiveDay: Day, end: Day | null) {

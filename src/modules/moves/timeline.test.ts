@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { automaticChangesOf, timelineOf } from './timeline.ts'
+import { automaticChangesOf, lanesOf, timelineOf } from './timeline.ts'
 
 const unit = { id: 'u', unitNumber: '2211' }
 const person = (id: string) => ({ id, userId: id, fullName: id, parkingStalls: [], lockerNumbers: [] })
@@ -34,6 +34,27 @@ describe('the timeline of a unit', () => {
       timeline?.stepsDue.flatMap((count, at) => (count === 0 ? [] : [at])),
       [10, 11],
     )
+  })
+
+  it('shows the days when nobody lives there, in the row of those who leave and come', () => {
+    const bars = timelineOf('u', moves, [], '2026-10-01')?.bars ?? []
+    assert.deepEqual(
+      lanesOf(bars).map((lane) => lane.map(({ side, from, to }) => [side, from, to])),
+      [
+        [
+          ['leaving', 0, 10],
+          ['empty', 10, 11],
+          ['arriving', 11, 16],
+        ],
+      ],
+    )
+    const both = timelineOf('u', moves, [person('Ann')], '2026-10-01')?.bars ?? []
+    assert.deepEqual(
+      lanesOf(both).map((lane) => lane.map(({ side }) => side)),
+      [['stays'], ['leaving', 'arriving']],
+    )
+    const last = timelineOf('u', moves.slice(0, 1), [], '2026-10-01')?.bars.at(-1)
+    assert.deepEqual([last?.side, last?.from], ['empty', 10])
   })
 
   it('is limited in length, and absent without moves', () => {

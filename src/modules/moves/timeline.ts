@@ -7,7 +7,7 @@ type Planned = Pick<Move, 'id' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | '
 export type Bar = {
   key: string
   names: string[]
-  side: 'stays' | 'leaving' | 'arriving'
+  side: 'stays' | 'leaving' | 'arriving' | 'empty'
   /** Columns of the timeline, from 0; `to` is not included. */
   from: number
   to: number
@@ -48,12 +48,40 @@ export function timelineOf(
   const shown = Array.from({ length: count }, (_, n) => addDays(start, n))
   return {
     days: shown,
-    bars: [
-      ...(staying.length === 0 ? [] : [{ key: 'stays', names: staying, side: 'stays' as const, from: 0, to: count }]),
-      ...moves.map(barOf).filter(({ from, to }) => from < to),
-    ],
+    bars: withEmptyDays(
+      [
+        ...(staying.length === 0 ? [] : [{ key: 'stays', names: staying, side: 'stays' as const, from: 0, to: count }]),
+        ...moves.map(barOf).filter(({ from, to }) => from < to),
+      ],
+      count,
+    ),
     stepsDue: shown.map((day) => steps.filter(({ dueDay }) => dueDay === day).length),
   }
+}
+
+/** The bars in the order of time, with one more for each run of days when nobody lives in the unit. */
+function withEmptyDays(bars: readonly Bar[], count: number): Bar[] {
+  const all: Bar[] = []
+  let until = 0
+  for (const bar of bars.toSorted((a, b) => a.from - b.from)) {
+    if (bar.from > until) all.push(emptyDays(until, bar.from))
+    all.push(bar)
+    until = Math.max(until, bar.to)
+  }
+  return until < count ? [...all, emptyDays(until, count)] : all
+}
+
+const emptyDays = (from: number, to: number): Bar => ({ key: `empty ${from}`, names: [], side: 'empty', from, to })
+
+/** The bars in as few rows as possible: one begins in the row where another has ended. */
+export function lanesOf(bars: readonly Bar[]): Bar[][] {
+  const lanes: Bar[][] = []
+  for (const bar of bars) {
+    const lane = lanes.find((others) => (others.at(-1)?.to ?? 0) <= bar.from)
+    if (lane) lane.push(bar)
+    else lanes.push([bar])
+  }
+  return lanes
 }
 
 export type AutomaticChange = { day: Day; at: '00:00' | '24:00'; move: Planned; what: 'ends' | 'begins' | 'undo_ends' }

@@ -40,6 +40,7 @@ export const ownCodes = {
     summary: 'Reveal one of the own codes; audited, and limited per hour',
     body: OwnCodeRequest,
     errors: [404, 429],
+    hasSecret: true,
     reply: z.object({ code: OwnCodeName, value: z.string() }),
   }),
 }

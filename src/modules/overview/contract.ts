@@ -83,7 +83,14 @@ export type CategoryTime = z.infer<typeof CategoryTime>
 /** The overview of the building. */
 export const Overview = z.object({
   units: z.object({ total: z.int(), occupied: z.int(), vacant: z.int() }),
-  tenants: z.object({ total: z.int(), active: z.int(), invited: z.int(), suspended: z.int(), former: z.int() }),
+  tenants: z.object({
+    total: z.int(),
+    active: z.int(),
+    invited: z.int(),
+    noEmail: z.int(),
+    suspended: z.int(),
+    former: z.int(),
+  }),
   /** Active requests. */
   requests: z.object({ total: z.int(), urgent: z.int(), standard: z.int() }),
   announcements: z.object({ total: z.int(), published: z.int(), scheduled: z.int() }),

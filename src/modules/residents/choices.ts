@@ -16,11 +16,6 @@ export const AccessCodeName = z.enum(accessCodes, {
 })
 export type AccessCodeName = z.infer<typeof AccessCodeName>
 
-/** The last invitation of a resident who has never signed in. */
-export const invitationStates = ['none', 'queued', 'sent', 'opened', 'failed', 'expired'] as const
-export const InvitationState = z.enum(invitationStates)
-export type InvitationState = z.infer<typeof InvitationState>
-
 export const areas = ['commercial', 'residential'] as const
 export const residentSorts = ['newest', 'name', 'unit', 'type', 'status', 'since', 'leaseEnd'] as const
 export const ResidentSort = z.enum(residentSorts)

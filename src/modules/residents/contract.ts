@@ -73,6 +73,7 @@ export const residents = {
       unitId: z.uuid({ error: fieldText((language) => residentErrors[language].badUnit) }).nullish(),
     }),
     errors: [429],
+    hasSecret: true,
     reply: z.object({ code: AccessCodeName, value: z.string() }),
   }),
   activity: endpoint({

@@ -24,6 +24,7 @@ const sentences: Record<string, string> = {
   'occupancy changed': 'Household changed',
   'moves planned': 'Move planned',
   'moves changed the plan': 'Planned move changed',
+  'moves took a resident off': 'Taken off a planned move',
   'moves carried out': 'Move took effect',
   'moves could not carry out': 'Move could not take effect',
   'moves cancelled': 'Move cancelled',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { invitationStates } from './choices.ts'
+import { invitationStates } from '#accounts/choices.ts'
 
 const badLink = fieldText((language) => accountTexts[language].badLink)
 export const maxInvited = 1000

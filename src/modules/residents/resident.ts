@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
-import { AccountStatus, AccountStatusInput } from '#accounts/choices.ts'
+import { AccountStatus, AccountStatusInput, InvitationState, invitationStates } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { areas, InvitationState, invitationStates, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
+import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** A current home; money in dollars. */
@@ -106,8 +106,13 @@ export const ResidentFilter = z.object({
     .optional(),
   /** Residents who live here and whose lease ends soon, or has ended. */
   lease: z.enum(leaseFilters, 'lease must be ending').optional(),
-  /** Residents who have never signed in, with this state of their invitation or, for `open`, any. */
-  invitation: z.enum(['open', ...invitationStates], 'invitation must be open or a state of an invitation').optional(),
+  /** Residents who have never signed in, with this state of their invitation; `open` is any, `invitable` any with an
+   * e-mail address. */
+  invitation: z
+    .enum(['open', 'invitable', ...invitationStates], 'invitation must be open, invitable or a state of an invitation')
+    .optional(),
+  /** Residents with or without an e-mail address to sign in with. */
+  hasEmail: z.stringbool({ error: 'hasEmail must be true or false' }).optional(),
   /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),

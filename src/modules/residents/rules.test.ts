@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { remainingLease } from './rules.ts'
+import { listedStatus, remainingLease } from './rules.ts'
+
+describe('the listed status', () => {
+  it('has words of its own for former residents and for those without an e-mail address', () => {
+    const listed = (status: 'Active' | 'Invited' | 'Suspended', isFormer: boolean, invitation: string | null) =>
+      listedStatus({ status, isFormer, invitation })
+    assert.equal(listed('Invited', false, 'no_email'), 'NoEmail')
+    assert.equal(listed('Invited', false, 'none'), 'Invited')
+    assert.equal(listed('Suspended', true, null), 'Former')
+    assert.equal(listed('Suspended', false, null), 'Suspended')
+  })
+})
 
 describe('the remaining time of a lease', () => {
   it('is counted from today', () => {

@@ -25,6 +25,20 @@ export function notesOf(notes: string): OfficeNote[] {
   return entries
 }
 
+export const listedStatuses = ['Active', 'Invited', 'NoEmail', 'Suspended', 'Former'] as const
+export type ListedStatus = (typeof listedStatuses)[number]
+type StatusFacts = {
+  status: Extract<ListedStatus, 'Active' | 'Invited' | 'Suspended'>
+  isFormer: boolean
+  invitation: string | null
+}
+
+/** The status in lists and figures. The specified field has no word for former residents and those without an address. */
+export function listedStatus({ status, isFormer, invitation }: StatusFacts): ListedStatus {
+  if (isFormer) return 'Former'
+  return status === 'Invited' && invitation === 'no_email' ? 'NoEmail' : status
+}
+
 /** A lease ends soon within this many days; a lease that has ended counts too while a resident lives there. */
 export const leaseEndsSoonDays = 60
 

@@ -35,6 +35,52 @@ export const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
+/** A unit as the lists and views draw it: without notes, features and prices. */
+export const ListedUnit = Unit.pick({
+  id: true,
+  unitNumber: true,
+  floor: true,
+  slot: true,
+  stack: true,
+  category: true,
+  unitType: true,
+  status: true,
+  ownerName: true,
+  squareFootage: true,
+  bedrooms: true,
+  bathrooms: true,
+  balconyCount: true,
+  facing: true,
+  parkingAllocation: true,
+  storageLockers: true,
+  isOccupied: true,
+  openRequests: true,
+}).extend({
+  /** The primary resident first. */
+  tenants: z.array(
+    UnitResident.pick({ fullName: true, tenantType: true }).extend({ user: z.object({ email: z.string() }) }),
+  ),
+})
+export type ListedUnit = z.infer<typeof ListedUnit>
+
+/** A unit in a picture of the tower: its place and state. */
+export const PictureUnit = ListedUnit.pick({
+  unitNumber: true,
+  floor: true,
+  slot: true,
+  category: true,
+  status: true,
+  isOccupied: true,
+  openRequests: true,
+})
+export type PictureUnit = z.infer<typeof PictureUnit>
+
+/** The pages of the own lists of units. */
+const UnitPage = z.object({
+  limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').default(1000),
+  cursor: Cursor,
+})
+
 /** The filter of the list; without any field all units are returned. */
 export const UnitFilter = z.object({
   search: z.string().trim().max(200, 'The search can have at most 200 characters').optional(),
@@ -51,6 +97,24 @@ export const UnitFilter = z.object({
 export type UnitFilter = z.infer<typeof UnitFilter>
 
 export const tower = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/unit-list',
+    roles: office,
+    summary: 'The units with the fields that lists and views show, by floor and number',
+    query: UnitPage,
+    etag: true,
+    reply: z.array(ListedUnit),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/admin/tower-picture',
+    roles: office,
+    summary: 'The units with their place and state alone, for a picture of the tower',
+    query: UnitPage,
+    etag: true,
+    reply: z.array(PictureUnit),
+  }),
   units: endpoint({
     method: 'GET',
     path: '/api/admin/units',

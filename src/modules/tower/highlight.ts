@@ -1,4 +1,4 @@
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 import { facadeStatuses } from './geometry/facade.ts'
 import { meetsCondition, type UnitCondition } from '#units/rules.ts'
 
@@ -26,7 +26,10 @@ const alphanumeric = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const withoutLeadingZeros = (text: string) => alphanumeric(text).replace(/^0+/, '')
 
 /** The unit with the typed number, with or without 'unit', a hash or leading zeros; null when there is none. */
-export function findUnitByNumber<U extends Pick<Unit, 'unitNumber'>>(units: readonly U[], text: string): U | null {
+export function findUnitByNumber<U extends Pick<ListedUnit, 'unitNumber'>>(
+  units: readonly U[],
+  text: string,
+): U | null {
   const number = alphanumeric(text.replace(/^\s*unit\b/i, ''))
   if (number === '') return null
   const exact = units.find(({ unitNumber }) => alphanumeric(unitNumber) === number)

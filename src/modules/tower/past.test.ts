@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 import type { BuildingOnDay } from './day-contract.ts'
 import { pastDay, unitsOnDay } from './past.ts'
 
@@ -23,7 +23,7 @@ describe('the units on a day', () => {
     const newer = { ...now, id: 'b', openRequests: 4 }
     const then = { units: [{ id: 'a', residence: null, openRequests: 2 }] } as unknown as BuildingOnDay
     const empty = { tenant: null, tenants: [] }
-    assert.deepEqual(unitsOnDay([now, newer] as unknown as Unit[], then), [
+    assert.deepEqual(unitsOnDay([now, newer] as unknown as ListedUnit[], then), [
       { id: 'a', isOccupied: false, openRequests: 2, hasMaintenanceIssue: true, ...empty },
       { id: 'b', isOccupied: false, openRequests: 0, hasMaintenanceIssue: false, ...empty },
     ])

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/dates.ts'
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 import type { BuildingOnDay } from './day-contract.ts'
 
 /** Parses a past day within the records; null for anything else, and for today. */
@@ -9,7 +9,7 @@ export function pastDay(text: string | undefined, today: Day): Day | null {
 }
 
 /** The units on that day: occupancy and open requests, without names. */
-export function unitsOnDay(units: readonly Unit[], { units: then }: BuildingOnDay): Unit[] {
+export function unitsOnDay(units: readonly ListedUnit[], { units: then }: BuildingOnDay): ListedUnit[] {
   const byId = new Map(then.map((unit) => [unit.id, unit]))
   return units.map((unit) => {
     const past = byId.get(unit.id)

@@ -1,10 +1,10 @@
 import type { BuildingModel } from '#building/model.ts'
 import { meetsCondition, simulationStatus } from '#units/rules.ts'
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 
 export type SimulationStatus = ReturnType<typeof simulationStatus>
 export type SimulationUnit = Pick<
-  Unit,
+  ListedUnit,
   'id' | 'unitNumber' | 'floor' | 'category' | 'status' | 'facing' | 'isOccupied' | 'openRequests' | 'tenants'
 >
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 import { filterUnits, choicesOf, type UnitFilterValues } from './unit-filter.ts'
 
 const resident = (fullName: string) => ({ fullName, user: { email: `${fullName}@mail.example` } })
@@ -23,7 +23,7 @@ const unit = (unitNumber: string, floor: number, more: object = {}, name?: strin
     tenants: name ? [resident(name)] : [],
     ...more,
     // A unit has more fields; the filter reads only these.
-  }) as unknown as Unit
+  }) as unknown as ListedUnit
 
 const all = [
   unit('0905', 9, { bedrooms: 0, unitType: 'Studio' }, 'Élise Laurent'),

@@ -1,6 +1,6 @@
 import { displayStatus, meetsCondition, unitConditions, type UnitCondition } from '#units/rules.ts'
 import { displayStatuses } from '#units/contract.ts'
-import type { Unit } from './contract.ts'
+import type { ListedUnit } from './contract.ts'
 
 export const sorts = ['-unit', 'unit', 'status', '-status', '-size', 'size', 'tenant', '-tenant'] as const
 export type Sort = (typeof sorts)[number]
@@ -16,13 +16,13 @@ export type UnitFilterValues = {
   sort: Sort
 }
 
-export const badgeOf = (unit: Unit) => displayStatus(unit, unit.tenants.length)
+export const badgeOf = (unit: ListedUnit) => displayStatus(unit, unit.tenants.length)
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The searchable text: the unit, its people, stalls and lockers. */
-const label = new WeakMap<Unit, string>()
-function wordsOf(unit: Unit): string {
+const label = new WeakMap<ListedUnit, string>()
+function wordsOf(unit: ListedUnit): string {
   const known = label.get(unit)
   if (known !== undefined) return known
   const people = unit.tenants.flatMap(({ fullName, user }) => [fullName, user.email])
@@ -33,9 +33,9 @@ function wordsOf(unit: Unit): string {
 }
 
 /** The matching units in the requested order. */
-export function filterUnits(units: readonly Unit[], filter: UnitFilterValues): Unit[] {
+export function filterUnits(units: readonly ListedUnit[], filter: UnitFilterValues): ListedUnit[] {
   const typed = plain(filter.search).split(/\s+/).filter(Boolean)
-  const fits = (unit: Unit) =>
+  const fits = (unit: ListedUnit) =>
     (filter.floor === '' || String(unit.floor) === filter.floor) &&
     (filter.area === '' || unit.category.toLowerCase() === filter.area) &&
     (filter.status === '' || meetsCondition(unit, filter.status)) &&
@@ -45,7 +45,7 @@ export function filterUnits(units: readonly Unit[], filter: UnitFilterValues): U
   return units.filter(fits).sort(orders[filter.sort])
 }
 
-type Order = (a: Unit, b: Unit) => number
+type Order = (a: ListedUnit, b: ListedUnit) => number
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byUnit: Order = (a, b) => a.floor - b.floor || compareTexts(a.unitNumber, b.unitNumber)
 const byStatus: Order = (a, b) =>
@@ -55,7 +55,7 @@ const bySize: Order = (a, b) => (a.squareFootage ?? 0) - (b.squareFootage ?? 0) 
 const byTenant =
   (way: 1 | -1): Order =>
   (left, right) => {
-    const [a, b] = [left.tenant?.fullName, right.tenant?.fullName]
+    const [a, b] = [left.tenants[0]?.fullName, right.tenants[0]?.fullName]
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined) || byUnit(left, right)
     return way * compareTexts(plain(a), plain(b)) || byUnit(left, right)
@@ -77,7 +77,7 @@ const orders: Record<Sort, Order> = {
 }
 
 /** The filter's options: values that some unit has. */
-export function choicesOf(units: readonly Unit[]) {
+export function choicesOf(units: readonly ListedUnit[]) {
   const floors = new Set<number>()
   const types = new Set<string>()
   const bedrooms = new Set<number>()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
+import { dayInput } from '#platform/time/day-input.ts'
 
 export const unitCategories = ['Residential', 'Commercial'] as const
 export const UnitCategory = z.enum(unitCategories)
@@ -99,7 +100,7 @@ export const NewListing = z.object({
   kind: lenientEnum(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),
   price: Price,
   monthlyFee: fee.nullable().default(null),
-  availableFrom: z.iso.date('Enter a date for Available from').nullable().default(null),
+  availableFrom: dayInput('Enter a date for Available from').nullable().default(null),
   headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().default(null),
   description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').default(''),
 })
@@ -108,7 +109,7 @@ export type NewListing = z.infer<typeof NewListing>
 export const ListingChanges = z.object({
   price: Price.optional(),
   monthlyFee: fee.nullable().optional(),
-  availableFrom: z.iso.date('Enter a date for Available from').nullable().optional(),
+  availableFrom: dayInput('Enter a date for Available from').nullable().optional(),
   headline: z.string().trim().max(200, 'The headline can have at most 200 characters').nullable().optional(),
   description: z.string().trim().max(5_000, 'The description can have at most 5,000 characters').optional(),
 })
@@ -156,6 +157,7 @@ export const units = {
     roles: office,
     summary: 'Reveal the keypad code of a unit; audited, and limited per hour',
     errors: [429],
+    hasSecret: true,
     reply: z.object({ keypadCode: z.string() }),
   }),
   listings: endpoint({

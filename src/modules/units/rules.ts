@@ -70,7 +70,8 @@ export const statusAfterMove = (status: UnitStatus, activeAssignments: number): 
 
 /**
  * The listings that end when a resident moves in. A unit with a new owner, or the first resident of an empty one, is no
- * longer offered; another resident of an occupied unit leaves its sale as it is.
+ * longer offered. A tenant who joins an occupied unit ends its lease only, because an owner may sell a unit that is
+ * let. A tenant in place of the only one moves into an empty unit. The dialog that assigns a resident says what ends.
  */
 export const listingsEndedByMove = (isOwner: boolean, residentsBefore: number): ListingKind[] =>
   isOwner || residentsBefore === 0 ? ['sale', 'lease'] : ['lease']

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number]
 /** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
+/** The cookie with the language that was chosen last; `/theme.js` has the same name. */
+export const languageCookie = 'language'
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** The language of an Accept-Language header: French when it comes first, otherwise English. */

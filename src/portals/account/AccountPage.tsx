@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { homePathOf, canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCard.tsx'

@@ -5,7 +5,7 @@ import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { words } from '#tower/messages/building.ts'
-import type { Unit } from '#tower/contract.ts'
+import type { ListedUnit } from '#tower/contract.ts'
 import { neighboursOf } from '#tower/geometry/neighbours.ts'
 import { useModel, useUnits } from '#tower/screens/queries.ts'
 
@@ -29,7 +29,7 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   const current = found?.riser.find(({ id }) => id === unitId)
   if (!found || !current || found.riser.length + found.adjacent.length < 2) return null
   const text = [...found.riser, ...found.adjacent].filter(({ id, openRequests }) => id !== unitId && openRequests > 0)
-  const where = (unit: Unit) =>
+  const where = (unit: ListedUnit) =>
     unit.floor === current.floor ? words.beside : unit.floor > current.floor ? words.above : words.below
   const line = String(current.slot ?? '').padStart(2, '0')
   return (
@@ -53,9 +53,9 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
 
 type StripProps = {
   title: string
-  units: readonly Unit[]
-  current: Unit
-  where: (unit: Unit) => string
+  units: readonly ListedUnit[]
+  current: ListedUnit
+  where: (unit: ListedUnit) => string
   onUnit: Props['onUnit']
 }
 
@@ -99,7 +99,7 @@ function Strip({ title, units, current, where, onUnit }: StripProps) {
   )
 }
 
-function OpenRequests({ unit, where, onRequest }: { unit: Unit; where: string; onRequest: Props['onRequest'] }) {
+function OpenRequests({ unit, where, onRequest }: { unit: ListedUnit; where: string; onRequest: Props['onRequest'] }) {
   const open = useRequests({ unitId: unit.id, status: 'open', limit: 3 })
   return open.data?.rows.map(({ id, title, status }) => (
     <li key={id} className="border-t border-line first:border-t-0">

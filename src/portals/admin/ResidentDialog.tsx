@@ -85,7 +85,9 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
         status={
           <>
             <ResidentStatusBadge resident={resident} />
-            {resident.invitation ? <InvitationBadge state={resident.invitation} /> : null}
+            {resident.invitation && resident.invitation !== 'no_email' ? (
+              <InvitationBadge state={resident.invitation} />
+            ) : null}
             {resident.user.hasSecondFactor ? <Badge icon={ShieldCheck}>{userWords.secondFactor}</Badge> : null}
             {words.place(resident.tenantType, resident.unit)}
           </>

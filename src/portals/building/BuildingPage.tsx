@@ -12,7 +12,7 @@ import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words } from '#tower/messages/building.ts'
-import type { Unit } from '#tower/contract.ts'
+import type { ListedUnit } from '#tower/contract.ts'
 import { words as livingWords } from '#tower/messages/living.ts'
 import { words as highlightWords } from '#tower/messages/highlight.ts'
 import { DayBar } from '#tower/screens/DayBar.tsx'
@@ -64,7 +64,7 @@ export function BuildingPage() {
 }
 
 type Props = {
-  units: readonly Unit[]
+  units: readonly ListedUnit[]
   model: BuildingModel
   stale: React.ReactNode
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BuildingModel } from '#building/model.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
-import type { Unit } from '#tower/contract.ts'
+import type { ListedUnit } from '#tower/contract.ts'
 import { words } from '#tower/messages/building.ts'
 import { Facade } from '#tower/screens/facade/Facade.tsx'
 import { FacadeCounters } from '#tower/screens/facade/FacadeCounters.tsx'
@@ -13,7 +13,7 @@ import type { BuildingView } from './use-building-view.ts'
 /** The facade or one floor, beside the counters, the legend and the plan of the floor that is pointed at. */
 export function FlatView({ view, model }: { view: BuildingView; model: BuildingModel }) {
   const { floors, floor, mode, show, opened, open, changeFloor } = view
-  const [pointed, setPointed] = useState<Unit | null>(null)
+  const [pointed, setPointed] = useState<ListedUnit | null>(null)
   const planFloor = pointed?.floor ?? floor ?? usualFloor(model)
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_18.75rem]">

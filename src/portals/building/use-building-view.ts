@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BuildingModel } from '#building/model.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import type { Unit } from '#tower/contract.ts'
+import type { ListedUnit } from '#tower/contract.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
 import { facadeShows, isHighlighted, pastFacadeShows } from '#tower/highlight.ts'
 import { useDay } from '#tower/screens/use-day.ts'
@@ -11,7 +11,7 @@ const modes = ['building', 'floor', '3-d'] as const
 export type Mode = (typeof modes)[number]
 
 /** What the building view shows, stored in the URL: the day, the mode, the floor, the highlight, and the open unit. */
-export function useBuildingView(present: readonly Unit[], model: BuildingModel) {
+export function useBuildingView(present: readonly ListedUnit[], model: BuildingModel) {
   const address = useAddress()
   const days = useDay(present)
   const { units } = days
@@ -41,7 +41,8 @@ export function useBuildingView(present: readonly Unit[], model: BuildingModel) 
     /** How many units stand out; null without a highlight. */
     highlighted,
     opened: address.at('unit') ?? null,
-    open: (unit: Pick<Unit, 'id' | 'floor'>) => address.change({ unit: unit.id, floor: String(unit.floor) }, 'push'),
+    open: (unit: Pick<ListedUnit, 'id' | 'floor'>) =>
+      address.change({ unit: unit.id, floor: String(unit.floor) }, 'push'),
     close: () => address.change({ unit: undefined }),
   }
 }

@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
-import { homePathOf, canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage } from '#accounts/portal-access.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
 import { watchSessionEnd } from '#accounts/screens/session.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
@@ -17,13 +16,11 @@ import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { AccessDenied } from './states/AccessDenied.tsx'
-import { expectArrival } from './arrival.ts'
 import { ConnectionLost } from './states/ConnectionLost.tsx'
 import { LoadingPage } from './states/LoadingPage.tsx'
 import { Unreachable } from './states/Unreachable.tsx'
 import { UserContext } from './user.ts'
 
-const SignInPage = lazy(() => import('../sign-in/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
 const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))
 
 type Props = {
@@ -32,36 +29,27 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Renders a page only for people with access. Everyone else gets the sign-in screen in its place, and the page after
- * signing in.
- */
+/** Renders a page only for people with access. The server sends everyone else the sign-in screen in its place. */
 export function Guard({ page, children }: Props) {
   const session = useSession()
-  const navigate = useNavigate()
   const user = session.data
   // Preloads what the page needs, in parallel.
   useBuilding()
-  const canEnter = (someone: SignedInUser) => page === 'account' || canOpenPage(page, someone.role)
 
   if (user === undefined) return session.isError ? <Unreachable on={session} /> : <LoadingPage />
-  if (user === null)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <SignInPage
-          onSignedIn={(someone) => {
-            expectArrival()
-            if (!canEnter(someone)) void navigate({ to: homePathOf(someone.role), replace: true })
-          }}
-        />
-      </Suspense>
-    )
-  if (!canEnter(user)) return <AccessDenied user={user} />
+  if (user === null) return <SignedOut />
+  if (page !== 'account' && !canOpenPage(page, user.role)) return <AccessDenied user={user} />
   return (
     <Inside key={user.id} user={user} page={page}>
       {children}
     </Inside>
   )
+}
+
+/** The session ended between two pages: loaded again, this address is the sign-in screen. */
+function SignedOut() {
+  useEffect(() => location.reload(), [])
+  return <LoadingPage />
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Building2, CircleUserRound, LayoutDashboard, Wrench } from 'lucide-react'
-import { canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage } from '#accounts/portal-access.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'

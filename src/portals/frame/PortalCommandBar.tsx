@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage } from '#accounts/portal-access.ts'
 import type { Found } from '#command-bar/contract.ts'
 import { CommandBar } from '#command-bar/screens/CommandBar.tsx'
 import type { Early } from '#command-bar/screens/early-keys.ts'

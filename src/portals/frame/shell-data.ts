@@ -2,8 +2,6 @@
 export type ShellData = {
   /** The building's name. */
   name: string
-  /** The picture of the tower beside the sign-in form, if the building has one. */
-  picture: { file: string; widths: readonly number[]; width: number; height: number; alt: string } | null
 }
 
 /** The id of the element that contains it. */
@@ -11,5 +9,5 @@ export const shellDataId = 'shell'
 
 export function readShellData(): ShellData {
   const text = document.querySelector(`#${shellDataId}`)?.textContent
-  return text ? (JSON.parse(text) as ShellData) : { name: '', picture: null }
+  return text ? (JSON.parse(text) as ShellData) : { name: '' }
 }

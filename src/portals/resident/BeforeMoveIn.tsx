@@ -17,6 +17,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { resources } from '#resources/contract.ts'
 import { useOwnResources } from '#resources/screens/queries.ts'
 import { Contact } from './Contact.tsx'
+import { Greeting } from './Greeting.tsx'
 
 type Props = { name: string; children: ReactNode }
 
@@ -29,20 +30,18 @@ export function BeforeMoveIn({ name, children }: Props) {
   if (move === null) return children
   return (
     <>
-      <Greeting name={name} move={move} />
+      <Welcome name={name} move={move} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <OwnMoveSteps move={move} />
-        <div className="grid gap-4">
-          <FirstDay move={move} />
-          <Documents />
-          <Contact />
-        </div>
+        <FirstDay move={move} />
+        <Documents />
+        <Contact />
       </div>
     </>
   )
 }
 
-function Greeting({ name, move: { unitNumber, firstDay } }: { name: string; move: OwnMove }) {
+function Welcome({ name, move: { unitNumber, firstDay } }: { name: string; move: OwnMove }) {
   const words = useTexts(ownMoveTexts)
   const language = useLanguage()
   const zone = useTimeZone()
@@ -50,12 +49,11 @@ function Greeting({ name, move: { unitNumber, firstDay } }: { name: string; move
   const day = longDay(firstDay, language)
   return (
     <div className="mb-4.5">
-      <h1 className="serif text-34 leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-28 max-md:leading-8.5">
-        {words.welcome(name)}
-      </h1>
-      <p className="tabular mt-1 text-ink-2">
-        {days > 0 ? words.inDays(unitNumber, days, day) : words.from(unitNumber, day)}
-      </p>
+      <Greeting title={words.welcome(name)}>
+        <p className="tabular mt-1 text-ink-2">
+          {days > 0 ? words.inDays(unitNumber, days, day) : words.from(unitNumber, day)}
+        </p>
+      </Greeting>
     </div>
   )
 }

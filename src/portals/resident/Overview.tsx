@@ -26,8 +26,10 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
+import { Greeting } from './Greeting.tsx'
 import { greeting, formatHomes } from './greeting.ts'
 import { residentPortalTexts } from './messages/index.ts'
+import { hasMovedOut } from './moved-out.ts'
 
 const SubmitRequest = later(() =>
   import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),
@@ -44,6 +46,7 @@ const OwnProfileDialog = later(() =>
 )
 
 const BeforeMoveIn = later(() => import('./BeforeMoveIn.tsx').then((file) => file.BeforeMoveIn))
+const FormerHome = later(() => import('./FormerHome.tsx').then((file) => file.FormerHome))
 const FirstDayCard = later(() => import('./FirstDayCard.tsx').then((file) => file.FirstDayCard))
 
 /** A resident's first page; before they move in, what to prepare. */
@@ -53,7 +56,7 @@ export function Overview() {
   if (profile?.units.length !== 0) return <HomeOverview />
   return (
     <BeforeMoveIn name={profile.preferredName ?? user.firstName}>
-      <HomeOverview />
+      {hasMovedOut(profile) ? <FormerHome profile={profile} /> : <HomeOverview />}
     </BeforeMoveIn>
   )
 }
@@ -86,12 +89,9 @@ function HomeOverview() {
   return (
     <>
       <div className="mb-4.5 flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
-        <div className="min-w-0">
-          <h1 className="serif text-34 leading-10 tracking-[-0.015em] wrap-anywhere max-md:text-28 max-md:leading-8.5">
-            {greeting(words, profile?.preferredName ?? user.firstName, now, zone)}
-          </h1>
+        <Greeting title={greeting(words, profile?.preferredName ?? user.firstName, now, zone)}>
           <p className="tabular mt-1 min-h-5 text-ink-3">{line}</p>
-        </div>
+        </Greeting>
         <div className="flex gap-2">
           <Button
             icon={CircleUserRound}

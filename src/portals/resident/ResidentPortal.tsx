@@ -19,7 +19,7 @@ export function ResidentPortal() {
   if (useUser().role === 'tenant') return <PortalOfResident />
   return (
     <Suspense fallback={<LoadingPage />}>
-      <MemberPortal Frame={Frame} sections={sectionsOf(false)} />
+      <MemberPortal Frame={Frame} sections={sectionsOf()} />
     </Suspense>
   )
 }
@@ -27,7 +27,7 @@ export function ResidentPortal() {
 function PortalOfResident() {
   const { id } = useUser()
   const profile = useOwnProfile(id).data
-  return <Frame sections={sectionsOf(profile?.isOwner ?? false)} subtitle={useSubtitle(profile?.units ?? [])} />
+  return <Frame sections={sectionsOf(profile)} subtitle={useSubtitle(profile?.units ?? [])} />
 }
 
 type FrameProps = { sections: readonly [Section, ...Section[]]; subtitle: string; isMember?: boolean | undefined }

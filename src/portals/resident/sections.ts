@@ -6,8 +6,10 @@ import { directoryTexts } from '#directory/messages/index.ts'
 import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
 import { paymentTexts } from '#payments/messages/index.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
+import type { OwnProfile } from '#residents/resident.ts'
 import type { Section } from '../frame/section.ts'
 import { residentPortalTexts } from './messages/index.ts'
+import { hasMovedOut } from './moved-out.ts'
 
 /** The sections of the resident portal in the order of a renter's tabs; the first one is the default. */
 const sections: readonly [Section, ...Section[]] = [
@@ -60,9 +62,13 @@ const sections: readonly [Section, ...Section[]] = [
   },
 ]
 
-/** The tabs of a resident: owners, who pay fees every month, have Payments right after the overview. */
-export function sectionsOf(isOwner: boolean): readonly [Section, ...Section[]] {
-  if (!isOwner) return sections
+/**
+ * The tabs of a resident: owners, who pay fees every month, have Payments right after the overview, and residents who have
+ * moved out only these two.
+ */
+export function sectionsOf(profile?: Pick<OwnProfile, 'isFormer' | 'isOwner'>): readonly [Section, ...Section[]] {
   const [overview, ...others] = sections
+  if (profile && hasMovedOut(profile)) return [overview, ...others.filter(({ key }) => key === 'payments')]
+  if (!profile?.isOwner) return sections
   return [overview, ...others.toSorted((a, b) => Number(b.key === 'payments') - Number(a.key === 'payments'))]
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
@@ -8,13 +7,13 @@ export function BackToLogin() {
   const words = useTexts(accountTexts)
   return (
     <p className="mt-5 text-center">
-      <Link
-        to={paths.login()}
+      <a
+        href={paths.login()}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
       >
         <ArrowLeft aria-hidden="true" size={15} />
         {words.backToLogin}
-      </Link>
+      </a>
     </p>
   )
 }

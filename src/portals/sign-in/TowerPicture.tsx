@@ -1,7 +1,8 @@
-import type { ShellData } from '../frame/shell-data.ts'
+/** The encoded picture of the tower. */
+export type TowerPhoto = { file: string; widths: readonly number[]; width: number; height: number; alt: string }
 
 /** The tower and the mullions of its facade. Not on small screens, where it would only take room. */
-export function TowerPicture({ file, widths, width, height, alt }: NonNullable<ShellData['picture']>) {
+export function TowerPicture({ file, widths, width, height, alt }: TowerPhoto) {
   const set = (format: string) => widths.map((each) => `${file}-${each}.${format} ${each}w`).join(', ')
   const sizes = 'max(52vw, 145vh)'
   return (

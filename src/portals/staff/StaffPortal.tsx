@@ -8,9 +8,7 @@ import { frameTexts } from '../frame/messages/index.ts'
 const queue = {
   key: 'requests',
   label: frameTexts.en.staffPortal,
-  Screen: lazy(() =>
-    import('#maintenance/staff/screens/StaffQueue.tsx').then((file) => ({ default: file.StaffQueue })),
-  ),
+  Screen: lazy(() => import('./StaffRequests.tsx').then((file) => ({ default: file.StaffRequests }))),
 }
 
 /** The staff portal: the queue of requests. */

@@ -54,3 +54,39 @@ test('an invited resident is welcomed by name, and the office sees the invitatio
   await guest.close()
   await expect(profile(page).getByText('Active')).toBeVisible()
 })
+
+test('a user of the office is invited again, and the card shows when the link is opened @narrow', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await signIn(page, app, 'admin', '/admin?tab=staff')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add User' })
+  const [given, address] = [`Ines${Date.now()}`, `ines${Date.now()}@office.example`]
+  await dialog.getByLabel('First Name').fill(given)
+  await dialog.getByLabel('Last Name').fill('Duarte')
+  await dialog.getByLabel('Email').fill(address)
+  await dialog.getByRole('button', { name: 'Add User' }).click()
+  await printed(page, 'User created successfully')
+  await expect.poll(async () => (await linksFor(app, address)).length).toBe(1)
+
+  const card = page.getByRole('listitem').filter({ hasText: address })
+  await expect(card.getByText('Invitation sent')).toBeVisible()
+  await card.getByRole('button', { name: `Invite again: ${given} Duarte` }).click()
+  await printed(page, 'Invitation sent')
+  await expect.poll(async () => (await linksFor(app, address)).length).toBe(2)
+  await expectAccessibleInBothThemes(page)
+
+  const guest = await browser.newPage()
+  await guest.goto((await linksFor(app, address)).at(-1) ?? '')
+  await expect(guest.getByRole('heading', { name: `Welcome, ${given}` })).toBeVisible()
+  await expect(card.getByText('Invitation opened')).toBeVisible()
+  await guest.getByLabel('New Password').fill('a slow boat upstream')
+  await guest.getByLabel('Confirm Password').fill('a slow boat upstream')
+  await guest.getByRole('button', { name: 'Choose Password' }).click()
+  await guest.waitForURL(/\/admin/)
+  await guest.close()
+  await expect(card.getByText('Active')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Invite/ })).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signInByCookie, test } from '../fixtures.ts'
 import type { AppProcess } from '../app-process.ts'
 
@@ -28,4 +28,10 @@ export async function addUnit(page: Page, more: Record<string, unknown> = {}) {
     { unitNumber, floor: 8, category: 'Residential', ...more },
   )
   return { id, unitNumber }
+}
+
+/** Publishes a listing and confirms its price. */
+export async function publish(page: Page, listing: Locator) {
+  await listing.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
 }

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { publish } from '../console/units-page.ts'
 
 const unitOf = async (card: Locator) => (await card.getAttribute('data-unit')) ?? ''
 
@@ -89,7 +90,7 @@ test.describe('a unit that the office offers', () => {
     const listing = page.getByRole('dialog', { name: 'List for lease' })
     await listing.getByLabel('Monthly rent').fill('2,345')
     await listing.getByLabel('Headline').fill('Corner home over the court')
-    await listing.getByRole('button', { name: 'Publish' }).click()
+    await publish(page, listing)
     await expect(page.getByText('Listing published successfully')).toBeVisible()
     await shows(() => expect(card).toContainText(/Corner home over the court.*\$2,345 a month/, brief))
     await expect(card).toContainText('For lease')
@@ -98,6 +99,7 @@ test.describe('a unit that the office offers', () => {
     const changing = page.getByRole('dialog', { name: /^Edit the listing/ })
     await changing.getByLabel('Monthly rent').fill('2,300')
     await changing.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
     await shows(() => expect(card).toContainText('$2,300 a month', brief))
     await card.getByRole('link', { name: /^Ask about this unit/ }).click()
     await expect(visitor.getByLabel('Reason')).toHaveValue('rental-inquiry')

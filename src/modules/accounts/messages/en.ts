@@ -100,6 +100,8 @@ export const english = {
   lastAdministrator: 'The last administrator cannot be removed or demoted.',
   residentAccount: 'This account belongs to a resident. Edit it in Tenants.',
   noPasswordYet: "This person hasn't set a password yet. The account becomes active once they do.",
+  notInvitable: 'This person has a password already, or is suspended.',
+  invitationQueued: 'The last invitation is still being sent.',
   userDeleted: 'User deleted successfully',
   roles: {
     admin: 'Administrator',

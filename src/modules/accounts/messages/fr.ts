@@ -94,7 +94,7 @@ export const french: PartlyTranslated<AccountWords> = {
   language: 'Langue',
   languageNote: 'Pour le portail des résidents, le site web et les courriels que vous recevez.',
   languageNotSaved: "Votre langue n'a pas pu être enregistrée",
-  roles: { tenant: 'Résident', household: 'Membre du ménage' },
+  roles: { tenant: 'Résident', household: 'Membre du foyer' },
 }
 /** The French e-mails about an account. */
 export const frenchEmails = {

@@ -6,6 +6,8 @@ import { userErrors } from './user-errors.ts'
 export const userWords = {
   title: 'Users',
   loading: 'Loading users...',
+  inviteOf: (name: string) => `Invite ${name}`,
+  inviteAgainOf: (name: string) => `Invite again: ${name}`,
   none: 'No Administrative Users',
   noneHelp: 'Office accounts appear here.',
   counted: (n: number) => `${n.toLocaleString('en-US')} office ${n === 1 ? 'account' : 'accounts'}`,

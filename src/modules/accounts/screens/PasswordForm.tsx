@@ -7,7 +7,7 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { accountTexts } from '../messages/index.ts'
-import { OwnPasswordChange } from './new-password.ts'
+import { OwnPasswordChange } from '../new-password.ts'
 import { useChangePassword } from './queries.ts'
 
 const blank: OwnPasswordChange = { currentPassword: '', newPassword: '', confirmed: '' }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -35,28 +35,5 @@ export function useCancelEmail() {
       return read()
     },
     onError: (error) => toast.failure(emailWords.notCancelled, error.message),
-  })
-}
-
-/**
- * The address that a link confirms. Read once: reading changes nothing, and the record is gone
- * after confirmation.
- */
-export const useEmailToConfirm = (token: string) =>
-  useQuery({
-    queryKey: ['email-confirmation', token],
-    queryFn: ({ signal }) => call(emailChanges.look, { body: { token }, signal }),
-    staleTime: Infinity,
-  })
-
-export function useConfirmEmail(token: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(emailChanges.confirm, { body: { token } }),
-    // If this browser is signed in, it shows the new address.
-    onSuccess: () =>
-      cache.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'accounts' || queryKey[0] === 'residents',
-      }),
   })
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -11,7 +10,6 @@ import type { Credentials } from '../own-account.ts'
 import type { Language } from '#platform/language/language.ts'
 import { chooseLanguage } from '#platform/ui/theme/chosen-language.ts'
 import type { Theme } from '../choices.ts'
-import type { AccountWords } from '../messages/en.ts'
 import { accountTexts } from '../messages/index.ts'
 import { hasEnded, sessionKey, sessionQuery, signInKey, notifyOtherTabs, watchEnded } from './session.ts'
 
@@ -53,22 +51,6 @@ export function useSignOut() {
     onError: (error) => toast.failure(words.notSignedOut, error.message),
   })
 }
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => call(accounts.forgot, { body: { email } }) })
-
-export function useResetPassword() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(accounts.reset, { body }),
-    // All sessions of the account have ended, so nobody is signed in here.
-    onSuccess: () => cache.setQueryData(sessionKey, null),
-  })
-}
-
-/** The error message when recovery fails: the server's own, if it sent one. */
-export const recoveryFailure = (words: AccountWords, error: unknown) =>
-  (error instanceof CallFailed && error.serverMessage) || words.anError
 
 export const useOwnAccount = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(accounts.own, { signal }) })

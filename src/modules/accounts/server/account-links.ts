@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import type { EmailKind } from '../choices.ts'
 import { notSent } from '../messages/email-en.ts'
 import { checkRecipient, createLink } from './links.ts'
@@ -10,6 +11,7 @@ import type { Account } from './write-account.ts'
 
 /** Locks the account of a link until the link is stored. Throws when the account cannot sign in. */
 export async function lockRecipient(tx: Database, userId: string): Promise<Account> {
+  await lockRecords(tx)
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user || user.deletedAt || user.status === 'Suspended') throw new LinkNotCreated(notSent.noAccount)
   return user

@@ -27,8 +27,11 @@ export function createAuthenticator(
   /** Connections reserved for sessions, so that sign-in works while other queries use up the pool. */
   reserved: Database,
   publicOrigin: string | null,
-  /** What a household member may do; provided by a later module. */
-  findHouseholdRights: (db: Database, userId: string) => Promise<readonly HouseholdRight[]>,
+  /** Whose household a member belongs to, and what they may do; provided by a later module. */
+  findMembership: (
+    db: Database,
+    userId: string,
+  ) => Promise<{ residentUserId: string; rights: readonly HouseholdRight[] } | null>,
 ): Authenticator {
   const cookie = cookieName(publicOrigin)
   const tokenOf = ({ cookies }: FastifyRequest) => {
@@ -59,8 +62,12 @@ export function createAuthenticator(
       const { lastActiveAt, ...currentUser } = found
       if (isActivity && at.getTime() - lastActiveAt.getTime() > activityInterval)
         await recordActivity(reserved, currentUser.sessionId, at)
-      const householdRights = found.role === 'household' ? await findHouseholdRights(reserved, found.id) : []
-      return { ...currentUser, householdRights }
+      const membership = found.role === 'household' ? await findMembership(reserved, found.id) : null
+      return {
+        ...currentUser,
+        householdRights: membership?.rights ?? [],
+        householdOf: membership?.residentUserId ?? null,
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { clearCounter, refundAttempt, throttle } from '#platform/server/security/throttle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { emailsIn } from '../messages/index.ts'
 import { accountTexts } from '../messages/index.ts'
 import { assertNotGuessable } from './password-check.ts'
@@ -68,6 +69,7 @@ export async function resetPassword(db: Database, mail: Mail, input: { token: st
 
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
+    await lockRecords(tx)
     const [current] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
     // Read again under the lock: the link may have been used or ended meanwhile.
     if (!current || !isLinkUsable(link, current)) throw badLink

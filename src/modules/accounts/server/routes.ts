@@ -4,6 +4,7 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
 import { accountTexts } from '../messages/index.ts'
 import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
+import { inviteUser } from './invitations/invite-user.ts'
 import type { WriteContactEmail } from './email/confirm-email.ts'
 import { emailRoutes } from './email/email-routes.ts'
 import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
@@ -70,12 +71,15 @@ export function accountRoutes(
     return { message: accountTexts.en.sessionEnded }
   })
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
-  registerRoute(context, accounts.users, async ({ db, query }) => listUsers(db, query))
+  registerRoute(context, accounts.users, async ({ db, query, now }) => listUsers(db, query, now))
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
     addUser(db, mail, body, currentUser, now),
   )
   registerRoute(context, accounts.editUser, async ({ db, params, body, currentUser, now, ifMatch }) =>
     editUser(db, mail, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, accounts.inviteUser, async ({ db, params, currentUser, now }) =>
+    inviteUser(db, mail, params.id, currentUser, now),
   )
   registerRoute(context, accounts.removeUser, async ({ db, params, currentUser, now }) => {
     await removeUser(db, params.id, cleanups, currentUser, now)

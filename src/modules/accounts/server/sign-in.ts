@@ -4,6 +4,7 @@ import { HttpError } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { clearCounter, refundAttempt, throttle } from '#platform/server/security/throttle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import type { Credentials } from '../own-account.ts'
 import { secondFactorTexts } from '../messages/second-factor.ts'
 import { accountTexts } from '../messages/index.ts'
@@ -39,6 +40,7 @@ export async function signIn(
   )
   if (!user || !isMatch) throw wrongCredentials
   const signedIn = await db.transaction(async (tx) => {
+    await lockRecords(tx)
     // Read again under a lock: the password may have been changed, or the account suspended, meanwhile.
     const [locked] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     if (locked?.passwordHash !== user.passwordHash || locked.status !== 'Active' || locked.deletedAt)

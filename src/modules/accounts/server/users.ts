@@ -1,11 +1,12 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import { apiPhone, groupPhones, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
 import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -15,8 +16,9 @@ import type { NewUser, UserAccount, UserEdit, UserFilter } from '../user-account
 import { validateRemoval, validateRoleChange } from '../rules.ts'
 import { userErrors } from '../messages/user-errors.ts'
 import { accountTexts } from '../messages/index.ts'
+import { accountColumns, toUserAccount } from './account-columns.ts'
 import { countAdministrators, lockAdministrators } from './administrators.ts'
-import { enqueueInvitation } from './invitation.ts'
+import { enqueueInvitation } from './invitations/invitation.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword } from './passwords.ts'
 import { notifyEmailChanged } from './email/email-notices.ts'
@@ -29,30 +31,19 @@ type UserRow = typeof users.$inferSelect
 /** Ends what belongs to a deleted account, in the same transaction; provided by other modules. */
 export type AccountCleanup = (tx: Database, userId: string, by: Author, now: Date) => Promise<void>
 
-/** The columns of an account, with the telephone as the API returns it. */
-export const accountColumns = { ...getTableColumns(users), phone: apiPhone(users.phone) }
-
-export const toUserAccount = (user: UserRow): UserAccount => ({
-  ...groupPhones(user, 'phone'),
-  isActive: user.status === 'Active',
-  hasSecondFactor: user.secondFactorSince !== null,
-  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
-  createdAt: user.createdAt.toISOString(),
-})
-
 /** Accounts by name, without the deleted ones. */
-export async function listUsers(db: Database, { roles }: UserFilter): Promise<UserAccount[]> {
+export async function listUsers(db: Database, { roles }: UserFilter, now: Date): Promise<UserAccount[]> {
   const rows = await db
-    .select(accountColumns)
+    .select(accountColumns(now))
     .from(users)
     .where(and(isNull(users.deletedAt), roles && inArray(users.role, roles)))
     .orderBy(sql`${users.firstName} collate "und-x-icu"`, sql`${users.lastName} collate "und-x-icu"`, asc(users.id))
   return rows.map(toUserAccount)
 }
 
-export async function findUser(db: Database, id: string): Promise<UserAccount> {
+export async function findUser(db: Database, id: string, now: Date): Promise<UserAccount> {
   const [user] = await db
-    .select(accountColumns)
+    .select(accountColumns(now))
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   if (!user) throw notFound('User')
@@ -61,6 +52,7 @@ export async function findUser(db: Database, id: string): Promise<UserAccount> {
 
 /** The row, locked until this transaction ends. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow> {
+  await lockRecords(tx)
   const [locked] = await tx
     .select()
     .from(users)
@@ -89,7 +81,7 @@ export async function addUser(
       return created
     }),
   )
-  return findUser(db, id)
+  return findUser(db, id, now)
 }
 
 /** The telephone of an account as it is stored. */
@@ -157,7 +149,7 @@ export async function editUser(
       if (by.role !== 'admin') throw notAllowed()
       if (usesResidentPortal(locked.role))
         throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
-      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id))
+      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id, now))
       // Users change their own address under My account, where they confirm it.
       if (by.id === locked.id && input.email !== locked.email)
         throw conflict('own_address', (language) => accountTexts[language].ownAddress, 'email')
@@ -173,7 +165,7 @@ export async function editUser(
       if (input.email !== locked.email) await notifyEmailChanged(tx, mail, locked, input.email, now)
     }),
   )
-  return findUser(db, id)
+  return findUser(db, id, now)
 }
 
 function statusFor(current: UserRow, isActive: boolean | undefined): AccountStatus {

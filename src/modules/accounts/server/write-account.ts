@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { endLinks } from './links.ts'
 import { endSessions } from './sessions.ts'
 import { signInAddress } from './email/sign-in-address.ts'
@@ -17,6 +18,7 @@ const signInColumns = ['email', 'passwordHash', 'role', 'status', 'secondFactorS
 
 /** Locks the account until the transaction ends. Throws 404 when it is missing. */
 export async function lockAccount(tx: Database, id: string): Promise<Account> {
+  await lockRecords(tx)
   const [account] = await tx
     .select()
     .from(users)

@@ -21,8 +21,8 @@ export type DeliveryContext = { mail: Mail; jobs: Jobs; origin: string }
 export const deliveryQueue = 'deliver-announcement'
 
 /** How many people and homes an audience includes now. */
-export async function previewReach(db: Database, audience: Audience): Promise<ReachPreview> {
-  const residents = await listCurrentHomes(db)
+export async function previewReach(db: Database, audience: Audience, now: Date): Promise<ReachPreview> {
+  const residents = await listCurrentHomes(db, now)
   const people = recipientsOf(audience, residents)
   const optedOut = await findOptedOut(db)
   return {
@@ -40,7 +40,7 @@ export async function previewReach(db: Database, audience: Audience): Promise<Re
 export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail' | 'origin'>, id: string, now: Date) {
   const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!locked || !isDue(locked, now)) return null
-  const residents = await listCurrentHomes(tx)
+  const residents = await listCurrentHomes(tx, now)
   const people = recipientsOf(locked.audience, residents)
   const mailRecipients =
     locked.byMail || locked.emergency

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { ownsNow } from '#occupancy/owners/server/owns-now.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -15,8 +16,8 @@ export const listPlaces = (db: Database) =>
     .orderBy(units.floor, units.unitNumber)
 
 /** Everyone who lives in the building now, one row per home, and owners of units without living there. */
-export async function listCurrentHomes(db: Database) {
-  const rows = [...(await selectResidents(db)), ...(await selectOwners(db))]
+export async function listCurrentHomes(db: Database, now: Date) {
+  const rows = [...(await selectResidents(db)), ...(await selectOwners(db, now))]
   return rows.map(({ email, signInEmail, ...home }) => ({ ...home, email: email ?? signInEmail }))
 }
 
@@ -33,7 +34,7 @@ const person = {
 }
 
 /** Owners who get announcements about a unit in which they do not live. */
-async function selectOwners(db: Database) {
+async function selectOwners(db: Database, now: Date) {
   const livesThere = sql`exists (select from assignments a where a.unit_id = ${unitOwners.unitId}
     and a.resident_id = ${unitOwners.residentId} and a.ended_at is null)`
   const rows = await db
@@ -43,14 +44,7 @@ async function selectOwners(db: Database) {
     .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, unitOwners.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(
-      and(
-        isNull(unitOwners.until),
-        eq(unitOwners.getsAnnouncements, true),
-        isNull(users.deletedAt),
-        sql`not ${livesThere}`,
-      ),
-    )
+    .where(and(ownsNow(now), eq(unitOwners.getsAnnouncements, true), isNull(users.deletedAt), sql`not ${livesThere}`))
     .orderBy(units.unitNumber, users.id)
   return rows.map((row) => ({ ...row, residenceType: 'owner' as const }))
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { isSameOrigin } from '#platform/server/http/origin.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { unsubscribeByLink } from './mail-choice.ts'
 
@@ -26,6 +27,8 @@ export async function unsubscribeRoute(context: AppContext): Promise<void> {
       if (typeof request.body !== 'string' || !isUnsubscribeForm(request.body))
         throw invalid('List-Unsubscribe', 'Send List-Unsubscribe=One-Click.')
       await unsubscribeByLink(context.db, context.secretKey, token, context.now())
+      // The page of the link sends the same form without scripts, and shows the choice again.
+      if (isSameOrigin(request, context.config.publicOrigin)) return reply.redirect(request.url, 303)
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .type('text/plain; charset=utf-8')

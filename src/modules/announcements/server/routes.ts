@@ -52,7 +52,7 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.archive, ({ db, params, currentUser, ifMatch, now }) =>
     archiveAnnouncement(db, params.id, currentUser, ifMatch, now),
   )
-  registerRoute(context, announcements.reach, ({ db, body }) => previewReach(db, body.audience))
+  registerRoute(context, announcements.reach, ({ db, body, now }) => previewReach(db, body.audience, now))
   registerRoute(context, announcements.places, ({ db }) => listPlaces(db))
   registerRoute(context, announcements.recipients, async ({ db, params, query, request }) =>
     pageReply(request, await listRecipients(db, params.id, query)),

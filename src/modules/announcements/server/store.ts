@@ -42,6 +42,15 @@ export async function createAnnouncement(
   })
 }
 
+/** The given values that are different from those of the row, before and after. */
+function differenceOf(row: AnnouncementRow, values: Partial<AnnouncementRow>) {
+  const names = (Object.keys(values) as (keyof AnnouncementRow)[]).filter(
+    (name) => values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(row[name]),
+  )
+  const pick = (from: Partial<AnnouncementRow>) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: pick(row), after: pick(values) }
+}
+
 /**
  * Changes the given fields. Throws 409 for fields that cannot change after delivery, 412 for an outdated version.
  */
@@ -56,7 +65,7 @@ export async function updateAnnouncement(
 ): Promise<OfficeAnnouncement> {
   return db.transaction(async (tx) => {
     const locked = await lockAnnouncement(tx, id, ifMatch, now)
-    const { fileIds, when: sendingTime, publishedAt, expiresAt, ...plain } = changes
+    const { fileIds, when: _, publishedAt: __, expiresAt, ...plain } = changes
     const error = validateChange(locked, changes)
     if (error) throw conflict('already_sent', error.message, error.field)
     const plan = applyChangesToPlan(locked, changes, now)
@@ -74,14 +83,17 @@ export async function updateAnnouncement(
       })
       .where(eq(announcements.id, id))
     if (fileIds) await setFiles(tx, id, fileIds, by)
-    const after = omitUndefined({
-      ...plain,
-      when: sendingTime,
-      publishedAt,
-      expiresAt,
-      files: fileIds?.length,
+    const difference = differenceOf(locked, { ...plain, publishedAt: publishAt, expiresAt: plan.expiresAt })
+    const after = { ...difference.after, ...(fileIds ? { files: fileIds.length } : {}) }
+    await writeAudit(tx, {
+      by,
+      action: 'changed',
+      recordType: 'announcements',
+      recordId: id,
+      before: difference.before,
+      after,
+      now,
     })
-    await writeAudit(tx, { by, action: 'changed', recordType: 'announcements', recordId: id, after, now })
     if (!locked.deliveredAt) await deliverOrSchedule(tx, context, id, publishAt, now)
     await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
     return findAnnouncement(tx, id, now)

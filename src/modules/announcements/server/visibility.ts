@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ownsNow } from '#occupancy/owners/server/owns-now.ts'
 import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import { announcements } from './table.ts'
 
@@ -11,8 +12,8 @@ const livesHere = (userId: string) => sql`exists (select from assignments s join
   where t.user_id = ${userId} and s.ended_at is null)`
 
 /** An owner of a unit who gets announcements about it. */
-const ownsHere = (userId: string) => sql`exists (select from unit_owners o join residents t on t.id = o.resident_id
-  where t.user_id = ${userId} and o.until is null and o.gets_announcements)`
+const ownsHere = (userId: string, now: Date) => sql`exists (select from unit_owners join residents t
+  on t.id = unit_owners.resident_id where t.user_id = ${userId} and ${ownsNow(now)} and unit_owners.gets_announcements)`
 
 /** A household member with a current home. */
 const isMember = (userId: string) => sql`exists (select from current_household_members m where m.user_id = ${userId})`
@@ -33,7 +34,7 @@ const isForMembersHome = (userId: string) => sql`exists (select from current_hou
  * they see nothing.
  */
 export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and (
-  (${livesHere(userId)} or ${ownsHere(userId)}) and (
+  (${livesHere(userId)} or ${ownsHere(userId, now)}) and (
     exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
     or ${announcements.audience} ->> 'kind' = 'everyone')
   or ${isForMembersHome(userId)}))`

@@ -3,7 +3,7 @@ export const words = {
   errors: {
     category: 'category must be stall, locker, key, fob or key_or_fob',
     kind: 'Choose a kind',
-    state: 'state must be assigned, free, visitor, out_of_service or deactivated',
+    state: 'state must be assigned, not_returned, free, visitor, out_of_service or deactivated',
     status: 'Choose a status',
     reason: 'reason must be returned, lost or removed',
     tenant: 'Choose a resident',
@@ -30,6 +30,7 @@ export const words = {
     noConflict: (number: string) => `The conflict about ${number} is settled already`,
     noClaimant: 'Choose one of the residents whose record names it',
     waitsAlready: (name: string) => `${name} is waiting for one already`,
+    movedOut: (name: string) => `${name} no longer lives here`,
     otherKind: 'Choose a stall or locker of the kind that the resident waits for',
   },
   fileName: (day: string) => `stalls-lockers-keys-${day}.csv`,

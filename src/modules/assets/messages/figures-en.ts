@@ -2,6 +2,7 @@
 export const english = {
   total: 'All of them, whatever their state.',
   assigned: 'In service, and a resident has it now.',
+  not_returned: 'Keys and fobs in service that a former resident still has.',
   free: 'In service, nobody has it, and it is not for visitors.',
   visitor: 'Visitor stalls in service; no resident can have one.',
   out_of_service: 'Marked as out of service, also while a resident has it.',

@@ -11,6 +11,7 @@ export const english = {
   },
   states: {
     assigned: 'Assigned',
+    not_returned: 'Not returned',
     free: 'Free',
     visitor: 'For visitors',
     out_of_service: 'Out of service',

@@ -13,6 +13,7 @@ export const french: Translated<AssetLabels> = {
   },
   states: {
     assigned: 'Attribué',
+    not_returned: 'Non rendu',
     free: 'Libre',
     visitor: 'Pour les visiteurs',
     out_of_service: 'Hors service',

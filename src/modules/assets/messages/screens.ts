@@ -18,6 +18,7 @@ export const screenWords = {
   figures: {
     total: 'Total',
     assigned: 'Assigned',
+    not_returned: 'Not returned',
     free: 'Free',
     visitor: 'For visitors',
     out_of_service: 'Out of service',
@@ -63,7 +64,7 @@ export const screenWords = {
 
   dialog: {
     missing: 'This record does not exist any more',
-    missingHelp: 'Somebody may have deleted it.',
+    missingHelp: 'It may have been deleted.',
     back: 'Close',
     failed: 'This record could not be loaded',
     facts: 'Details',
@@ -76,7 +77,7 @@ export const screenWords = {
     edit: 'Edit',
     holder: 'Holder',
     since: (day: string) => `since ${day}`,
-    conflictNotice: 'The records of several residents name this one.',
+    conflictNotice: 'Several residents have this number in their records.',
     openConflicts: 'Settle the conflict',
     updated: 'Last changed',
     unitNames: 'The record of the unit lists it. Change it there.',
@@ -91,7 +92,8 @@ export const screenWords = {
   assigned: (number: string, name: string) => `${number} now belongs to ${name}`,
   notAssigned: 'This could not be assigned',
   cannotAssign: {
-    assigned: 'Somebody has it',
+    assigned: 'A resident has it',
+    not_returned: 'A former resident has it',
     visitor: 'No resident can have a visitor stall',
     out_of_service: 'It is out of service',
     deactivated: 'It is deactivated',
@@ -153,7 +155,7 @@ export const screenWords = {
   conflicts: {
     none: 'No conflicts',
     noneHelp: 'No two residents of different homes have the same stall or locker in their records.',
-    lead: 'The records of several residents name these. Decide who has each; the records of the others are changed.',
+    lead: 'Several residents have the same number in their records. Decide whose it is; it is removed from the other records.',
     since: (isHolder: boolean, day: string) => (isHolder ? `has it since ${day}` : `named since ${day}`),
     claims: 'Named',
     stays: 'Keep',
@@ -163,8 +165,8 @@ export const screenWords = {
     staysWith: (number: string, name: string) => `Keep ${number} for ${name}`,
     nobody: 'Nobody',
     giveToNobody: (number: string) => `Nobody has ${number}`,
-    title: (number: string, name: string) => `${number} for ${name}?`,
-    text: (others: string) => `It is removed from the record of ${others}. No e-mail is sent.`,
+    title: (number: string, name: string) => `Settle ${number} for ${name}?`,
+    text: (others: string) => `It is removed from the record of ${others}. No email is sent.`,
     verb: 'Settle',
     busy: 'Settling...',
     done: 'The conflict is settled',

@@ -10,7 +10,7 @@ type Props = { assets: readonly Asset[]; onOpen: (id: string) => void; label: st
 /** The list on a phone. */
 export function AssetCards({ assets, onOpen, label }: Props) {
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {assets.map((asset) => (
         <li key={asset.id} className="rounded-lg bg-surface px-4 py-3.5 shadow-card">
           <div className="flex items-start justify-between gap-3">

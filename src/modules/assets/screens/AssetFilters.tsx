@@ -4,7 +4,7 @@ import { english as labels } from '../messages/labels-en.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { assetStates } from '../rules.ts'
 import { usePlaces } from './queries.ts'
-import { type AssetList, assetLists, type useAssetFilter } from './use-asset-filter.ts'
+import { type AssetList, assetLists, isStateOf, type useAssetFilter } from './use-asset-filter.ts'
 
 const any = { value: 'all', label: words.all } as const
 
@@ -12,9 +12,7 @@ const any = { value: 'all', label: words.all } as const
 export function AssetFilters({ list, filter }: { list: AssetList; filter: ReturnType<typeof useAssetFilter> }) {
   const { values, update, place, setPlace } = filter
   const kinds = assetLists[list].kinds
-  const states = assetStates.filter(
-    (state) => (state !== 'visitor' || list === 'stalls') && (state !== 'deactivated' || list === 'keys'),
-  )
+  const states = assetStates.filter((state) => isStateOf(list, state))
   return (
     <FilterBar filter={filter} labels={words}>
       <FilterSelect

@@ -18,7 +18,7 @@ import { AssetFilters } from './AssetFilters.tsx'
 import { AssetCards } from './AssetCards.tsx'
 import { AssetTable } from './AssetTable.tsx'
 import { useAssetFigures, useAssets, useExportAssets } from './queries.ts'
-import { type AssetList, useAssetFilter } from './use-asset-filter.ts'
+import { type AssetList, isStateOf, useAssetFilter } from './use-asset-filter.ts'
 
 const AddAsset = later(() => import('./AddAsset.tsx').then((file) => file.AddAsset))
 
@@ -81,9 +81,7 @@ function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) 
   const definitions = useTexts(assetFigures)
   const counts =
     list === 'stalls' ? [figures.stall] : list === 'lockers' ? [figures.locker] : [figures.key, figures.fob]
-  const names = (['total', ...assetStates] as const).filter(
-    (name) => (name !== 'visitor' || list === 'stalls') && (name !== 'deactivated' || list === 'keys'),
-  )
+  const names = (['total', ...assetStates] as const).filter((name) => isStateOf(list, name))
   return (
     <StatStrip
       label={words.tabs[list]}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleOff, UserRound, UsersRound, Wrench } from 'lucide-react'
+import { CircleCheck, CircleOff, KeyRound, UserRound, UsersRound, Wrench } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { Tone } from '#platform/ui/theme/tones.ts'
@@ -7,6 +7,7 @@ import type { AssetState } from '../rules.ts'
 
 const looks: Record<AssetState, { tone: Tone; icon: Icon }> = {
   assigned: { tone: 'st-occupied', icon: UserRound },
+  not_returned: { tone: 'warning', icon: KeyRound },
   free: { tone: 'success', icon: CircleCheck },
   visitor: { tone: 'info', icon: UsersRound },
   out_of_service: { tone: 'warning', icon: Wrench },

@@ -6,7 +6,7 @@ import { RecordLink } from './RecordLink.tsx'
 export function HolderName({ asset: { holder } }: { asset: Asset }) {
   if (!holder) return <span className="text-ink-3">{words.nobody}</span>
   return (
-    <span className="block truncate">
+    <span className="block wrap-anywhere">
       <RecordLink tenant={holder.tenantId}>{holder.fullName}</RecordLink>
       {holder.unitNumber ? <span className="tabular text-ink-3"> · {holder.unitNumber}</span> : null}
     </span>

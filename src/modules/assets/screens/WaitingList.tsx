@@ -111,13 +111,8 @@ function Row({ waiting: { position, tenantId, fullName, unitNumber, joinedAt, no
         </span>
         {note ? <span className="block text-sm text-ink-2 wrap-anywhere">{note}</span> : null}
       </span>
-      <span className="flex gap-2">
-        <Button
-          size="small"
-          variant={position === 1 ? 'primary' : 'outlined'}
-          aria-label={words.giveTo(fullName)}
-          onClick={onGive}
-        >
+      <span className="flex gap-2 max-sm:ml-10">
+        <Button size="small" aria-label={words.giveTo(fullName)} onClick={onGive}>
           {words.give}
         </Button>
         <Button size="small" variant="plain" aria-label={words.leaveOf(fullName)} onClick={onLeave}>

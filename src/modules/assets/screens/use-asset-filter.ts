@@ -1,6 +1,6 @@
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { assetKinds, assetStates } from '../rules.ts'
+import { assetKinds, type AssetState, assetStates } from '../rules.ts'
 
 /** The lists of the page, and the categories of assets in each. */
 export const assetLists = {
@@ -9,6 +9,10 @@ export const assetLists = {
   keys: { category: 'key_or_fob', kinds: ['key', 'fob'] },
 } as const
 export type AssetList = keyof typeof assetLists
+
+/** Whether the assets of a list can be in a state. */
+export const isStateOf = (list: AssetList, state: AssetState | 'total'): boolean =>
+  state === 'visitor' ? list === 'stalls' : (state !== 'deactivated' && state !== 'not_returned') || list === 'keys'
 
 const filters = { state: ['all', ...assetStates], kind: ['all', ...assetKinds] } as const
 

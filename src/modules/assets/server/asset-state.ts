@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
 
 /** Where an asset is now; on a row `a` of `assets` with its current row `h` of `asset_holders`, if any. */
 export const assetState: SQL = constantSql(sql`case
   when a.status <> 'in_service' then a.status
   when a.kind = 'visitor_stall' then 'visitor'
+  when a.category in ('key', 'fob') and exists (select from residents join users on users.id = residents.user_id
+    where residents.id = h.resident_id and ${isFormerResident}) then 'not_returned'
   when h.id is not null then 'assigned'
   else 'free' end`)
 

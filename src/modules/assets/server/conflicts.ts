@@ -4,13 +4,15 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import { lockResident, type LockedResident, type Tools } from '#residents/server/store.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { AssetConflict, AssetWithHistory } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { isConflict, shareHome, withHolder } from './asset-state.ts'
 import { lockAsset, removeFromRecord } from './holders.ts'
 import { recordAsset } from './record-asset.ts'
 import { assetAsJson, findAsset, homeOf } from './reads.ts'
+import { sendAssetEmails } from './send-emails.ts'
 
 /** The conflicts that the office has to settle, the oldest first, each with everybody whose record names the asset. */
 export async function listConflicts(db: Database): Promise<AssetConflict[]> {
@@ -50,7 +52,7 @@ const namedOn = (tx: Database, assetId: string, chosen: string | null) =>
  */
 export async function settleConflict(
   db: Database,
-  tools: Tools,
+  tools: MailTools,
   id: string,
   chosen: string | null,
   by: Author,
@@ -59,7 +61,8 @@ export async function settleConflict(
   await db.transaction(async (tx) => {
     // Residents are locked before the asset, as by a change of a record, and in one order.
     const residents: LockedResident[] = []
-    for (const { residentId } of await namedOn(tx, id, chosen)) residents.push(await lockResident(tx, residentId))
+    const claimants = (await namedOn(tx, id, chosen)).toSorted((a, b) => a.residentId.localeCompare(b.residentId))
+    for (const { residentId } of claimants) residents.push(await lockResident(tx, residentId))
     const asset = await lockAsset(tx, id)
     const named = await namedOn(tx, id, chosen)
     const [open] = await queryRows(
@@ -80,6 +83,10 @@ export async function settleConflict(
       await removeFromRecord(tx, tools, rowOf(residentId), asset, by, now)
     const winner = chosen === null ? null : rowOf(chosen)
     await recordAsset(tx, { action: 'settled', asset, of: winner, after: { residents: named.length }, by, now })
+    const removed = others.map(({ residentId }) => residentId)
+    const confirmed = named.map(({ residentId }) => residentId).filter((residentId) => !removed.includes(residentId))
+    await sendAssetEmails(tx, tools, 'confirmed', { asset, to: confirmed }, now)
+    await sendAssetEmails(tx, tools, 'removed', { asset, to: removed }, now)
   })
   return findAsset(db, id)
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { type LockedResident, lockResident, type Tools, writeResident } from '#residents/server/store.ts'
@@ -110,6 +111,7 @@ export async function removeFromRecord(
 
 /** Throws 404. */
 export async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
+  await lockRecords(tx)
   const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update')
   if (!asset) throw notFound('Asset')
   return asset

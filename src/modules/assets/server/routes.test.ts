@@ -54,7 +54,7 @@ describe('the list of stalls, lockers, keys and fobs', () => {
     const { body } = await office().requestOk(calls.figures)
     for (const category of ['stall', 'locker', 'key', 'fob'] as const) {
       assert.equal(body[category].total, (await list({ category })).length)
-      for (const state of ['assigned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const)
+      for (const state of ['assigned', 'not_returned', 'free', 'visitor', 'out_of_service', 'deactivated'] as const)
         assert.equal(body[category][state], (await list({ category, state })).length, `${category} ${state}`)
     }
   })
@@ -149,6 +149,19 @@ describe('a holder', () => {
     assert.deepEqual(await list({ unitId: unit.id }), ['F-100'])
   })
 
+  it('has not returned a key or fob when the last home has ended', async () => {
+    const [key, { id }] = [await add({ kind: 'key', number: 'K-300' }), await addResident()]
+    await assign(key.id, id)
+    assert.equal((await find(key.id)).state, 'assigned')
+    await app.db.execute(
+      sql`update assignments set ended_at = started_at + interval '1 second' where resident_id = ${id}`,
+    )
+    assert.equal((await find(key.id)).state, 'not_returned')
+    assert.deepEqual(await list({ state: 'not_returned' }), ['K-300'])
+    assert.equal((await end(key.id, 'returned')).status, 200)
+    assert.deepEqual(await list({ state: 'not_returned' }), [])
+  })
+
   it('sees what is theirs, and nothing of others', async () => {
     const [mine, other] = [await addResident({ parkingStalls: ['G-1'] }), await addResident({ parkingStalls: ['G-2'] })]
     const fob = await add({ kind: 'fob', number: 'F-200' })
@@ -196,52 +209,5 @@ describe('a conflict', () => {
     const open = await conflictAbout('V-7')
     assert.equal((await settle(open?.asset.id ?? '', null)).status, 200)
     assert.deepEqual((await textsOf(id)).stalls, [])
-  })
-})
-
-describe('the waiting list', () => {
-  const join = (tenantId: string, kind = 'locker') => office().request(calls.join, { body: { tenantId, kind } })
-  const give = (id: string, assetId: string) => office().request(calls.give, { params: { id }, body: { assetId } })
-  const waiting = async () => (await office().requestOk(calls.waitingList)).body
-
-  it('keeps the order of joining, once for each kind', async () => {
-    const [first, second] = [await addResident(), await addResident()]
-    assert.equal((await join(first.id)).status, 201)
-    assert.equal((await join(second.id)).status, 201)
-    assert.equal((await join(first.id)).body.code, 'waits_already')
-    assert.equal((await join(first.id, 'charging_stall')).status, 201)
-    assert.deepEqual(
-      (await waiting()).map(({ tenantId, kind, position }) => [tenantId, kind, position]),
-      [
-        [first.id, 'charging_stall', 1],
-        [first.id, 'locker', 1],
-        [second.id, 'locker', 2],
-      ],
-    )
-  })
-
-  it('ends with a free locker of that kind, which is written into the record', async () => {
-    const [, next] = await waiting()
-    const [stall, locker] = [await add({ kind: 'stall', number: 'W-1' }), await add({ kind: 'locker', number: 'W-2' })]
-    assert.equal((await give(next?.id ?? '', stall.id)).body.code, 'other_kind')
-    assert.deepEqual((await textsOf(next?.tenantId ?? '')).stalls, [], 'nothing is given when it is of another kind')
-    assert.equal((await give(next?.id ?? '', locker.id)).status, 200)
-    assert.deepEqual((await textsOf(next?.tenantId ?? '')).lockers, ['W-2'])
-    assert.equal((await give(next?.id ?? '', locker.id)).status, 404)
-    assert.deepEqual(
-      (await waiting()).map(({ kind, position }) => [kind, position]),
-      [
-        ['charging_stall', 1],
-        ['locker', 1],
-      ],
-    )
-  })
-
-  it('can be left', async () => {
-    for (const { id } of await waiting())
-      assert.equal((await office().request(calls.leave, { params: { id } })).status, 200)
-    assert.deepEqual(await waiting(), [])
-    const { rows } = await app.db.execute(sql`select from asset_waiting_list where ended_at is not null`)
-    assert.equal(rows.length, 3)
   })
 })

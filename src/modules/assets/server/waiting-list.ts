@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -7,11 +8,13 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import { lockResident, type Tools } from '#residents/server/store.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { lockResident } from '#residents/server/store.ts'
 import type { AssetWithHistory, NewWaiting, WaitingResident } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { giveAsset, takenErrors } from './holders.ts'
 import { findAsset, homeOf } from './reads.ts'
+import { sendAssetEmails } from './send-emails.ts'
 import { assetWaitingList } from './table.ts'
 
 /** Who waits, by kind in the order of joining. */
@@ -24,7 +27,7 @@ export const listWaiting = (db: Database): Promise<WaitingResident[]> =>
       order by array_position(array['stall', 'accessible_stall', 'charging_stall', 'locker'], w.kind), w.joined_at, w.id`,
   )
 
-/** Puts a resident at the end of the line; throws 404, and 409 when they wait for that kind already. */
+/** Puts a resident at the end of the line; throws 404, and 409 for a former resident or one who waits for that kind already. */
 export async function joinWaitingList(
   db: Database,
   { tenantId: residentId, kind, note }: NewWaiting,
@@ -34,6 +37,7 @@ export async function joinWaitingList(
   const id = newId()
   await db.transaction(async (tx) => {
     const { record, user } = await lockResident(tx, residentId)
+    if (await isFormer(tx, residentId)) throw conflict('moved_out', words.errors.movedOut(record.fullName), 'tenantId')
     const waitsAlready = () => conflict('waits_already', words.errors.waitsAlready(record.fullName), 'tenantId')
     await withConstraintErrors({ asset_waiting_list_current: waitsAlready }, async () => {
       await tx.insert(assetWaitingList).values({ id, residentId, kind, note, joinedAt: now })
@@ -75,7 +79,7 @@ export async function leaveWaitingList(db: Database, id: string, by: Author, now
 /** Assigns a free stall or locker to a waiting resident. Throws 404, and 409 for one of another kind or one that is taken. */
 export async function giveToWaiting(
   db: Database,
-  tools: Tools,
+  tools: MailTools,
   id: string,
   assetId: string,
   by: Author,
@@ -87,9 +91,19 @@ export async function giveToWaiting(
       const { asset } = await giveAsset(tx, tools, assetId, residentId, by, now)
       if (asset.kind !== kind) throw conflict('other_kind', words.errors.otherKind, 'assetId')
       await tx.update(assetWaitingList).set({ endedAt: now, assetId }).where(eq(assetWaitingList.id, id))
+      await sendAssetEmails(tx, tools, 'fromWaitingList', { asset, to: [residentId] }, now)
     }),
   )
   return findAsset(db, assetId)
+}
+
+async function isFormer(tx: Database, residentId: string): Promise<boolean> {
+  const [row] = await queryRows<{ isFormer: boolean }>(
+    tx,
+    sql`select ${isFormerResident} as "isFormer" from residents join users on users.id = residents.user_id
+      where residents.id = ${residentId}`,
+  )
+  return row?.isFormer ?? false
 }
 
 async function lockWaiting(tx: Database, id: string) {

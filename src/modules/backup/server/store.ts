@@ -105,12 +105,13 @@ export async function changePlan(
       .returning()
     if (!changed) throw new Error('The plan of backups is missing.')
     const { every, fromHour, keep } = locked
+    const before = { every, fromHour, keep }
     await writeAudit(tx, {
       by,
       action: 'changed',
       recordType: 'backup plan',
-      before: { every, fromHour, keep },
-      after: definedChanges,
+      before,
+      after: { ...before, ...definedChanges },
       now,
     })
     await notifyChanged(tx, { topic: 'backups' })

@@ -42,7 +42,7 @@ export const modelInTransaction = findModel
 export const cacheModel = (context: AppContext) =>
   cacheJson(context, new Set(['building']), async ({ db }) => {
     const json = JSON.stringify(await findModel(db))
-    return new CachedJson(Buffer.from(json), `"${hash('md5', json)}"`)
+    return new CachedJson(Buffer.from(json), `W/"${hash('md5', json)}"`)
   })
 
 async function listLayouts(db: Database): Promise<ReadonlyMap<string, LayoutShape>> {

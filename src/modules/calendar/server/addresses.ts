@@ -60,7 +60,7 @@ export async function readFeed(db: Database, key: string, host: string, now: Dat
     await db.update(calendarAddresses).set({ lastReadAt: now }).where(eq(calendarAddresses.userId, found.userId))
   const [profile] = await db.select({ name: building.name, timeZone: building.timeZone }).from(building)
   const from = new Date(now.getTime() - feedHistory)
-  const feedEvents = await eventsFor(db, found.userId, { from, to: null })
+  const feedEvents = await eventsFor(db, found.userId, { from, to: null }, now)
   return iCalendar(
     feedEvents.map(({ type, cancelledAt, updatedAt, ...event }) => ({
       ...event,

@@ -18,7 +18,7 @@ export async function listResidentEvents(
   const zone = profile?.timeZone ?? 'UTC'
   const [first] = from ? dayBounds(from, from, zone) : [now]
   const [, after] = to ? dayBounds(to, to, zone) : [null, null]
-  const visible = await eventsFor(db, userId, { from: first, to: after })
+  const visible = await eventsFor(db, userId, { from: first, to: after }, now)
   return visible.slice(0, limit).map((event): ResidentEvent => ({
     ...event,
     startsAt: event.startsAt.toISOString(),
@@ -28,8 +28,13 @@ export async function listResidentEvents(
 }
 
 /** The events for this person that end after `from` and begin before `to`. */
-export async function eventsFor(db: Database, userId: string, { from, to }: { from: Date; to: Date | null }) {
-  const homes = await selectHomesOfUser(db, userId)
+export async function eventsFor(
+  db: Database,
+  userId: string,
+  { from, to }: { from: Date; to: Date | null },
+  now: Date,
+) {
+  const homes = await selectHomesOfUser(db, userId, now)
   const rows = await db
     .select()
     .from(events)

@@ -54,9 +54,9 @@ const unitSource = (word: SearchTerm, words: readonly SearchTerm[]): SQL =>
     left join residents t on t.id = r.resident_id where ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
 
 const residentSource = (word: SearchTerm, words: readonly SearchTerm[]): SQL =>
-  sql`select r.id from (select id, search from residents where ${containsAll(sql`search`, [word])} limit 200) t
-    join maintenance_requests r on r.resident_id = t.id left join units u on u.id = r.unit_id
-    where ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
+  sql`select r.id from maintenance_requests r join residents t on t.id = r.resident_id left join units u on u.id = r.unit_id
+    where r.resident_id = any(array(select id from residents where ${containsAll(sql`search`, [word])} limit 200))
+      and ${matchesEveryTerm(words)} order by r.created_at desc limit ${maxPerSource}`
 
 /** Loads the requests of a query of ids and positions. */
 export async function loadRequests(db: Database, ids: SQL): Promise<FoundRequest[]> {

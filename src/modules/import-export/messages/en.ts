@@ -150,6 +150,7 @@ export const words = {
 export const retention = {
   emails: 365,
   contact: 730,
+  moves: 730,
   spam: spamDays,
   addresses: 365,
   wayBack: 90,

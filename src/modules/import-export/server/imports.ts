@@ -3,6 +3,7 @@ import { users } from '#accounts/server/table.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { AppliedImport, Import } from '../import-calls.ts'
@@ -34,6 +35,7 @@ export async function applyImport(
     // Locks these tables from planning to the last row.
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
+    await lockRecords(tx, 'exclusive')
     await tx.execute(sql`lock table units, users, residents, assignments, moves in share row exclusive mode`)
     const { plan, check, apply, conflicts } = await planAsPreviewed(tx, locked, locked.preview.lines, {
       secretKey,

@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { announcements } from '#announcements/contract.ts'
 import { moves } from '#moves/contract.ts'
+import { overview } from '#overview/contract.ts'
 import { residents } from '#residents/contract.ts'
+import { invitations } from '#residents/invitation-contract.ts'
 import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 
@@ -46,6 +48,25 @@ describe('a resident without address or telephone', () => {
     ])
     await applyOk(again.draft.id, again.checked)
     assert.equal((await find('Oto Silent'))[0]?.user.email, 'oto@x.example')
+  })
+
+  it('is listed and counted apart from those who are invited', async () => {
+    await importNow('Sol Silent;;;;renter;', 'Sol Reachable;sol@x.example;;;renter;')
+    const names = async (query: Record<string, string>) =>
+      (await app.as('staff').requestOk(residents.list, { query: { ...query, search: 'Sol' } })).body.map(
+        ({ fullName }) => fullName,
+      )
+    assert.deepEqual(await names({ status: 'Invited', hasEmail: 'false' }), ['Sol Silent'])
+    assert.deepEqual(await names({ status: 'Invited', hasEmail: 'true' }), ['Sol Reachable'])
+    assert.deepEqual(await names({ invitation: 'no_email' }), ['Sol Silent'])
+    assert.deepEqual(await names({ invitation: 'invitable' }), ['Sol Reachable'])
+    assert.equal((await find('Sol Silent'))[0]?.invitation, 'no_email')
+    const { tenants } = (await app.as('staff').requestOk(overview.read)).body
+    const total = async (hasEmail: string) =>
+      (await app.as('staff').requestOk(residents.list, { query: { status: 'Invited', former: 'false', hasEmail } }))
+        .body.length
+    assert.deepEqual([tenants.noEmail, tenants.invited], [await total('false'), await total('true')])
+    assert.equal((await app.as('staff').requestOk(invitations.figures)).body.no_email, tenants.noEmail)
   })
 
   it('cannot be invited before, and signs in with the first address that the office enters', async () => {

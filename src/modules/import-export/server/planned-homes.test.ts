@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { moves } from '#moves/contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
+import { aPicture } from '../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 
 let app: TestApp
@@ -37,5 +40,16 @@ describe('a resident who moves in later', () => {
     assert.equal((await check(again.id, again.columns)).counts.same, 1)
     assert.equal((await undo(id)).status, 200)
     assert.equal((await app.pool.query('select from moves')).rowCount, 0)
+  })
+
+  it('stays when the office has added a photo to the move, which the import cannot undo', async () => {
+    const text = 'Name;Email;Unit;Type;Move in\nYan Later;yan@y.example;806;renter;2099-05-01'
+    const draft = await send('residents', text)
+    const { id } = await applyOk(draft.id, await check(draft.id, draft.columns))
+    const [move] = (await app.as('staff').requestOk(moves.list, { query: { status: 'planned' } })).body
+    const params = { id: move?.id ?? '' }
+    await app.as('staff').requestOk(movePhotos.add, { params, ...(await aPicture()) })
+    const { status, body } = await undo(id)
+    assert.deepEqual([status, body.code], [409, 'changed_since'])
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { retention, words } from '../messages/en.ts'
 
@@ -25,6 +25,19 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from import_rows where import_id in
       (select id from imports where applied_at < ${before(retention.wayBack)})`)
     await tx.execute(sql`update imports set rows_left = null where applied_at < ${before(retention.rowsLeft)}`)
+    await deleteTextsOfMoves(tx, before(retention.moves))
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
+}
+
+/** Addresses, notes, photos and former belongings of moves that were long ago; who moved and when stays. */
+async function deleteTextsOfMoves(tx: Database, before: SQL) {
+  const past = sql`select id from moves where effective_day < (${before})::date`
+  await tx.execute(sql`update moves set forwarding_address = null, elevator_note = null, notes = null where id in (${past})
+    and (forwarding_address is not null or elevator_note is not null or notes is not null)`)
+  await tx.execute(sql`update move_steps set note = null where note is not null and move_id in (${past})`)
+  await tx.execute(sql`update move_residents set before = null where before is not null and move_id in (${past})`)
+  await tx.execute(sql`with gone as (
+      delete from move_photos where move_id in (${past}) returning file_id, thumbnail_id)
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
 }

@@ -3,6 +3,7 @@ import { undoImportedAssets } from '#assets/server/undo-import.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { allowLongWork } from '#platform/server/database/database-session.ts'
 import type { Import } from '../import-calls.ts'
 import { words } from '../messages/en.ts'
@@ -24,6 +25,7 @@ export async function undoImport(db: Database, id: string, by: Author, now: Date
     if (locked.status !== 'applied') throw conflict('not_applied', () => words.import.notApplied)
     // Thousands of rows may take longer than the usual statement timeout.
     await allowLongWork(tx)
+    await lockRecords(tx, 'exclusive')
     await tx.execute(sql`lock table units, users, residents, assignments, moves in share row exclusive mode`)
     const importedRows = await tx
       .select()
@@ -100,7 +102,7 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
       join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.confdeltype = 'a' and k.connamespace = 'building'::regnamespace and t.relname in ('units', 'users', 'residents', 'assignments')`)
+    where k.contype = 'f' and k.confdeltype = 'a' and k.connamespace = 'building'::regnamespace and t.relname = any(${list([...tables])}::text[])`)
   const usedRows: string[] = []
   for (const { table, column, keyed } of references) {
     // The people of a move go with it.

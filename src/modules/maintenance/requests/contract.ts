@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, staffOnly } from '#platform/roles.ts'
 import { StatusInput } from './choices.ts'
-import { NewNote, NewPause, NewPlacedRequest, NewRequest, RequestChanges, StatusChangeNote } from './request-input.ts'
+import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
   CountFilter,
   KnownPlace,
@@ -83,8 +83,8 @@ export const maintenance = {
     method: 'PATCH',
     path: '/api/admin/maintenance-requests/:id',
     roles: office,
-    summary: 'Change a request; a change of status leaves one note',
-    body: RequestChanges,
+    summary: 'Change a request; a change of status leaves one note, beside the optional note of its author',
+    body: NotedChanges,
     ifMatch: true,
     reply: MaintenanceRequest,
   }),

@@ -158,6 +158,10 @@ export const NewNote = z.object({
 })
 export type NewNote = z.infer<typeof NewNote>
 
+/** A change, with a note of its author in the same call. */
+export const NotedChanges = RequestChanges.extend({ note: NewNote.optional() })
+export type NotedChanges = z.infer<typeof NotedChanges>
+
 /** The note of a status change, as the specification's client sends it after the change itself. */
 export const StatusChangeNote = z.object({
   requestId: z.uuid('requestId must be the id of a request'),

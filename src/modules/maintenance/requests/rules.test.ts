@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { render } from '#platform/language/language.ts'
 import { StatusInput, statuses } from './choices.ts'
-import type { Status } from './choices.ts'
 import {
   confirmBy,
   averageResponse,
   changedFields,
   isActive,
   isOpen,
-  staffCounts,
   statusWhenAssigned,
   validateAssign,
   validateConfirm,
@@ -92,23 +90,6 @@ describe('the average response time', () => {
       '2.0',
     )
     assert.equal(averageResponse([{ createdAt: day(1), completedAt: null }]), 'N/A')
-  })
-})
-
-const requestWith = (status: Status, assignedTo: string | null) => ({ status, assignedTo })
-
-describe('the staff portal', () => {
-  it("counts the person's requests in any status", () => {
-    const requests = [
-      requestWith('pending', 'ines'),
-      requestWith('in_progress', 'ines'),
-      requestWith('completed', 'ines'),
-      requestWith('completed', 'ines'),
-      requestWith('on_hold', 'ines'),
-      requestWith('pending', 'marcus'),
-      requestWith('completed', null),
-    ]
-    assert.deepEqual(staffCounts(requests, 'ines'), { mine: 5, pending: 1, inProgress: 1, completed: 2 })
   })
 })
 

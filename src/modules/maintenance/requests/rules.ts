@@ -86,18 +86,6 @@ export const staffStatuses: readonly Status[] = ['pending', 'in_progress', 'on_h
 export const withCurrent = <Value>(offered: readonly Value[], present: Value): Value[] =>
   offered.includes(present) ? [...offered] : [present, ...offered]
 
-/** The four statistics of the staff portal, for the requests assigned to this person. */
-export function staffCounts(requests: readonly { status: Status; assignedTo: string | null }[], person: string) {
-  const assigned = requests.filter(({ assignedTo }) => assignedTo === person)
-  const countOf = (status: Status) => assigned.filter((request) => request.status === status).length
-  return {
-    mine: assigned.length,
-    pending: countOf('pending'),
-    inProgress: countOf('in_progress'),
-    completed: countOf('completed'),
-  }
-}
-
 const watchedFields = [
   'title',
   'description',

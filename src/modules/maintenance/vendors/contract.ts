@@ -4,6 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { administrators } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
+import { dayInput } from '#platform/time/day-input.ts'
 import { Category, CategoryInput } from '../requests/choices.ts'
 import { vendorWords as words } from './messages/en.ts'
 
@@ -28,7 +29,7 @@ const vendorFields = {
   phone: optionalPhone(words.badPhone),
   email: emptyToNull(text(fields.email).refine((typed) => typed === '' || isEmailAddress(typed), words.badEmail)),
   contractNumber: emptyToNull(text(fields.contractNumber)),
-  insuredUntil: z.iso.date(words.badDay).nullable(),
+  insuredUntil: dayInput(words.badDay).nullable(),
   notes: text(fields.notes, longestNotes),
 }
 

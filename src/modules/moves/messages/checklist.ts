@@ -6,7 +6,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** Texts about the checklists of moves, for administrators. */
 export const checklistWords = {
-  title: 'Checklists of moves',
+  title: 'Move checklists',
   lead: 'A new move gets the steps of its kind, with due days counted from the day of the move.',
   loading: 'Loading checklists...',
   kindName: (kind: string): string => moveWords.kinds[kind as keyof typeof moveWords.kinds] ?? kind,

@@ -6,6 +6,8 @@ export type MoveFacts = {
   toUnitNumber: string
   /** When the service elevator is theirs; null when nothing is arranged yet. */
   elevatorNote: string | null
+  /** The day as people name it: the last one of a move out, otherwise the first one. */
+  day: string
   /** The first day in the new home. */
   firstDay: string
   /** The last day in the home that is left. */
@@ -60,7 +62,7 @@ export const emails = {
     subject: `Your move is cancelled`,
     paragraphs: [
       `Hello ${move.firstName},`,
-      `Your move on ${move.firstDay} (unit ${move.unitNumber}) is cancelled.`,
+      `Your move on ${move.day} (unit ${move.unitNumber}) is cancelled.`,
       contact(move),
     ],
     label: 'Open the resident portal',
@@ -69,7 +71,7 @@ export const emails = {
     subject: `Your move was undone`,
     paragraphs: [
       `Hello ${move.firstName},`,
-      `The office has undone your move of ${move.firstDay} (unit ${move.unitNumber}).`,
+      `The office has undone your move of ${move.day} (unit ${move.unitNumber}).`,
       contact(move),
     ],
     label: 'Open the resident portal',

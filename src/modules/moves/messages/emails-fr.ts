@@ -28,7 +28,7 @@ export const frenchEmails: Record<
     paragraphs: [
       `Bonjour ${move.firstName},`,
       `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Vos codes ne fonctionneront plus à la fin de cette journée.`,
-      'Veuillez remettre toutes les clés et télécommandes, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
+      'Veuillez remettre toutes les clés et tous les porte-clés, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
       elevator(move),
       contact(move),
     ],
@@ -49,7 +49,7 @@ export const frenchEmails: Record<
     subject: 'Votre déménagement est annulé',
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Votre déménagement du ${move.firstDay} (logement ${move.unitNumber}) est annulé.`,
+      `Votre déménagement du ${move.day} (logement ${move.unitNumber}) est annulé.`,
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',
@@ -58,7 +58,7 @@ export const frenchEmails: Record<
     subject: 'Votre déménagement a été révoqué',
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Le bureau a révoqué votre déménagement du ${move.firstDay} (logement ${move.unitNumber}).`,
+      `Le bureau a révoqué votre déménagement du ${move.day} (logement ${move.unitNumber}).`,
       contact(move),
     ],
     label: 'Ouvrir le portail des résidents',

@@ -15,7 +15,15 @@ export const english = {
   nothingToDo: 'There is nothing for you to prepare.',
   elevator: 'Service elevator',
   noElevator: 'Please reserve it with the office before you bring furniture.',
-  insurance: 'Please send us the certificate of your home insurance by e-mail.',
+  insurance: 'Please email us the certificate of your home insurance.',
+  rules: 'Please read them. They are among the documents on this page.',
+  /** What the resident prepares; the office reads the same steps as things that are done. */
+  steps: {
+    insurance: 'Insurance certificate',
+    rules_read: 'House rules',
+    elevator: 'Service elevator',
+    forwarding_address: 'Forwarding address',
+  },
   firstDay: 'Your first day',
   photoId: 'Bring photo ID',
   doorCode: 'Your door code',

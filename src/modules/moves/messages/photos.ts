@@ -2,7 +2,7 @@ const many = (n: number) => `${n} ${n === 1 ? 'photo' : 'photos'}`
 
 /** Texts about the photos of an inspection, for the office. */
 export const photoWords = {
-  titleOf: (names: string) => `Inspection photos, ${names}`,
+  title: 'Inspection photos',
   choose: 'Photo',
   add: 'Add',
   addLabel: 'Add inspection photos',

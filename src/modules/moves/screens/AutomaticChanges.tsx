@@ -3,6 +3,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { words } from '../messages/en.ts'
 import type { AutomaticChange } from '../timeline.ts'
+import { namesOf } from './names.ts'
 
 /** What the program does by itself, and when. */
 export function AutomaticChanges({ changes }: { changes: readonly AutomaticChange[] }) {
@@ -33,7 +34,7 @@ export function AutomaticChanges({ changes }: { changes: readonly AutomaticChang
 }
 
 function linesOf(move: AutomaticChange['move'], what: AutomaticChange['what']): string[] {
-  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
+  const names = namesOf(move.tenants)
   if (what === 'undo_ends') return [words.undoEnds(names)]
   const home = (what === 'begins' ? move.toUnit : null) ?? move.unit
   if (what === 'begins') return [words.become(names, home.unitNumber), words.newCodeShows]

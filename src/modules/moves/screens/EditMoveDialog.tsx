@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form'
-import { addDays } from '#platform/time/wall-clock.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import { useVersionOnOpen } from '#platform/ui/records/use-version-on-open.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { effectiveDayOf, namedDayOf } from '../rules.ts'
+import { namesOf } from './names.ts'
 import { useChangeMove } from './queries.ts'
 
 const { kind: _, tenantIds: __, toUnitId: ___, residenceType: ____, day, ...others } = words.fields
@@ -20,18 +22,19 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
   const change = useChangeMove()
   const leaves = move.kind === 'move_out'
   const values = {
-    effectiveDay: leaves ? addDays(move.effectiveDay, -1) : move.effectiveDay,
+    effectiveDay: namedDayOf(move.kind, move.effectiveDay),
     forwardingAddress: move.forwardingAddress ?? '',
     elevatorNote: move.elevatorNote ?? '',
     notes: move.notes ?? '',
   }
   const form = useForm({ defaultValues: values })
   useResetOnOpen(form, open, values)
+  const { version, acceptPresent } = useVersionOnOpen(open, move.version)
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={words.editTitle(move.tenants.map(({ fullName }) => fullName).join(', '))}
+      title={words.editTitle(namesOf(move.tenants))}
       status={words.editLead}
       form={form}
       labels={labels}
@@ -41,12 +44,16 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
       sending={change}
       columns={1}
       onSend={({ effectiveDay: typed, ...texts }) => {
-        // A home that is left ends when the day after the last one begins.
-        const effectiveDay = leaves && typed !== '' ? addDays(typed, 1) : typed
+        const effectiveDay = effectiveDayOf(move.kind, typed)
         const isMoved = effectiveDay !== move.effectiveDay
         const changes = { ...texts, ...(isMoved ? { effectiveDay } : {}) }
-        const then = formCallbacks(form, { onClose, done: words.changesSaved, failed: words.changesNotSaved })
-        change.mutate({ id: move.id, version: move.version, changes }, then)
+        const then = formCallbacks(form, {
+          onClose,
+          done: words.changesSaved,
+          failed: words.changesNotSaved,
+          showOwnError: acceptPresent,
+        })
+        change.mutate({ id: move.id, version, changes }, then)
       }}
     >
       {move.status === 'planned' ? (

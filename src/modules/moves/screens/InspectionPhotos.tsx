@@ -15,7 +15,8 @@ export function InspectionPhotos({ moveId, names, isOpen }: Props) {
   const remove = useRemoveMovePhoto(moveId)
   return (
     <PhotoGrid
-      words={{ ...words, title: words.titleOf(names) }}
+      words={words}
+      of={names}
       list={photos}
       most={maxMovePhotos}
       add={isOpen ? add : null}

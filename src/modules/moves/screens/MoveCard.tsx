@@ -13,6 +13,7 @@ import { lastDayBefore } from '../rules.ts'
 import { EditMoveDialog } from './EditMoveDialog.tsx'
 import { InspectionPhotos } from './InspectionPhotos.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
+import { namesOf } from './names.ts'
 
 export type MoveCardActions = {
   onCancel: (move: Move) => void
@@ -28,7 +29,7 @@ type Props = MoveCardActions & { move: Move; side: 'leaving' | 'arriving' }
 export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }: Props) {
   const [editing, setEditing] = useState(false)
   const zone = useTimeZone()
-  const names = move.tenants.map(({ fullName }) => fullName).join(', ')
+  const names = namesOf(move.tenants)
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
   const isOpen = move.status === 'planned' || move.status === 'done'

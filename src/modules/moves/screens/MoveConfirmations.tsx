@@ -1,6 +1,7 @@
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { namesOf } from './names.ts'
 import { useCancelMove, useUndoMove } from './queries.ts'
 
 type Props = { cancelling: Move | null; undoing: Move | null; onClose: () => void }
@@ -17,7 +18,7 @@ export function MoveConfirmations({ cancelling, undoing, onClose }: Props) {
         onConfirm={(subject, then) => cancel.mutate(subject, then)}
         isBusy={cancel.isPending}
         words={{
-          title: () => words.cancelTitle,
+          title: ({ tenants }) => words.cancelTitle(namesOf(tenants)),
           verb: words.cancelMove,
           cancel: words.keepMove,
           busy: words.cancelling,
@@ -33,7 +34,7 @@ export function MoveConfirmations({ cancelling, undoing, onClose }: Props) {
         onConfirm={(subject, then) => undo.mutate(subject, then)}
         isBusy={undo.isPending}
         words={{
-          title: () => words.undoTitle,
+          title: ({ tenants }) => words.undoTitle(namesOf(tenants)),
           verb: words.undoMove,
           cancel: words.keepMove,
           busy: words.undoing,

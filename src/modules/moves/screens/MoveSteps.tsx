@@ -1,14 +1,16 @@
-import { NotebookPen } from 'lucide-react'
+import { AlarmClock, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { dashboardDate, dashboardTime, dayOf } from '#platform/time/dates.ts'
 import type { Move, MoveStep } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { stepTexts } from '../messages/steps.ts'
+import { isLateStep } from '../rules.ts'
 import { useChangeStep } from './queries.ts'
 import { StepNoteDialog } from './StepNoteDialog.tsx'
 
@@ -21,14 +23,25 @@ export function MoveSteps({ move }: { move: Move }) {
   const [noting, setNoting] = useState<string | null>(null)
   const { last, open: isNoting } = useLingering(noting)
   const noted = move.steps.find(({ id }) => id === last)
-  const hintOf = ({ doneAt, doneBy, dueDay, responsible }: MoveStep) =>
-    doneAt && doneBy
-      ? words.stepDone(`${doneBy.firstName} ${doneBy.lastName}`.trim(), dashboardTime(doneAt, zone))
-      : words.stepHint(dashboardDate(dueDay, zone), texts.responsible[responsible])
+  const isOpen = move.status === 'planned' || move.status === 'done'
+  const today = dayOf(useNow(), zone)
+  const plannedOn = dayOf(new Date(move.createdAt), zone)
+  const hintOf = (step: MoveStep) => {
+    const { doneAt, doneBy, dueDay, responsible } = step
+    if (doneAt && doneBy)
+      return words.stepDone(`${doneBy.firstName} ${doneBy.lastName}`.trim(), dashboardTime(doneAt, zone))
+    const due = dashboardDate(dueDay, zone)
+    if (!isOpen || !isLateStep(step, plannedOn, today)) return words.stepHint(due, texts.responsible[responsible])
+    return (
+      <span className="flex items-start gap-1 text-tone-danger-fg">
+        <AlarmClock aria-hidden="true" size={14} className="mt-0.5 shrink-0" />
+        {words.stepLate(due, texts.responsible[responsible])}
+      </span>
+    )
+  }
   // A click shows at once, while it is being saved.
   const isShownDone = ({ id, doneAt }: MoveStep) =>
     change.isPending && change.variables.stepId === id ? change.variables.isDone === true : doneAt !== null
-  const isOpen = move.status === 'planned' || move.status === 'done'
   return (
     <>
       <ul aria-label={words.steps} className="grid gap-2.5">

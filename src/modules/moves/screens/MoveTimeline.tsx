@@ -6,12 +6,14 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { weekdayOf } from '#platform/time/wall-clock.ts'
 import { words } from '../messages/en.ts'
-import type { Bar, Timeline } from '../timeline.ts'
+import { type Bar, lanesOf, type Timeline } from '../timeline.ts'
+import { listNames } from './names.ts'
 
 const tones = {
   stays: 'bg-sunken inset-ring-line-strong text-ink-2',
   leaving: 'bg-tone-success-bg inset-ring-tone-success-line text-tone-success-fg',
   arriving: 'bg-tone-info-bg inset-ring-tone-info-line text-tone-info-fg',
+  empty: 'inset-ring-line-strong text-ink-2 text-center',
 } satisfies Record<Bar['side'], string>
 
 /** The days around the moves of a unit, with who lives there and the steps that are due. */
@@ -44,18 +46,21 @@ export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline:
                     : 'text-ink-2',
               )}
             >
-              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold">{day.slice(8)}</span>
+              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold max-lg:block">{day.slice(8)}</span>
             </li>
           ))}
         </ol>
-        {bars.map(({ key, names, side, from, to }) => (
-          <p key={key} className={`${row} mt-1`}>
-            <span
-              style={{ gridColumn: `${from + 1} / ${to + 1}` }}
-              className={classNames('truncate rounded-sm px-2.5 py-1 text-xs inset-ring', tones[side])}
-            >
-              <span className="font-semibold">{names.join(', ')}</span> {words.sides[side]}
-            </span>
+        {lanesOf(bars).map((lane) => (
+          <p key={lane[0]?.key} className={`${row} mt-1`}>
+            {lane.map(({ key, names, side, from, to }) => (
+              <span
+                key={key}
+                style={{ gridColumn: `${from + 1} / ${to + 1}` }}
+                className={classNames('truncate rounded-sm px-2.5 py-1 text-xs inset-ring', tones[side])}
+              >
+                <span className="font-semibold">{listNames(names)}</span> {words.sides[side](names.length)}
+              </span>
+            ))}
           </p>
         ))}
         <p className={`${row} mt-1 text-center text-xs text-ink-3`}>

@@ -7,8 +7,10 @@ import { dayOf } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { isCurrentMove } from '../rules.ts'
 import { automaticChangesOf, timelineOf } from '../timeline.ts'
 import { AutomaticChanges } from './AutomaticChanges.tsx'
 import { MoveCard, type MoveCardActions } from './MoveCard.tsx'
@@ -29,6 +31,8 @@ type Props = Pick<MoveCardActions, 'drawBalance' | 'drawKeys'> & {
 /** The hand-over of a unit: who leaves beside who arrives, with the steps of both. */
 export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBack }: Props) {
   const list = useMovesOfUnit(unit.id)
+  const today = dayOf(useNow(), useTimeZone())
+  const isCurrent = (move: Move) => isCurrentMove(move, today)
   const [planning, setPlanning] = useState(false)
   const [cancelling, setCancelling] = useState<Move | null>(null)
   const [undoing, setUndoing] = useState<Move | null>(null)
@@ -40,11 +44,19 @@ export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBa
         line={(all) => lineOf(all.filter(isCurrent))}
         list={list}
         loading={words.loading}
+        back={
+          <Button
+            variant="plain"
+            size="small"
+            icon={ArrowLeft}
+            className="mb-1 -ml-2.5 max-md:-ml-3.5 print:hidden"
+            onClick={onBack}
+          >
+            {words.back(unit.unitNumber)}
+          </Button>
+        }
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
-            <Button variant="plain" icon={ArrowLeft} onClick={onBack}>
-              {words.back(unit.unitNumber)}
-            </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               {words.print}
             </Button>
@@ -73,8 +85,8 @@ export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBa
   )
 }
 
-/** Planned moves, and those that can still be undone. */
-const isCurrent = ({ status, undoableUntil }: Move) => status === 'planned' || undoableUntil !== null
+/** Moves that are shown on the timeline: those whose day is ahead, or that can still be undone. */
+const isAhead = ({ status, undoableUntil }: Move) => status === 'planned' || undoableUntil !== null
 
 function lineOf(moves: readonly Move[]) {
   const steps = moves.flatMap((move) => move.steps)
@@ -86,17 +98,19 @@ type HandOverProps = MoveCardActions & { unit: PlannedUnit; moves: readonly Move
 
 function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
   const today = dayOf(useNow(), useTimeZone())
-  const timeline = timelineOf(unit.id, moves, unit.tenants, today)
+  const timeline = timelineOf(unit.id, moves.filter(isAhead), unit.tenants, today)
   const leaving = moves.filter((move) => move.kind !== 'move_in' && move.unit.id === unit.id)
   const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unit.id)
+  // Two empty sides are equally high.
+  const sides = { ...actions, isStretched: moves.length === 0 }
   return (
     <>
       {timeline ? <MoveTimeline timeline={timeline} /> : null}
       <div className="grid items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]">
-        <Side moves={leaving} side="leaving" none={words.noLeaving} help={words.noLeavingHelp} {...actions} />
-        <Side moves={arriving} side="arriving" none={words.noArriving} help={words.noArrivingHelp} {...actions} />
+        <Side moves={leaving} side="leaving" none={words.noLeaving} help={words.noLeavingHelp} {...sides} />
+        <Side moves={arriving} side="arriving" none={words.noArriving} help={words.noArrivingHelp} {...sides} />
         <div className="grid gap-4.5 lg:max-xl:col-span-2">
-          <AutomaticChanges changes={automaticChangesOf(moves)} />
+          <AutomaticChanges changes={automaticChangesOf(moves.filter(isAhead))} />
           {children}
         </div>
       </div>
@@ -104,16 +118,22 @@ function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
   )
 }
 
-type SideProps = MoveCardActions & { moves: readonly Move[]; side: 'leaving' | 'arriving'; none: string; help: string }
+type SideProps = MoveCardActions & {
+  moves: readonly Move[]
+  side: 'leaving' | 'arriving'
+  none: string
+  help: string
+  isStretched: boolean
+}
 
-function Side({ moves, none, help, ...card }: SideProps) {
+function Side({ moves, none, help, isStretched, ...card }: SideProps) {
   return (
-    <div className="grid gap-4.5">
+    <div className={classNames('grid gap-4.5', isStretched && 'lg:self-stretch')}>
       {moves.map((move) => (
         <MoveCard key={move.id} move={move} {...card} />
       ))}
       {moves.length === 0 ? (
-        <Card flush>
+        <Card flush className="print:hidden">
           <Empty help={help}>{none}</Empty>
         </Card>
       ) : null}

@@ -4,8 +4,14 @@ import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import type { OwnMove } from '../own-contract.ts'
+import type { StepKey } from '../choices.ts'
 import { ownMoveTexts } from '../messages/own.ts'
+import type { OwnMoveWords } from '../messages/own-en.ts'
 import { stepTexts } from '../messages/steps.ts'
+
+type Step = OwnMove['steps'][number]
+
+const ownNames = (words: OwnMoveWords): Partial<Record<StepKey, string>> => words.steps
 
 /** What a resident prepares before moving in; the office records what is done. */
 export function OwnMoveSteps({ move }: { move: OwnMove }) {
@@ -14,8 +20,12 @@ export function OwnMoveSteps({ move }: { move: OwnMove }) {
   const language = useLanguage()
   const zone = useTimeZone()
   const done = move.steps.filter(({ isDone }) => isDone).length
-  const hintOf = ({ key }: OwnMove['steps'][number]) =>
-    key === 'elevator' ? (move.elevatorNote ?? words.noElevator) : key === 'insurance' ? words.insurance : null
+  const nameOf = ({ key, title }: Step) => (key === null ? title : (ownNames(words)[key] ?? names.steps[key]))
+  const hintOf = ({ key, isDone }: Step) => {
+    if (key === 'elevator') return move.elevatorNote ?? (isDone ? null : words.noElevator)
+    if (isDone) return null
+    return key === 'insurance' ? words.insurance : key === 'rules_read' ? words.rules : null
+  }
   return (
     <Card
       title={words.before}
@@ -31,7 +41,7 @@ export function OwnMoveSteps({ move }: { move: OwnMove }) {
               <Circle aria-label={words.notDone} role="img" className="mt-0.5 shrink-0 text-ink-3" />
             )}
             <div className="min-w-0">
-              <p className="font-[550] wrap-anywhere">{step.key === null ? step.title : names.steps[step.key]}</p>
+              <p className="font-[550] wrap-anywhere">{nameOf(step)}</p>
               {hintOf(step) === null ? null : <p className="text-sm wrap-anywhere text-ink-2">{hintOf(step)}</p>}
               {step.isDone ? null : (
                 <p className="tabular text-sm text-ink-3">{words.due(portalDate(step.dueDay, zone, language))}</p>

@@ -1,5 +1,4 @@
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { addDays } from '#platform/time/wall-clock.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -13,6 +12,7 @@ import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { type MoveKind, moveKinds } from '../choices.ts'
 import type { NewMove } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { effectiveDayOf } from '../rules.ts'
 import { useNewcomers, usePlanMove } from './queries.ts'
 
 export type PlannedUnit = { id: string; unitNumber: string; tenants: readonly { id: string; fullName: string }[] }
@@ -106,7 +106,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
 
 const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   kind: tenants.length > 0 ? 'move_out' : 'move_in',
-  tenantIds: [],
+  tenantIds: tenants.length === 1 ? tenants.map(({ id }) => id) : [],
   toUnitId: '',
   residenceType: 'renter',
   effectiveDay: '',
@@ -116,14 +116,12 @@ const defaultValues = ({ tenants }: PlannedUnit): Values => ({
 })
 
 function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, ...typed }: Values): NewMove {
-  const leaves = typed.kind === 'move_out'
   return {
     ...typed,
     unitId,
     toUnitId: typed.kind === 'transfer' ? toUnitId : null,
-    forwardingAddress: leaves ? forwardingAddress : null,
-    // A home that is left ends when the day after the last one begins.
-    effectiveDay: leaves && effectiveDay !== '' ? addDays(effectiveDay, 1) : effectiveDay,
+    forwardingAddress: typed.kind === 'move_out' ? forwardingAddress : null,
+    effectiveDay: effectiveDayOf(typed.kind, effectiveDay),
   }
 }
 

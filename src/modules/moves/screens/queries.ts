@@ -16,6 +16,14 @@ export const useMovesOfUnit = (unitId: string) =>
     meta: { topics: ['residents', 'accounts'] },
   })
 
+/** The moves of all units that are planned or took effect lately, by day. */
+export const useRecentMoves = () =>
+  useQuery({
+    queryKey: [topic, 'recent'],
+    queryFn: ({ signal }) => call(moves.list, { query: { recent: true }, signal }),
+    meta: { topics: ['residents', 'accounts'] },
+  })
+
 /** The people who can move into a unit: owners, and residents without a home. */
 export const useNewcomers = (unitId: string, enabled: boolean) =>
   useQuery({

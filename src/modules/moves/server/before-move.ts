@@ -6,7 +6,9 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { accessCodes } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
+import { undoableSince } from '../rules.ts'
 import type { MoveRow } from './move-row.ts'
+import { timeZoneOf } from './reads.ts'
 import { type BeforeMove, type EndedCodes, moveResidents, moves } from './table.ts'
 
 /** Keeps what the move is going to change in the resident's record and home, so that it can be undone. */
@@ -79,20 +81,27 @@ export async function restoreCodes(
 }
 
 /** The items of a resident who is back, without those that another resident has by now. */
-export async function withoutTaken(tx: Database, residentId: string, before: BeforeMove) {
-  const { rows } = await tx.execute<{ item: string }>(sql`
-    select item from unnest(${sql.param([...before.parkingStalls, ...before.lockerNumbers])}::text[]) item
+export async function withoutTaken(
+  tx: Database,
+  residentId: string,
+  { parkingStalls, lockerNumbers, pets }: BeforeMove,
+) {
+  const { rows } = await tx.execute<{ category: string; item: string }>(sql`
+    select category, item from (
+      select 'stall' as category, item from unnest(${sql.param(parkingStalls)}::text[]) item
+      union all select 'locker', item from unnest(${sql.param(lockerNumbers)}::text[]) item) own
     where exists (select from assets a join asset_holders h on h.asset_id = a.id and h.ended_at is null
-      where a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g')) and h.resident_id <> ${residentId})`)
-  const taken = new Set(rows.map(({ item }) => item))
-  const free = (items: readonly string[]) => items.filter((item) => !taken.has(item))
-  return { parkingStalls: free(before.parkingStalls), lockerNumbers: free(before.lockerNumbers), pets: before.pets }
+      where a.category = own.category and a.number_key = upper(regexp_replace(btrim(item), '\\s+', ' ', 'g'))
+        and h.resident_id <> ${residentId})`)
+  const free = (items: readonly string[], of: 'stall' | 'locker') =>
+    items.filter((item) => !rows.some((taken) => taken.category === of && taken.item === item))
+  return { parkingStalls: free(parkingStalls, 'stall'), lockerNumbers: free(lockerNumbers, 'locker'), pets }
 }
 
 /** Deletes the codes of ended homes once their move cannot be undone any more. */
 export async function deleteEndedCodes(db: Database, now: Date) {
-  const before = new Date(now.getTime() - 48 * 3_600_000)
-  const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, before))
+  const since = undoableSince(now, await timeZoneOf(db))
+  const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, since))
   await db
     .update(moveResidents)
     .set({ endedCodes: null })

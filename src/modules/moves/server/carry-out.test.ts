@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { occupancy } from '#occupancy/contract.ts'
+import { household } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { overview } from '#overview/contract.ts'
@@ -9,6 +10,7 @@ import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
+import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { moves } from '../contract.ts'
@@ -94,6 +96,20 @@ describe('a couple moves in while the old tenant is there', () => {
   })
 })
 
+describe('a move in planned for today', () => {
+  it('does not show the door code of a resident who left this morning', async () => {
+    const unit = await addUnit(app.db)
+    const old = await movers.addMover({ unitId: unit.id })
+    await setKeypadCode(unit.id, '515151')
+    await office().requestOk(occupancy.remove, { params: { id: unit.id }, body: { tenantId: old.id } })
+    const next = await movers.addMover()
+    await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [next.id], effectiveDay: movers.today() })
+    assert.deepEqual(await codesOf(next), [])
+    await setKeypadCode(unit.id, '626262')
+    assert.deepEqual(await codesOf(next), ['keypadCode'])
+  })
+})
+
 describe('a program that was off', () => {
   it('carries out the moves in the order of their days, each once', async () => {
     const unit = await addUnit(app.db)
@@ -132,6 +148,28 @@ describe('a program that was off', () => {
   })
 })
 
+describe('an unexpected error of one move', () => {
+  it('is reported, and the others take effect', async () => {
+    const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
+    const [one, two] = [await movers.addMover(), await movers.addMover()]
+    const effectiveDay = movers.inDays(2)
+    await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [one.id], effectiveDay })
+    await movers.plan({ kind: 'move_in', unitId: other.id, tenantIds: [two.id], effectiveDay })
+    await app.db
+      .execute(sql`create function fail_for_test() returns trigger language plpgsql set search_path from current
+      as $$ begin raise exception 'out of order'; end $$`)
+    await app.db.execute(
+      sql.raw(`create trigger fail_for_test before insert on assignments for each row when (new.unit_id = '${unit.id}')
+        execute function fail_for_test()`),
+    )
+    await assert.rejects(movers.setClock(effectiveDay), /assignments|out of order/)
+    assert.deepEqual([await movers.household(unit.id), await movers.household(other.id)], [[], [two.id]])
+    await app.db.execute(sql`drop trigger fail_for_test on assignments`)
+    assert.equal(await applyDueMoves(app.db, app, app.now()), 1)
+    assert.deepEqual(await movers.household(unit.id), [one.id])
+  })
+})
+
 describe('a transfer within the building', () => {
   it('keeps stalls, lockers and pets, and marks the code of the old home', async () => {
     const [unit, target] = [await addUnit(app.db), await addUnit(app.db)]
@@ -155,6 +193,25 @@ describe('a transfer within the building', () => {
       [target.id],
     )
     assert.equal((await unitNow(unit.id)).isKeypadCodeOutdated, true)
+  })
+})
+
+describe('the members of a household', () => {
+  it('change units with the resident, and back when the move is undone', async () => {
+    const { home, member } = await addHouseholdMember(app)
+    const target = await addUnit(app.db)
+    const homesOfMember = async () =>
+      (await app.withCookie(member.cookie).requestOk(household.own)).body.homes.map(({ unitId }) => unitId)
+    const { id } = await movers.plan({
+      kind: 'transfer',
+      unitId: home.unit.id,
+      toUnitId: target.id,
+      tenantIds: [home.residentId],
+      effectiveDay: movers.today(),
+    })
+    assert.deepEqual(await homesOfMember(), [target.id])
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual(await homesOfMember(), [home.unit.id])
   })
 })
 

@@ -42,7 +42,7 @@ export async function writeMove(
   return written
 }
 
-/** Writes the audit event of a move, and notifies the office and its residents. */
+/** Writes the audit event of a move, with `before` where fields changed, and notifies the office and its residents. */
 export async function recordMoveEvent(
   tx: Database,
   move: Pick<MoveRow, 'id' | 'unitId' | 'toUnitId' | 'effectiveDay' | 'kind'>,
@@ -50,6 +50,7 @@ export async function recordMoveEvent(
   action:
     | 'planned'
     | 'changed the plan'
+    | 'took a resident off'
     | 'carried out'
     | 'cancelled'
     | 'undid'
@@ -60,11 +61,21 @@ export async function recordMoveEvent(
   details: Record<string, unknown>,
   by: Author | null,
   now: Date,
+  before?: Record<string, unknown>,
 ) {
   const [unit] = await tx.select({ unitNumber: units.unitNumber }).from(units).where(eq(units.id, move.unitId))
   const accounts = people.map(({ userId }) => userId)
   const about = [move.unitId, move.toUnitId, ...people.map(({ residentId }) => residentId), ...accounts]
-  const after = { unitNumber: unit?.unitNumber, kind: move.kind, effectiveDay: move.effectiveDay, ...details }
-  await writeAudit(tx, { by, action, recordType: 'moves', recordId: move.unitId, about, after, now })
+  const facts = { unitNumber: unit?.unitNumber, kind: move.kind, effectiveDay: move.effectiveDay }
+  await writeAudit(tx, {
+    by,
+    action,
+    recordType: 'moves',
+    recordId: move.unitId,
+    about,
+    ...(before ? { before: { ...facts, ...before } } : {}),
+    after: { ...facts, ...details },
+    now,
+  })
   await notifyChanged(tx, { topic: 'moves', residents: accounts })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
-import { findChecklists } from './checklists.ts'
+import { findChecklists } from './steps/checklists.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 type MoveIn = {

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { MoveStatus } from '../choices.ts'
 import type { Move, MoveStep } from '../contract.ts'
-import { canUndo, undoableUntil } from '../rules.ts'
+import { canUndo, daysToFinish, undoableUntil } from '../rules.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 const toUnits = alias(units, 'to_units')
@@ -40,10 +42,14 @@ const selectMoves = (db: Database) =>
     .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
     .innerJoin(users, eq(users.id, moves.plannedBy))
 
-/** Moves by day; of a unit, also transfers into it. */
+/** The latest 1,000 moves, by day; of a unit, also transfers into it. */
 export async function listMoves(
   db: Database,
-  { unitId, status }: { unitId?: string | undefined; status?: MoveStatus | undefined },
+  {
+    unitId,
+    status,
+    recent,
+  }: { unitId?: string | undefined; status?: MoveStatus | undefined; recent?: boolean | undefined },
   now: Date,
 ): Promise<Move[]> {
   const rows = await selectMoves(db)
@@ -51,12 +57,16 @@ export async function listMoves(
       and(
         unitId === undefined ? undefined : or(eq(moves.unitId, unitId), eq(moves.toUnitId, unitId)),
         status === undefined ? undefined : eq(moves.status, status),
+        recent ? isRecent(dayOf(now, await timeZoneOf(db))) : undefined,
       ),
     )
-    .orderBy(asc(moves.effectiveDay), asc(moves.id))
+    .orderBy(desc(moves.effectiveDay), desc(moves.id))
     .limit(1000)
-  return withDetails(db, rows, now)
+  return withDetails(db, rows.toReversed(), now)
 }
+
+const isRecent = (today: string) =>
+  or(eq(moves.status, 'planned'), and(eq(moves.status, 'done'), gte(moves.effectiveDay, addDays(today, -daysToFinish))))
 
 /** Throws 404. */
 export async function findMove(db: Database, id: string, now: Date): Promise<Move> {

@@ -7,11 +7,11 @@ import { ownMoves } from '../own-contract.ts'
 import { movePhotos } from '../photo-contract.ts'
 import { deleteEndedCodes } from './before-move.ts'
 import { applyDueMoves } from './carry-out.ts'
-import { findChecklists, setChecklists } from './checklists.ts'
+import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
-import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './photos.ts'
+import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
 import { findMove, listMoves } from './reads.ts'
-import { changeStep } from './steps.ts'
+import { changeStep } from './steps/steps.ts'
 import { cancelMove, changeMove, planMove } from './store.ts'
 import { undoMove } from './undo.ts'
 
@@ -60,8 +60,9 @@ function photoRoutes(context: AppContext) {
 }
 
 async function scheduleMoves(context: AppContext) {
-  // Days that began while the program was off take effect before it listens.
-  await applyDueMoves(context.db, context, context.now())
+  // Days that began while the program was off take effect before it listens. An unexpected error of one move does not stop
+  // the start: the job tries it again and reports it.
+  await applyDueMoves(context.db, context, context.now()).catch(() => undefined)
   await context.jobs.schedule('due-moves', '* * * * *', async () => {
     await applyDueMoves(context.db, context, context.now())
     await deleteEndedCodes(context.db, context.now())

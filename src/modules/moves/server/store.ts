@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { shareDoorCode } from '#occupancy/server/door-code.ts'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -8,11 +9,12 @@ import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { Move, MoveChanges, NewMove } from '../contract.ts'
 import { shiftedDay } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { carryOut, lockUnitsOf } from './carry-out.ts'
+import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
-import { type MailTools, sendMoveEmails } from './send-emails.ts'
-import { addSteps } from './steps.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { sendMoveEmails } from './send-emails.ts'
+import { addSteps } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 /**
@@ -26,10 +28,11 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
     const { tenantIds, toUnitId: _, ...columns } = sent
     const toUnitId = checkTarget(sent)
-    const { unit } = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    const places = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
+    await lockPeople(tx, [sent.unitId, toUnitId], tenantIds)
     for (const [position, residentId] of [...new Set(tenantIds)].entries()) {
       const locked = await lockResident(tx, residentId)
-      await checkPossible(tx, sent, unit.unitNumber, locked)
+      await checkPossible(tx, sent, places, locked)
       if (position === 0)
         await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
       await tx.insert(moveResidents).values({ moveId: id, residentId, position })
@@ -52,9 +55,14 @@ function checkTarget({ kind, unitId, toUnitId }: NewMove): string | null {
 }
 
 /** Checks a move with the homes that the person has now, and with their other planned moves. */
-async function checkPossible(tx: Database, sent: NewMove, unitNumber: string, { record, user }: LockedResident) {
+async function checkPossible(
+  tx: Database,
+  sent: NewMove,
+  { unit, toUnit }: Awaited<ReturnType<typeof lockUnitsOf>>,
+  { record, user }: LockedResident,
+) {
   const homes = await homesOf(tx, record.id)
-  const livesHere = homes.some(({ unitId }) => unitId === sent.unitId)
+  const livesIn = (id: string) => homes.some(({ unitId }) => unitId === id)
   const planned = await tx
     .select({ kind: moves.kind, unitId: moves.unitId, toUnitId: moves.toUnitId, day: moves.effectiveDay })
     .from(moves)
@@ -62,12 +70,14 @@ async function checkPossible(tx: Database, sent: NewMove, unitNumber: string, { 
     .where(and(eq(moves.status, 'planned'), eq(moveResidents.residentId, record.id)))
   if (planned.some(({ kind, unitId }) => unitId === sent.unitId && (kind === 'move_in') === (sent.kind === 'move_in')))
     throw conflict('already_planned', words.alreadyPlanned(record.fullName), 'tenantIds')
-  if (sent.kind !== 'move_in') {
-    if (!livesHere) throw conflict('not_a_resident', words.livesElsewhere(record.fullName, unitNumber), 'tenantIds')
-    return
-  }
-  if (livesHere) throw conflict('already_assigned', words.livesThere(record.fullName, unitNumber), 'tenantIds')
+  if (sent.kind !== 'move_in' && !livesIn(unit.id))
+    throw conflict('not_a_resident', words.livesElsewhere(record.fullName, unit.unitNumber), 'tenantIds')
+  if (sent.kind === 'move_out') return
+  const target = toUnit ?? unit
+  if (livesIn(target.id))
+    throw conflict('already_assigned', words.livesThere(record.fullName, target.unitNumber), 'tenantIds')
   if (user.status === 'Suspended') throw conflict('suspended', words.suspended(record.fullName), 'tenantIds')
+  if (sent.kind === 'transfer') return
   const remaining = homes.find(
     (home) =>
       !planned.some(
@@ -101,11 +111,14 @@ export async function changeMove(
     if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
     const { forwardingAddress = current.forwardingAddress, elevatorNote = current.elevatorNote } = changes
     const { notes = current.notes } = changes
-    const texts = { forwardingAddress, elevatorNote, notes }
-    const written = await writeMove(tx, current, { effectiveDay, ...texts, problem: null }, now)
+    const values = { effectiveDay, forwardingAddress, elevatorNote, notes }
+    const names = (Object.keys(values) as (keyof typeof values)[]).filter((name) => values[name] !== current[name])
+    if (names.length === 0 && current.problem === null) return
+    const written = await writeMove(tx, current, { ...values, problem: null }, now)
     const people = await listMovePeople(tx, id)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
-    await recordMoveEvent(tx, written, people, 'changed the plan', {}, by, now)
+    const pick = (from: typeof values) => Object.fromEntries(names.map((name) => [name, from[name]]))
+    await recordMoveEvent(tx, written, people, 'changed the plan', pick(written), by, now, pick(current))
     if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)
     if (isMoved && effectiveDay === today) await carryOut(tx, tools, written, now)
   })
@@ -131,6 +144,12 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
     if (current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
     const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
     const people = await listMovePeople(tx, id)
+    if (written.kind !== 'move_in')
+      await shareDoorCode(
+        tx,
+        written.unitId,
+        people.map(({ residentId }) => residentId),
+      )
     await recordMoveEvent(tx, written, people, 'cancelled', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'cancelled', now)
   })

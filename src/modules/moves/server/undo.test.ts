@@ -9,6 +9,7 @@ import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { moves } from '../contract.ts'
+import { deleteEndedCodes } from './before-move.ts'
 
 let app: TestApp
 let movers: ReturnType<typeof createMovers>
@@ -86,6 +87,29 @@ describe('undoing', () => {
     assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['P1-01'])
   })
 
+  it('gives back a stall although another resident has a locker of that number', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id, parkingStalls: 'Q-7' })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await movers.addMover({ unitId: (await addUnit(app.db)).id, lockerNumbers: 'q-7' })
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual((await movers.find(mover.id)).parkingStalls, ['Q-7'])
+  })
+
+  it('brings back a resident of today from their own first moment on, not from midnight', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await office().requestOk(moves.undo, { params: { id } })
+    const { rows } = await app.pool.query<{ started_at: Date; ended_at: Date | null }>(
+      'select started_at, ended_at from assignments where unit_id = $1 order by created_at',
+      [unit.id],
+    )
+    assert.deepEqual([rows.length, rows[1]?.ended_at, rows[1]?.started_at], [2, null, rows[0]?.ended_at])
+  })
+
   it('of a move in does not make anybody a former resident, and leaves no trace of the day', async () => {
     const unit = await addUnit(app.db)
     const mover = await movers.addMover()
@@ -124,5 +148,17 @@ describe('undoing', () => {
     await movers.setClock(movers.inDays(2))
     assert.equal((await office().request(moves.undo, { params: { id: second.id } })).body.code, 'not_undoable')
     assert.deepEqual(await movers.household(other.id), [two.id])
+  })
+
+  it('gives back the personal codes as long as it is possible, also on a day of 25 hours', async () => {
+    await movers.setClock('2027-11-06')
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    await setCode(mover.id, '444444')
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id, undoableUntil } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await deleteEndedCodes(app.db, new Date(Date.parse(undoableUntil ?? '') - 1))
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual(await codesOf(mover), ['unitAccessCode'])
   })
 })

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
-import { enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -10,10 +10,11 @@ import type { Move } from '../contract.ts'
 import { canUndo, effectiveAt } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { restoreCodes, restoreRank, withoutTaken } from './before-move.ts'
-import { lockUnitsOf } from './carry-out.ts'
+import { lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MovePerson, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
-import { type MailTools, sendMoveEmails } from './send-emails.ts'
+import type { MailTools } from '#residents/server/resident-emails.ts'
+import { sendMoveEmails } from './send-emails.ts'
 import { moveResidents } from './table.ts'
 
 type Tools = MailTools & { secretKey: Buffer }
@@ -21,8 +22,8 @@ type Tools = MailTools & { secretKey: Buffer }
 /**
  * Undoes a move by compensating changes, as if it had not taken place: who came leaves and never lived there, who left
  * comes back with their days, rank, stalls, lockers, pets and codes. When others have moved in meanwhile, the codes of
- * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when somebody
- * cannot come back.
+ * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when one of
+ * them cannot come back.
  */
 export async function undoMove(db: Database, tools: Tools, id: string, by: Author, now: Date): Promise<Move> {
   await db.transaction(async (tx) => {
@@ -31,16 +32,23 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
     if (!canUndo(move, timeZone, now)) throw conflict('not_undoable', words.notUndoable)
     const people = await listMovePeople(tx, id)
     const { unit, toUnit } = await lockUnitsOf(tx, move)
+    await lockPeople(
+      tx,
+      [move.unitId, move.toUnitId],
+      people.map(({ residentId }) => residentId),
+    )
     const at = effectiveAt(move.effectiveDay, timeZone)
     const arrived = move.kind === 'move_in' ? unit : toUnit
     const hasNewcomers = await hasOthersSince(tx, move, people, at)
     for (const person of people) {
       const { residentId, before } = person
       if (arrived && !(await livesIn(tx, arrived.id, residentId))) throw conflict('not_undoable', words.leftAlready)
-      if (arrived) await leaveUnit(tx, arrived, residentId, words.undone, by, now, at)
+      const residenceType = before?.home?.residenceType ?? move.residenceType
+      if (toUnit)
+        await changeUnits(tx, { from: toUnit, to: unit }, residentId, residenceType, words.undone, by, now, at)
+      else if (move.kind === 'move_in') await leaveUnit(tx, unit, residentId, words.undone, by, now, at)
+      else await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
       if (move.kind !== 'move_in') {
-        const residenceType = before?.home?.residenceType ?? move.residenceType
-        await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
         if (before) await restoreRank(tx, unit.id, residentId, before, by, now)
         if (person.endedCodes && !hasNewcomers)
           await restoreCodes(tx, tools.secretKey, unit.id, residentId, person.endedCodes)

@@ -4,6 +4,7 @@ import { office, residents } from '#platform/roles.ts'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { readTypedNumber } from '#platform/text/typed-number.ts'
+import { dayInput } from '#platform/time/day-input.ts'
 import { HouseholdRank, ResidenceType } from '../contract.ts'
 import { ownerWords as words } from './messages/office.ts'
 import { maxOwners } from './rules.ts'
@@ -27,6 +28,8 @@ export const UnitOwner = z.object({
   /** Announcements about the unit while living elsewhere; only for owners with a record. */
   getsAnnouncements: z.boolean(),
   livesHere: z.boolean(),
+  /** False before the first day of the ownership, and for former owners. */
+  ownsNow: z.boolean(),
 })
 export type UnitOwner = z.infer<typeof UnitOwner>
 
@@ -87,7 +90,7 @@ export const OwnerInput = z
         .multipleOf(0.01, words.badShare)
         .nullish(),
     ),
-    since: z.union([z.literal('').transform(() => null), z.iso.date(words.badDay)], words.badDay).nullish(),
+    since: z.union([z.literal('').transform(() => null), dayInput(words.badDay)], words.badDay).nullish(),
     getsAnnouncements: z.boolean(words.badAnnouncements).default(true),
   })
   .refine(({ residentId, name }) => Boolean(residentId) || Boolean(name), { error: words.needsName, path: ['name'] })

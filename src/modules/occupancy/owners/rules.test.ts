@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { basisPointsOf, ownerText, percentOf, useOfUnit, validateShares } from './rules.ts'
+import { basisPointsOf, isOwnerOn, ownerText, percentOf, useOfUnit, validateShares } from './rules.ts'
 
 describe('the shares of the owners of a unit', () => {
   it('add up to 100 % when all are known', () => {
@@ -20,6 +20,15 @@ describe('the shares of the owners of a unit', () => {
   it('are hundredths of a per cent', () => {
     assert.equal(basisPointsOf(33.33), 3333)
     assert.equal(percentOf(3333), 33.33)
+  })
+})
+
+describe('an owner', () => {
+  it('owns from the first day until the ownership has ended', () => {
+    assert.equal(isOwnerOn({ since: null, until: null }, '2026-12-01'), true)
+    assert.equal(isOwnerOn({ since: '2026-12-01', until: null }, '2026-12-01'), true)
+    assert.equal(isOwnerOn({ since: '2026-12-02', until: null }, '2026-12-01'), false)
+    assert.equal(isOwnerOn({ since: '2026-01-01', until: '2026-11-01' }, '2026-12-01'), false)
   })
 })
 

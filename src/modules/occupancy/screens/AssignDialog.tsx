@@ -10,6 +10,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import type { PanelUnit } from './panel-unit.ts'
+import { EndedListings } from './EndedListings.tsx'
 import { PersonPicker } from './PersonPicker.tsx'
 import { useAssign, useCandidates } from './queries.ts'
 
@@ -85,6 +86,9 @@ export function AssignDialog({ unit, open, onClose, residence }: Props) {
             onChange={setType}
           />
         </Field>
+        {open ? (
+          <EndedListings unitId={unit.id} isOwner={type === 'owner'} isReplacing={Boolean(residence?.replaces)} />
+        ) : null}
       </div>
     </Dialog>
   )

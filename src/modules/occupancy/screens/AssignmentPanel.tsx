@@ -1,5 +1,5 @@
 import { History, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PanelUnit } from './panel-unit.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -14,10 +14,14 @@ import { HouseholdMember } from './HouseholdMember.tsx'
 import { useUnitResidents } from './queries.ts'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 
-type Props = { unit: PanelUnit }
+type Props = {
+  unit: PanelUnit
+  /** Beside the button of the history. */
+  actions?: ReactNode
+}
 
 /** The residents or tenants of a unit: assign, remove, the household, and the history. */
-export function AssignmentPanel({ unit }: Props) {
+export function AssignmentPanel({ unit, actions }: Props) {
   const household = useUnitResidents(unit.id)
   const [assigning, setAssigning] = useState(false)
   const [leaving, setLeaving] = useState<UnitResident | null>(null)
@@ -62,15 +66,18 @@ export function AssignmentPanel({ unit }: Props) {
         )}
       </Card>
       <div>
-        <Button
-          variant="plain"
-          size="small"
-          icon={History}
-          aria-expanded={history}
-          onClick={() => setHistory((shown) => !shown)}
-        >
-          {history ? words.hideHistory : words.showHistory}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <Button
+            variant="plain"
+            size="small"
+            icon={History}
+            aria-expanded={history}
+            onClick={() => setHistory((shown) => !shown)}
+          >
+            {history ? words.hideHistory : words.showHistory}
+          </Button>
+        </div>
         {history ? <AssignmentHistory unitId={unit.id} /> : null}
       </div>
       <AssignDialog unit={unit} open={assigning} onClose={() => setAssigning(false)} />

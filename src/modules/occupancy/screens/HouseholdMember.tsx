@@ -1,5 +1,4 @@
 import { Ellipsis, HouseIcon, KeyRound, UserMinus } from 'lucide-react'
-import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -8,6 +7,7 @@ import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { AssignmentChanges, UnitResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { ContactLine } from './ContactLine.tsx'
 import { useChangeAssignment } from './queries.ts'
 
 type Props = { person: UnitResident; commercial: boolean; onRemove: () => void }
@@ -45,9 +45,11 @@ export function HouseholdMember({ person, commercial, onRemove }: Props) {
           </Badge>
           {rank === 'other' ? null : <Badge>{words.ranks[rank]}</Badge>}
         </p>
-        <p className="text-sm break-words text-ink-3">
-          {[tenant.emailPrimary, tenant.phonePrimary && shownPhone(tenant.phonePrimary)].filter(Boolean).join(' · ')}
-        </p>
+        <ContactLine
+          email={tenant.emailPrimary}
+          phone={tenant.phonePrimary}
+          className="text-sm break-words text-ink-3"
+        />
       </div>
       <div className="flex items-center gap-1 max-md:ml-auto">
         <Menu

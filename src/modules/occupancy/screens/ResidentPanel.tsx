@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, HouseIcon, KeyRound, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { ContactLine } from './ContactLine.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { AssignmentHistory } from './AssignmentHistory.tsx'
 import type { PanelUnit } from './panel-unit.ts'
@@ -78,9 +78,11 @@ function Person({ person, onRemove }: { person: UnitResident; onRemove: () => vo
             {owns ? words.owner : words.renter}
           </Badge>
         </p>
-        <p className="text-sm break-words text-ink-2">
-          {[tenant.emailPrimary, tenant.phonePrimary && shownPhone(tenant.phonePrimary)].filter(Boolean).join(' · ')}
-        </p>
+        <ContactLine
+          email={tenant.emailPrimary}
+          phone={tenant.phonePrimary}
+          className="text-sm break-words text-ink-2"
+        />
       </div>
       <Button
         size="small"

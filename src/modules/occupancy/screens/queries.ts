@@ -3,11 +3,20 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { residents } from '#residents/contract.ts'
+import { units } from '#units/contract.ts'
 import { type AssignmentChanges, type NewAssignment, occupancy } from '../contract.ts'
 
 const topic = 'occupancy'
 /** How many people the dialog offers before anything is typed. */
 const offered = 30
+
+/** The kinds of the current listings of a unit. */
+export const useListedKinds = (unitId: string) =>
+  useQuery({
+    queryKey: ['units', 'listings', unitId],
+    queryFn: ({ signal }) => call(units.listings, { params: { id: unitId }, signal }),
+    select: (listings) => listings.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ kind }) => kind),
+  })
 
 export const useUnitResidents = (unitId: string) =>
   useQuery({

@@ -5,6 +5,7 @@ import { residents } from '#residents/server/table.ts'
 import { units, unitStacks } from '#units/server/table.ts'
 import type { HomeNow } from '../audience.ts'
 import { findMembership } from '../members/server/membership.ts'
+import { ownsNow } from '../owners/server/owns-now.ts'
 import { unitOwners } from '../owners/server/table.ts'
 import { assignments } from './table.ts'
 
@@ -12,9 +13,9 @@ import { assignments } from './table.ts'
  * The current homes of a resident with the units that they own, or the home of a household member. They decide which
  * audiences a person belongs to. None once the account is deleted.
  */
-export async function selectHomesOfUser(db: Database, userId: string): Promise<HomeNow[]> {
+export async function selectHomesOfUser(db: Database, userId: string, now: Date): Promise<HomeNow[]> {
   const own = await selectOwn(db, userId)
-  const owned = await selectOwned(db, userId)
+  const owned = await selectOwned(db, userId, now)
   if (own.length + owned.length > 0)
     return [...own, ...owned.filter(({ unitId }) => !own.some((home) => home.unitId === unitId))]
   const membership = await findMembership(db, userId)
@@ -24,7 +25,7 @@ export async function selectHomesOfUser(db: Database, userId: string): Promise<H
 }
 
 /** Units that they own without living there, where the owner gets announcements. */
-async function selectOwned(db: Database, userId: string): Promise<HomeNow[]> {
+async function selectOwned(db: Database, userId: string, now: Date): Promise<HomeNow[]> {
   const rows = await db
     .select({ unitId: units.id, floor: units.floor, stack: unitStacks.stack })
     .from(unitOwners)
@@ -32,14 +33,7 @@ async function selectOwned(db: Database, userId: string): Promise<HomeNow[]> {
     .innerJoin(users, eq(users.id, residents.userId))
     .innerJoin(units, eq(units.id, unitOwners.unitId))
     .innerJoin(unitStacks, eq(unitStacks.unitId, units.id))
-    .where(
-      and(
-        eq(users.id, userId),
-        isNull(users.deletedAt),
-        isNull(unitOwners.until),
-        eq(unitOwners.getsAnnouncements, true),
-      ),
-    )
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), ownsNow(now), eq(unitOwners.getsAnnouncements, true)))
   return rows.map((unit) => ({ ...unit, residenceType: 'owner' }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -12,13 +12,13 @@ import { units } from '#units/server/table.ts'
 import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { endMembershipsOf } from '../members/server/end.ts'
+import { endMembershipsOf, moveMemberships } from '../members/server/end.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
 /**
- * A resident moves into a locked unit. The home begins at `at`: now, or the first instant of the day of a planned move.
- * Throws 409 when they live there already, are suspended, or have another unit without being an owner.
+ * A resident moves into a locked unit; returns the id of the assignment. The home begins at `at`: now, or the first instant of
+ * the day of a planned move. Throws 409 when they live there already, are suspended, or have another unit without being an owner.
  */
 export async function enterUnit(
   tx: Database,
@@ -29,9 +29,9 @@ export async function enterUnit(
   by: Author,
   now: Date,
   at = now,
-) {
-  const { record, user } = await lockResident(tx, residentId)
+): Promise<string> {
   const present = await lockHousehold(tx, unit.id)
+  const { record, user } = await lockResident(tx, residentId)
   if (present.some((assignment) => assignment.residentId === residentId))
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
@@ -39,13 +39,26 @@ export async function enterUnit(
   if (residenceType === 'owner' && record.tenantType !== 'Owner') await setOwnerType(tx, record, by, now)
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
   const id = newId()
-  const times = { startedAt: at, createdAt: now, updatedAt: now }
+  const startedAt = await findStart(tx, unit.id, residentId, at)
+  const times = { startedAt, createdAt: now, updatedAt: now }
   await tx.insert(assignments).values({ id, unitId: unit.id, residentId, residenceType, rank, ...times })
   await writeLog(tx, { id, unitId: unit.id, residentId, residenceType }, 'assigned', notes, by, now)
   await updateUnitStatus(tx, unit, present.length + 1, now)
   const kinds = listingsEndedByMove(residenceType === 'owner', present.length)
   await endListings(tx, { unitIds: [unit.id], kinds, reason: 'assigned' }, by, now)
   await recordMove(tx, unit, residentId, 'assigned', { residenceType, rank }, by, now)
+  return id
+}
+
+/** `at`, or the end of an earlier time of the resident in the unit, so that the two never overlap. */
+async function findStart(tx: Database, unitId: string, residentId: string, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ endedAt: assignments.endedAt })
+    .from(assignments)
+    .where(and(eq(assignments.unitId, unitId), eq(assignments.residentId, residentId), isNotNull(assignments.endedAt)))
+    .orderBy(desc(assignments.endedAt))
+    .limit(1)
+  return last?.endedAt && last.endedAt > at ? last.endedAt : at
 }
 
 async function checkOneHome(tx: Database, record: typeof residents.$inferSelect) {
@@ -76,7 +89,8 @@ async function setOwnerType(tx: Database, record: typeof residents.$inferSelect,
 }
 
 /**
- * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. Throws 404
+ * A resident leaves a locked unit, at `at`; a home that ends at the instant when it began was never lived in. The members
+ * of the household lose their access, unless they move along to another unit. Returns the id of the assignment; throws 404
  * when they do not live there.
  */
 export async function leaveUnit(
@@ -87,7 +101,8 @@ export async function leaveUnit(
   by: Author,
   now: Date,
   at = now,
-) {
+  membersMoveAlong = false,
+): Promise<string> {
   const present = await lockHousehold(tx, unit.id)
   const current = present.find((assignment) => assignment.residentId === residentId)
   if (!current) throw notFound('Assignment')
@@ -97,13 +112,30 @@ export async function leaveUnit(
     .update(assignments)
     .set({ endedAt, version: current.version + 1, updatedAt: now })
     .where(eq(assignments.id, current.id))
-  await endMembershipsOf(tx, current.id, by, now)
+  if (!membersMoveAlong) await endMembershipsOf(tx, current.id, by, now)
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  // Who never lived there could see the code until now.
-  await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
+  // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
+  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
+  return current.id
+}
+
+/** A resident changes units, with the members of the household. */
+export async function changeUnits(
+  tx: Database,
+  { from, to }: { from: UnitRow; to: UnitRow },
+  residentId: string,
+  residenceType: ResidenceType,
+  notes: string | null,
+  by: Author,
+  now: Date,
+  at: Date,
+) {
+  const left = await leaveUnit(tx, from, residentId, notes, by, now, at, true)
+  const entered = await enterUnit(tx, to, residentId, residenceType, notes, by, now, at)
+  await moveMemberships(tx, left, entered, now)
 }
 
 /** Updates the unit's stored status to its residents. */

@@ -3,7 +3,7 @@ import { shownPhone } from '#platform/text/phones.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Resident, ResidentFilter } from '#residents/resident.ts'
-import { csvFile } from '#residents/rules.ts'
+import { csvFile, listedStatus } from '#residents/rules.ts'
 import { exportColumns, words } from '#residents/messages/en.ts'
 import { listResidents } from './residents.ts'
 
@@ -15,7 +15,7 @@ const cells: Record<keyof typeof exportColumns, (resident: Resident) => string> 
   preferredName: ({ preferredName }) => preferredName ?? '',
   units: ({ units }) => list(units.map(({ unitNumber }) => unitNumber)),
   tenantType: ({ tenantType }) => tenantType,
-  status: ({ status, isFormer }) => (isFormer ? words.statuses.Former : status),
+  status: (resident) => words.statuses[listedStatus(resident)],
   start: ({ startDateOccupancy }) => startDateOccupancy ?? '',
   end: ({ endDateOccupancy }) => endDateOccupancy ?? '',
   emailPrimary: ({ emailPrimary }) => emailPrimary ?? '',

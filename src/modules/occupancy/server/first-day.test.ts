@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { sessions } from '#accounts/server/table.ts'
-import { days, hours } from '#platform/time/dates.ts'
+import { moves } from '#moves/contract.ts'
+import { days, hours, dayOf } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { occupancy } from '../contract.ts'
 import { firstDay } from '../first-day-contract.ts'
@@ -66,6 +67,18 @@ describe('the first-day card', () => {
     await app.db.update(residents).set({ startDateOccupancy: yesterday }).where(eq(residents.id, home.residentId))
     assert.equal(await shown(), yesterday)
     await setDaysAhead(0)
+  })
+
+  it('counts anew after a transfer within the building, which keeps the first day of the record', async () => {
+    await app.db.update(residents).set({ startDateOccupancy: '2020-01-01', firstDayDismissedAt: null })
+    await setDaysAhead(90)
+    assert.equal(await shown(), null)
+    const [other, today] = [await addUnit(app.db), dayOf(app.now(), 'America/Toronto')]
+    const body = { kind: 'transfer', tenantIds: [home.residentId], effectiveDay: today }
+    await app.as('staff').requestOk(moves.plan, { body: { ...body, unitId: home.unit.id, toUnitId: other.id } })
+    assert.equal((await record()).startDateOccupancy, '2020-01-01')
+    assert.equal(await shown(), today)
+    home.unit = other
   })
 
   it('is not shown, and cannot be dismissed, after the resident has left', async () => {

@@ -3,6 +3,7 @@ import { users } from '#accounts/server/table.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { type AccessCodeName, accessCodes } from '#residents/choices.ts'
@@ -42,6 +43,7 @@ const homesOf = (db: Database, residentId: string) =>
 
 /** Locks the homes until the transaction ends. Call it before the person is locked, as all moves do. */
 export async function lockHomes(tx: Database, residentId: string): Promise<Assignment[]> {
+  await lockRecords(tx)
   await tx
     .select({ id: assignments.id })
     .from(assignments)

@@ -3,6 +3,7 @@ import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { units } from '#units/server/table.ts'
 import { nextPrimary } from '../rules.ts'
 import { words } from '../messages/en.ts'
@@ -13,6 +14,7 @@ export type UnitRow = typeof units.$inferSelect
 
 /** Locks the unit; every move in or out waits for it. */
 export async function lockUnit(tx: Database, id: string): Promise<UnitRow> {
+  await lockRecords(tx)
   const [unit] = await tx.select().from(units).where(eq(units.id, id)).for('update')
   if (!unit) throw notFound('Unit')
   return unit

@@ -5,14 +5,20 @@ import { accounts } from '#accounts/contract.ts'
 import { createPasswordLink } from '#accounts/server/account-links.ts'
 import { oneTimeTokens, users } from '#accounts/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Email } from '#platform/server/mail/email.ts'
+import { insertEmails } from '#platform/server/mail/outbox-rows.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
-import type { InvitationState } from '#residents/choices.ts'
+import type { InvitationState } from '#accounts/choices.ts'
 import { residents } from '#residents/contract.ts'
 import { invitations } from '#residents/invitation-contract.ts'
 import { residents as residentRows } from '#residents/server/table.ts'
+import { days } from '#platform/time/dates.ts'
 import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
 import { tokenFromUrl } from '../../../../tests/support/access/access-kinds.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { sendInvitations } from './invitations.ts'
+import { findResident } from './residents.ts'
 
 let app: TestApp
 before(async () => {
@@ -71,6 +77,8 @@ describe('invitations', () => {
     const opened = await open(token)
     assert.deepEqual(opened, { invited: { name: 'Noor', email: `p-${person.userId}@mail.example` } })
     assert.equal(await stateOf(person.id), 'opened')
+    const at = (ahead: number) => findResident(app.db, person.id, new Date(app.now().getTime() + ahead))
+    assert.deepEqual([(await at(days(6))).invitation, (await at(days(8))).invitation], ['opened', 'expired'])
 
     await app.db
       .update(oneTimeTokens)
@@ -132,6 +140,26 @@ describe('invitations', () => {
     assert.deepEqual(others, [])
     const [event] = (await app.as('staff').requestOk(residents.activity, { params: { id: people[0]?.id ?? '' } })).body
     assert.deepEqual([event?.recordType, event?.action], ['residents', 'invited'])
+  })
+
+  it('are sent once by simultaneous calls', async () => {
+    const [person] = await addImported(1)
+    // Without the job that sends it, the e-mail stays queued.
+    const queueOnly = async (tx: Database, emails: readonly Email[], now: Date) => {
+      const rows = emails.map((email) => ({ id: newId(), email }))
+      await insertEmails(tx, rows, now)
+      return rows.map(({ id }) => id)
+    }
+    const mail = { ...app.mail, enqueueAll: queueOnly }
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sendInvitations(app.db, mail, { tenantIds: [person?.id ?? ''] }, app.people.staff, app.now()),
+      ),
+    )
+    assert.equal(
+      results.reduce((sum, { sent }) => sum + sent, 0),
+      1,
+    )
   })
 
   it('are rejected for unknown people, without a choice, and with two', async () => {

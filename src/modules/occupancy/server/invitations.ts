@@ -1,21 +1,26 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { enqueueInvitations, openInvitation } from '#accounts/server/invitation.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
+import { openLink } from '#accounts/server/links.ts'
+import { isLinkUsable } from '#accounts/server/recovery.ts'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { type InvitationState, invitationStates } from '#residents/choices.ts'
+import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
 import { residents } from '#residents/server/table.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
+import { isInvitableResident, isNewResident } from './invitable-residents.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */
-export async function countInvitations(db: Database): Promise<InvitationFigures> {
+export async function countInvitations(db: Database, now: Date): Promise<InvitationFigures> {
   const { rows } = await db.execute<{ state: InvitationState; total: number }>(sql`
     select state, count(*)::int as total
-    from (select ${invitationState} as state from residents join users on users.id = residents.user_id where ${isInvitable}) invited
+    from (select ${invitationState(now)} as state from residents join users on users.id = residents.user_id
+      where ${isNewResident}) invited
     group by state`)
   const totals = new Map(rows.map(({ state, total }) => [state, total]))
   return Object.fromEntries(invitationStates.map((state) => [state, totals.get(state) ?? 0])) as InvitationFigures
@@ -29,15 +34,15 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
   return db.transaction(async (tx) => {
     const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
     if (tenantIds) await checkResidents(tx, tenantIds)
+    const chosen = sql`${isInvitableResident} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
+    await lockRecords(tx)
+    await lockAccounts(tx, chosen)
     const people = await tx
       .select({ residentId: residents.id, user: users })
       .from(residents)
       .innerJoin(users, eq(users.id, residents.userId))
-      .where(
-        sql`${isInvitable} and ${invitationState} <> 'queued' and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`,
-      )
+      .where(sql`${chosen} and ${invitationState(now)} <> 'queued'`)
       .orderBy(users.id)
-      .for('update', { of: users })
     if (people.length > 0) {
       await enqueueInvitations(
         tx,
@@ -50,6 +55,19 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
     return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
   })
 }
+
+/**
+ * Locks the accounts by a statement of its own, so that the next one sees the e-mails that a simultaneous call has
+ * queued, and nobody is invited twice.
+ */
+const lockAccounts = (tx: Database, chosen: SQL) =>
+  tx
+    .select({ id: users.id })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(chosen)
+    .orderBy(users.id)
+    .for('update', { of: users })
 
 async function checkResidents(tx: Database, ids: readonly string[]) {
   const known = await tx
@@ -70,14 +88,24 @@ async function recordInvitations(tx: Database, people: readonly Invited[], by: A
   await notifyChanged(tx, { topic: 'residents' })
 }
 
-/** Whom the page of an invitation welcomes: by the preferred name of a resident, or the given name. */
+/** Records that the page of an invitation was opened; returns whom to welcome. */
 export async function welcomeInvited(db: Database, token: string, now: Date) {
-  const account = await openInvitation(db, token, now)
-  if (!account) return { invited: null }
-  const { id, firstName, email } = account
+  const user = await openInvitation(db, token, now)
+  return { invited: user && (await toWelcome(db, user)) }
+}
+
+/** Whom the page of an invitation welcomes; null for any other link. Changes nothing. */
+export async function findWelcome(db: Database, token: string, now: Date) {
+  const link = await openLink(db, ['invite'], token, now)
+  const [user] = link ? await db.select().from(users).where(eq(users.id, link.userId)) : []
+  return link && user && isLinkUsable(link, user) ? toWelcome(db, user) : null
+}
+
+/** By the preferred name of a resident, or the given name. */
+async function toWelcome(db: Database, { id, firstName, email }: { id: string; firstName: string; email: string }) {
   const [record] = await db
     .select({ preferredName: residents.preferredName })
     .from(residents)
     .where(eq(residents.userId, id))
-  return { invited: { name: record?.preferredName ?? firstName, email } }
+  return { name: record?.preferredName ?? firstName, email }
 }

@@ -4,13 +4,13 @@ import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { accessCodes } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { OwnCode, OwnCodeRequest } from '../own-codes-contract.ts'
 import { selectActingResident } from '../members/server/membership.ts'
+import { doorCode, openDoorCode } from './door-code.ts'
 import { openHomeCode, sealedColumn } from './home-codes.ts'
 import { assignments } from './table.ts'
 
@@ -34,9 +34,7 @@ export async function revealOwnCode(
     if (!found) throw notFound('Code')
     const { home, unit, sealed } = found
     const value =
-      code === 'keypadCode'
-        ? unseal(secretKey, sealed, sealedPlace('units', unit.id, code))
-        : openHomeCode(secretKey, home, code, sealed)
+      code === 'keypadCode' ? openDoorCode(secretKey, home, sealed) : openHomeCode(secretKey, home, code, sealed)
     const about = [by.id, home.residentId, unit.id]
     const event =
       code === 'keypadCode'
@@ -80,9 +78,6 @@ async function sealedCodes(db: Database, userId: string, now: Date): Promise<Sea
       const sealed = home[sealedColumn[code]]
       return sealed === null ? [] : [{ code, unit, home, sealed }]
     }),
-    // A code that former residents of the home know is not shown to those who moved in after them.
-    ...(keypad === null || (outdatedAt !== null && home.startedAt >= outdatedAt)
-      ? []
-      : [{ code: 'keypadCode', unit, home, sealed: keypad } as const]),
+    ...doorCode(home, keypad, outdatedAt).map((sealed) => ({ code: 'keypadCode', unit, home, sealed }) as const),
   ])
 }

@@ -42,7 +42,7 @@ export async function changeOwnProfile(
     const resident = await lockResident(tx, id)
     // The 412 must not contain internal fields either.
     if (ifMatch !== null && ifMatch !== resident.record.version)
-      throw stale(OwnProfile.parse(await findOwnProfile(tx, by.id, by.id)))
+      throw stale(OwnProfile.parse(await findOwnProfile(tx, by.id, by.id, now)))
     const atOnce = { ...changes }
     for (const field of ownEmailFields)
       if (needsConfirmation(changes[field], resident.record[field], resident.user.email)) delete atOnce[field]
@@ -50,7 +50,7 @@ export async function changeOwnProfile(
     for (const field of ownEmailFields)
       if (changes[field] !== undefined) await applyEmailChange(tx, tools, resident, field, changes[field], now)
   })
-  return findOwnProfile(db, by.id, by.id)
+  return findOwnProfile(db, by.id, by.id, now)
 }
 
 /** Whether the address is another mailbox than the present ones of that person. */

@@ -53,7 +53,7 @@ export async function addResident(
       return made.id
     }),
   )
-  return findResident(db, id)
+  return findResident(db, id, now)
 }
 
 /**
@@ -95,16 +95,16 @@ export async function changeResident(
       if (refuseTaken) await refuseTakenAssets(tx)
       const homes = withCodes ? await lockHomes(tx, id) : []
       const locked = await lockResident(tx, id)
-      if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id))
+      if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id, now))
       const changed = await writeHomeCodes(tx, homes, codes, tools.secretKey, now)
-      const { status: listed, isFormer } = await findResident(tx, id)
+      const { status: listed, isFormer } = await findResident(tx, id, now)
       // A former resident is listed as suspended; the same value sent back changes nothing.
       const isUnchanged = isFormer && status === listed
       const own = { ...record, status: accountStatus ?? (isUnchanged ? undefined : status) }
       await writeResident(tx, tools, locked, own, by, now, changed)
     }),
   )
-  return findResident(db, id)
+  return findResident(db, id, now)
 }
 
 export async function addResidentNote(
@@ -115,5 +115,5 @@ export async function addResidentNote(
   now: Date,
 ): Promise<Resident> {
   await db.transaction(async (tx) => appendNote(tx, await lockResident(tx, id), note, by, now))
-  return findResident(db, id)
+  return findResident(db, id, now)
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { accounts } from '#accounts/contract.ts'
 import { buildingProfile } from '#building/profile-contract.ts'
 import { residents } from '#residents/contract.ts'
+import { occupancy } from '../contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
@@ -64,6 +65,22 @@ describe('telephone numbers of a resident', () => {
         search,
       )
     }
+  })
+
+  it('are the same among the residents of a unit', async () => {
+    await changed({ phonePrimary: '416-555-0134 x12' })
+    const { body: record } = await app
+      .as('tenant')
+      .requestOk(residents.own, { params: { userId: app.people.tenant.id } })
+    const params = { id: record.unitId! }
+    const { body } = await app.as('staff').requestOk(occupancy.residents, { params })
+    assert.deepEqual(
+      body.map(({ tenant }) => tenant.phonePrimary),
+      ['4165550134 ext. 12'],
+    )
+    await changed({ phonePrimary: '+49 30 5557 0142' })
+    const foreign = await app.as('staff').requestOk(occupancy.residents, { params })
+    assert.equal(foreign.body[0]?.tenant.phonePrimary, '+49 30 55570142')
   })
 
   it('are exported with their extension', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
@@ -9,18 +10,23 @@ import { assignmentLogs, assignments } from './table.ts'
 
 const selectHousehold = (db: Database) =>
   db
-    .select({ assignment: assignments, resident: residents, status: users.status })
+    .select({
+      assignment: assignments,
+      resident: residents,
+      phonePrimary: apiPhone(residents.phonePrimary),
+      status: users.status,
+    })
     .from(assignments)
     .innerJoin(residents, eq(residents.id, assignments.residentId))
     .innerJoin(users, eq(users.id, residents.userId))
 
 type Row = Awaited<ReturnType<typeof selectHousehold>>[number]
 
-const presented = ({ assignment, resident, status }: Row): UnitResident => ({
+const presented = ({ assignment, resident, phonePrimary, status }: Row): UnitResident => ({
   ...assignment,
   tenantId: assignment.residentId,
   startedAt: assignment.startedAt.toISOString(),
-  tenant: { ...resident, status, isOwner: resident.tenantType === 'Owner' },
+  tenant: groupPhones({ ...resident, phonePrimary, status, isOwner: resident.tenantType === 'Owner' }, 'phonePrimary'),
 })
 
 const byRank = sql`array_position(array['primary', 'secondary', 'other'], ${assignments.rank})`

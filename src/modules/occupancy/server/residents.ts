@@ -24,7 +24,8 @@ import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
-import { invitationState, isInvitable } from './invitation-state.ts'
+import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
+import { isInvitableResident, isNewResident } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -43,7 +44,7 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
 }
 
 /** A resident as JSON, as in the contract: nested account and homes, no codes. */
-const residentAsJson = sql`json_build_object(
+const residentAsJson = (now: Date) => sql`json_build_object(
   'id', residents.id, 'userId', residents.user_id,
   'user', json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
     'email', users.email, 'phone', ${apiPhone(users.phone)}, 'hasSecondFactor', users.second_factor_since is not null),
@@ -54,7 +55,7 @@ const residentAsJson = sql`json_build_object(
   'status', case when ${isFormerResident} then 'Suspended' else ${apiValue(users.status, 'users.status')} end,
   'accountStatus', ${apiValue(users.status, 'users.status')}, 'isFormer', ${isFormerResident},
   'isActive', users.status = 'active' and not ${isFormerResident},
-  'invitation', case when ${isInvitable} then ${invitationState} end,
+  'invitation', case when ${isNewResident} then ${invitationState(now)} end,
   'startDateOccupancy', residents.start_date_occupancy, 'endDateOccupancy', residents.end_date_occupancy,
   'moveInDate', residents.start_date_occupancy, 'leaseEndDate', residents.end_date_occupancy,
   'emailPrimary', residents.email_primary, 'emailSecondary', residents.email_secondary,
@@ -81,10 +82,10 @@ const withHomes = sql`left join lateral (
 type Pending = Partial<Record<EmailKind, string>>
 
 /** Throws 404. */
-export async function findResident(db: Database, id: string): Promise<Resident> {
+export async function findResident(db: Database, id: string, now: Date): Promise<Resident> {
   const [row] = await queryRows<{ resident: Resident }>(
     db,
-    sql`select ${residentAsJson} as resident ${withAccount} ${withHomes}
+    sql`select ${residentAsJson(now)} as resident ${withAccount} ${withHomes}
       where residents.id = ${id} and users.deleted_at is null`,
   )
   if (!row) throw notFound('Tenant')
@@ -97,10 +98,10 @@ const withGroupedPhones = (resident: Resident): Resident => ({
 })
 
 /** The resident record of an account; throws 404 when there is none, or it belongs to another account. */
-export async function findOwnProfile(db: Database, userId: string, currentUserId: string) {
+export async function findOwnProfile(db: Database, userId: string, currentUserId: string, now: Date) {
   const [row] = await queryRows<{ resident: Resident; pending: Pending | null }>(
     db,
-    sql`select ${residentAsJson} as resident,
+    sql`select ${residentAsJson(now)} as resident,
         (select json_object_agg(p.kind, p.email) from pending_emails p where p.user_id = users.id) as pending
       ${withAccount} ${withHomes}
       where users.id = ${userId} and users.id = ${currentUserId} and users.deleted_at is null`,
@@ -144,7 +145,7 @@ function pageQuery(filter: ResidentFilter, now: Date): SQL {
       select id, ${keysOfRow(chosenOrder)} as keys, row_number() over (order by ${orderBy(chosenOrder)}) as place from first
     )
     select
-      (select coalesce(json_agg(${residentAsJson} order by chosen.place), '[]')
+      (select coalesce(json_agg(${residentAsJson(now)} order by chosen.place), '[]')
         from chosen join residents on residents.id = chosen.id join users on users.id = residents.user_id ${withHomes}
         where chosen.place <= ${limit}) as rows,
       (select count(*)::int ${withAccount} where ${conditions}) as total,
@@ -167,8 +168,13 @@ export const isLeaseEnding = (now: Date): SQL =>
   sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
     (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
 
+const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, now: Date): SQL => {
+  if (invitation === 'invitable') return isInvitableResident
+  return invitation === 'open' ? isNewResident : sql`(${isNewResident} and ${invitationState(now)} = ${invitation})`
+}
+
 function conditionsOf(
-  { area, status, former, type, lease, invitation, assignableTo, search }: ResidentFilter,
+  { area, status, former, type, lease, hasEmail, invitation, assignableTo, search }: ResidentFilter,
   now: Date,
 ): SQL[] {
   const conditions = [
@@ -177,8 +183,8 @@ function conditionsOf(
     former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
-    invitation === undefined ? undefined : isInvitable,
-    invitation === undefined || invitation === 'open' ? undefined : sql`${invitationState} = ${invitation}`,
+    hasEmail === undefined ? undefined : sql`(users.email_canonical is not null) = ${hasEmail}`,
+    invitation === undefined ? undefined : hasInvitation(invitation, now),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
       ? undefined

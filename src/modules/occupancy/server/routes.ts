@@ -25,7 +25,7 @@ import { assignResident, changeAssignment, removeResident } from './store.ts'
 export function occupancyRoutes(context: AppContext) {
   residentRecords(context)
   ownRecord(context)
-  registerRoute(context, invitations.figures, ({ db }) => countInvitations(db))
+  registerRoute(context, invitations.figures, ({ db, now }) => countInvitations(db, now))
   registerRoute(context, invitations.send, ({ db, body, currentUser, now }) =>
     sendInvitations(db, context.mail, body, currentUser, now),
   )
@@ -50,7 +50,7 @@ function residentRecords(context: AppContext) {
     pageReply(request, await listResidents(db, query, now)),
   )
   registerRoute(context, residents.vacantUnits, ({ db }) => listVacantUnits(db))
-  registerRoute(context, residents.find, ({ db, params }) => findResident(db, params.id))
+  registerRoute(context, residents.find, ({ db, params, now }) => findResident(db, params.id, now))
   registerRoute(context, residents.add, ({ db, body, currentUser, now }) =>
     addResident(db, context, body, currentUser, now),
   )
@@ -77,8 +77,8 @@ function residentRecords(context: AppContext) {
 
 /** Residents' endpoints for their own data. */
 function ownRecord(context: AppContext) {
-  registerRoute(context, residents.own, ({ db, params, currentUser }) =>
-    findOwnProfile(db, params.userId, currentUser.id),
+  registerRoute(context, residents.own, ({ db, params, currentUser, now }) =>
+    findOwnProfile(db, params.userId, currentUser.id, now),
   )
   registerRoute(context, ownProfile.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changeOwnProfile(db, context, params.id, body, currentUser, now, ifMatch),

@@ -3,6 +3,7 @@ import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import { lockResidents } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
 import { residenceTypeOf } from '../rules.ts'
@@ -33,6 +34,8 @@ export async function assignResident(
   await withConstraintErrors(raceErrors, () =>
     db.transaction(async (tx) => {
       const unit = await lockUnit(tx, unitId)
+      await lockHousehold(tx, unitId)
+      await lockResidents(tx, replaces ? [replaces, residentId] : [residentId])
       if (replaces) await leaveUnit(tx, unit, replaces, notes, by, now)
       if (replaces) await leaveBelongings(tx, replaces, by, now)
       await enterUnit(tx, unit, residentId, residenceTypeOf(sent), notes, by, now)

@@ -21,6 +21,9 @@ export const assignments = pgTable('assignments', {
   /** The codes of the home. The database clears them when the assignment ends. */
   unitAccessCodeSealed: text('unit_access_code_sealed'),
   storageLockerAccessCodeSealed: text('storage_locker_access_code_sealed'),
+  /** When the unit got the door code of those who follow this resident, who from then on has only `keypadCodeSealed`. */
+  nextDoorCodeAt: instant('next_door_code_at'),
+  keypadCodeSealed: text('keypad_code_sealed'),
   ...bookkeeping(),
 })
 

@@ -29,6 +29,7 @@ export const words = {
     active: 'active',
     invited: 'invited',
     suspended: 'suspended',
+    noEmail: 'no email address',
     former: 'former',
     urgent: 'urgent',
     standard: 'standard',

@@ -18,9 +18,10 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           'vacant', count(*) filter (where not occupied))
         from (select ${isOccupiedRow} as occupied from units) each_unit) as units,
       (select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active' and not is_former),
-          'invited', count(*) filter (where status = 'invited' and not is_former),
+          'invited', count(*) filter (where status = 'invited' and not is_former and has_email),
+          'noEmail', count(*) filter (where status = 'invited' and not is_former and not has_email),
           'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
-        from (select users.status, ${isFormerResident} as is_former
+        from (select users.status, ${isFormerResident} as is_former, users.email_canonical is not null as has_email
           from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#accounts/choices.ts'
+import type { ListedStatus } from '../rules.ts'
 
 const count = (n: number, singular: string, plural: string) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
@@ -20,10 +20,13 @@ export const words = {
   type: 'Type',
   all: 'All',
   areas: { commercial: 'Commercial (floors 1-3)', residential: 'Residential (floors 4+)' },
-  statuses: { Active: 'Active', Invited: 'Invited', Suspended: 'Suspended', Former: 'Former' } satisfies Record<
-    AccountStatus | 'Former',
-    string
-  >,
+  statuses: {
+    Active: 'Active',
+    Invited: 'Invited',
+    NoEmail: 'No email address',
+    Suspended: 'Suspended',
+    Former: 'Former',
+  } satisfies Record<ListedStatus, string>,
   sort: 'Sort',
   /** The sort orders offered where the list has no column heads; the first is the default. */
   orders: {

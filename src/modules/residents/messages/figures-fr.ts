@@ -4,7 +4,10 @@ import type { FigureDefinitions } from './figures-en.ts'
 export const french: Translated<FigureDefinitions> = {
   total: 'Toutes les personnes qui ont une fiche de résident, quel que soit le statut de leur compte.',
   active: 'Les résidents dont le statut est Actif, sans les anciens résidents : ils peuvent se connecter.',
-  invited: 'Les résidents dont le statut est Invité : ils n’ont pas encore choisi de mot de passe.',
+  invited:
+    'Les résidents dont le statut est Invité et qui ont une adresse courriel : ils n’ont pas encore choisi de mot de passe.',
+  noEmail:
+    'Les résidents qui ne se sont jamais connectés et n’ont pas d’adresse courriel : ils ne peuvent pas être invités.',
   suspended: 'Les résidents dont le statut est Suspendu : ils ne peuvent pas se connecter.',
   former: 'Les résidents qui ont eu un logement, n’en ont plus et ne sont pas suspendus.',
   leaseEnding: 'Les personnes qui habitent ici et dont le bail finit d’ici 60 jours, ou est fini.',

@@ -1,30 +1,14 @@
-import type { InvitationState } from '../choices.ts'
+import { invitationWords as oneInvitation } from '#accounts/messages/invitation.ts'
 
 const people = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`
 
 /** Texts about invitations to the portal; only the office reads them. */
 export const invitationWords = {
+  ...oneInvitation,
   title: 'Invitations',
   help: 'Residents who have never signed in. An invitation is an email with a link to choose a password; it works for 7 days, and a new one replaces it.',
   filter: 'Invitation',
-  states: {
-    none: 'Not invited',
-    queued: 'Being sent',
-    sent: 'Sent',
-    opened: 'Opened',
-    failed: 'Failed',
-    expired: 'Expired',
-  } satisfies Record<InvitationState, string>,
   open: 'Never signed in',
-  /** The state behind the status of a resident. */
-  badge: {
-    none: 'Not invited yet',
-    queued: 'Invitation being sent',
-    sent: 'Invitation sent',
-    opened: 'Invitation opened',
-    failed: 'Invitation failed',
-    expired: 'Invitation expired',
-  } satisfies Record<InvitationState, string>,
   loading: 'Loading invitations...',
   nobody: 'Everyone has signed in',
   nobodyHelp: 'New residents show here until they choose a password.',
@@ -38,10 +22,7 @@ export const invitationWords = {
   inviteAll: (n: number) => `Invite All ${n.toLocaleString('en-US')}`,
   inviteAllQuestion: (n: number) => `Invite ${people(n)}?`,
   inviteAllText: 'Each gets an email with a new link. Links they already have stop working.',
-  invite: 'Invite',
-  inviteAgain: 'Invite Again',
-  inviting: 'Inviting...',
-  sent: (n: number) => (n === 1 ? 'Invitation sent' : `${n.toLocaleString('en-US')} invitations sent`),
+  sent: (n: number) => (n === 1 ? oneInvitation.sentOne : `${n.toLocaleString('en-US')} invitations sent`),
   skipped: (n: number) => `${people(n)} had signed in or had an invitation on its way.`,
   notSent: 'The invitations could not be sent',
 } as const

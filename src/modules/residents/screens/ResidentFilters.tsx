@@ -1,11 +1,12 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { accountStatuses } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { areas, invitationStates, type ResidentSort, tenantTypes } from '../choices.ts'
+import { invitationStates } from '#accounts/choices.ts'
+import { areas, type ResidentSort, tenantTypes } from '../choices.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
+import { listedStatuses } from '../rules.ts'
 import type { useResidentFilter } from './use-resident-filter.ts'
 
 type Props = {
@@ -17,10 +18,7 @@ type Props = {
 
 const any = { value: 'all', label: words.all } as const
 const areaChoices = [any, ...areas.map((value) => ({ value, label: words.areas[value] }))]
-const statusChoices = [
-  any,
-  ...([...accountStatuses, 'Former'] as const).map((value) => ({ value, label: words.statuses[value] })),
-]
+const statusChoices = [any, ...listedStatuses.map((value) => ({ value, label: words.statuses[value] }))]
 type Order = keyof typeof words.orders
 const orderChoices = Object.entries(words.orders).map(([value, label]) => ({ value: value as Order, label }))
 const leaseChoices = [any, { value: 'ending', label: words.leaseEnding }] as const

@@ -1,22 +1,27 @@
-import { accountStatuses } from '#accounts/choices.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { leaseFilters } from '../resident.ts'
-import { areas, invitationStates, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import { invitationStates } from '#accounts/choices.ts'
+import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import { listedStatuses } from '../rules.ts'
 
 const filters = {
   area: ['all', ...areas],
-  status: ['all', ...accountStatuses, 'Former'],
+  status: ['all', ...listedStatuses],
   type: ['all', ...tenantTypes],
   lease: ['all', ...leaseFilters],
   invitation: ['all', 'open', ...invitationStates],
 } as const
 const orders = ['asc', 'desc'] as const
 
-/** Former residents are listed as suspended, so each choice excludes the other. */
-const withFormer = <Filter extends { status?: (typeof filters.status)[number] }>({ status, ...filter }: Filter) =>
-  status === 'Former' ? { ...filter, former: true } : { ...filter, ...(status ? { status, former: false } : {}) }
+/** The calls list former residents as suspended and those without an address as invited; here, each choice excludes the others. */
+const withStatus = <Filter extends { status?: (typeof filters.status)[number] }>({ status, ...filter }: Filter) => {
+  if (!status || status === 'all') return filter
+  if (status === 'Former') return { ...filter, former: true }
+  if (status === 'NoEmail') return { ...filter, status: 'Invited' as const, former: false, hasEmail: false }
+  return { ...filter, status, former: false, ...(status === 'Invited' ? { hasEmail: true } : {}) }
+}
 
 /** The filters, order and page of the list. */
 export function useResidentFilter() {
@@ -28,9 +33,9 @@ export function useResidentFilter() {
     ...filter,
     sort,
     order,
-    query: { ...withFormer(filter.query), sort, order },
+    query: { ...withStatus(filter.query), sort, order },
     /** The filters without the page, for the export. */
-    criteria: { ...withFormer(filter.criteria), sort, order },
+    criteria: { ...withStatus(filter.criteria), sort, order },
     /** Choosing the same column again reverses the order. */
     sortBy: (next: ResidentSort) =>
       start({

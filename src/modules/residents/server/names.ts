@@ -1,19 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UserChanges } from '#accounts/user-account.ts'
 import { users } from '#accounts/server/table.ts'
-import { accountColumns, changeAccount, readPhone, toUserAccount } from '#accounts/server/users.ts'
+import { accountColumns, toUserAccount } from '#accounts/server/account-columns.ts'
+import { changeAccount, readPhone } from '#accounts/server/users.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { notFound, HttpError } from '#platform/http-error.ts'
 import { usesResidentPortal } from '#platform/roles.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from './table.ts'
 
 /** Changes names or telephone of an account; a resident's full name is updated with them. */
 export async function changeNames(db: Database, userId: string, sent: UserChanges, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
+    await lockRecords(tx)
     const [current] = await tx
       .select({ record: residents, user: users })
       .from(users)
@@ -44,7 +47,7 @@ export async function changeNames(db: Database, userId: string, sent: UserChange
     })
     await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
   })
-  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
+  const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId))
   if (!user) throw notFound('User')
   return toUserAccount(user)
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { cancelEmailChange } from '#accounts/server/email/email-changes.ts'
-import { enqueueInvitation } from '#accounts/server/invitation.ts'
+import { enqueueInvitation } from '#accounts/server/invitations/invitation.ts'
 import { users } from '#accounts/server/table.ts'
 import { assertAddressIsFree, changeAccount, createAccount } from '#accounts/server/users.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { AccessCodeName } from '../choices.ts'
@@ -23,6 +24,7 @@ export type Tools = { mail: Mail }
 
 /** Locks the record and its account until the transaction ends; throws 404. */
 export async function lockResident(tx: Database, id: string): Promise<LockedResident> {
+  await lockRecords(tx)
   const [locked] = await tx
     .select({ record: residents, user: users })
     .from(residents)
@@ -31,6 +33,11 @@ export async function lockResident(tx: Database, id: string): Promise<LockedResi
     .for('update')
   if (!locked) throw notFound('Tenant')
   return locked
+}
+
+/** Locks several residents in the order of their ids, so that two transactions cannot wait for each other. */
+export async function lockResidents(tx: Database, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted()) await lockResident(tx, id)
 }
 
 /**

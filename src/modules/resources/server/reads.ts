@@ -31,16 +31,16 @@ export async function findResource(db: Database, id: string): Promise<Resource> 
 }
 
 /** Whether a person may read a resource: at home in its audience; before moving in, its documents only. */
-async function createReader(db: Database, userId: string) {
-  const homes = await selectHomesOfUser(db, userId)
+async function createReader(db: Database, userId: string, now: Date) {
+  const homes = await selectHomesOfUser(db, userId, now)
   const nextHomes = homes.length > 0 ? [] : await selectNextHomeOfUser(db, userId)
   return ({ kind, audience }: Pick<typeof resources.$inferSelect, 'kind' | 'audience'>) =>
     matchesPerson(audience, homes) || (kind === 'document' && matchesPerson(audience, nextHomes))
 }
 
 /** Resources for this resident, with the newest version of each document. */
-export async function listOwnResources(db: Database, userId: string): Promise<OwnResource[]> {
-  const mayRead = await createReader(db, userId)
+export async function listOwnResources(db: Database, userId: string, now: Date): Promise<OwnResource[]> {
+  const mayRead = await createReader(db, userId, now)
   const rows = await db
     .select()
     .from(resources)
@@ -58,6 +58,7 @@ export async function findVersionFile(
   files: Files,
   id: string,
   reader: { id: string; role: Role },
+  now: Date,
 ): Promise<StoredFile> {
   const [found] = await db
     .select({ fileId: resourceVersions.fileId, number: resourceVersions.number, resource: resources })
@@ -70,7 +71,7 @@ export async function findVersionFile(
       .select({ number: sql<number>`max(${resourceVersions.number})::int` })
       .from(resourceVersions)
       .where(eq(resourceVersions.resourceId, found.resource.id))
-    const isVisible = (await createReader(db, reader.id))(found.resource)
+    const isVisible = (await createReader(db, reader.id, now))(found.resource)
     if (found.resource.archivedAt !== null || newest?.number !== found.number || !isVisible) throw notFound('Document')
   }
   return files.find(db, found.fileId)

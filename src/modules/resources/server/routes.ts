@@ -20,11 +20,11 @@ export function resourceRoutes(context: AppContext) {
   registerRoute(
     context,
     resources.open,
-    async ({ db, params, currentUser }) =>
-      new FileReply(await findVersionFile(db, files, params.id, currentUser), {
+    async ({ db, params, currentUser, now }) =>
+      new FileReply(await findVersionFile(db, files, params.id, currentUser, now), {
         disposition: 'attachment',
         cache: 'private',
       }),
   )
-  registerRoute(context, ownResources.list, ({ db, currentUser }) => listOwnResources(db, currentUser.id))
+  registerRoute(context, ownResources.list, ({ db, currentUser, now }) => listOwnResources(db, currentUser.id, now))
 }

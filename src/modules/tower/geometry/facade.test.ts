@@ -5,7 +5,6 @@ import { slotOf } from '#building/rules.ts'
 import { facadeOf, facadeRows, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
 
 const aUnit = (unitNumber: string, floor: number, over: Partial<FacadeUnit> = {}): FacadeUnit => ({
-  id: unitNumber,
   unitNumber,
   floor,
   slot: slotOf(unitNumber),
@@ -82,8 +81,8 @@ describe('the facade', () => {
     for (const model of [aModel([aFloor(6, 'residential', 16)]), aModel([])]) {
       const floors = facadeOf(model, units)
       assert.deepEqual(
-        floors.flatMap((floor) => unitsOf(floor).map(({ id }) => id)).sort(),
-        units.map(({ id }) => id).sort(),
+        floors.flatMap((floor) => unitsOf(floor).map(({ unitNumber }) => unitNumber)).sort(),
+        units.map(({ unitNumber }) => unitNumber).sort(),
       )
       assert.equal(new Set(floors.map(({ cells }) => cells.length)).size, 1)
       assert.deepEqual([floors[0]!.number, floors.at(-1)!.number], [45, 0])

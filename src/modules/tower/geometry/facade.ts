@@ -1,12 +1,12 @@
 import type { FloorKind } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 
 /** How the building view colours a unit. A cell has one colour, so these are no figures: the counters overlap. */
 export const facadeStatuses = ['occupied', 'leased', 'vacant', 'maintenance'] as const
 export type FacadeStatus = (typeof facadeStatuses)[number]
 
-export type FacadeUnit = Pick<Unit, 'id' | 'unitNumber' | 'floor' | 'slot' | 'category' | 'isOccupied' | 'openRequests'>
+export type FacadeUnit = Pick<ListedUnit, 'unitNumber' | 'floor' | 'slot' | 'category' | 'isOccupied' | 'openRequests'>
 
 /** An open request takes precedence; an empty unit that is for sale or reserved counts as vacant. */
 export function facadeStatus({

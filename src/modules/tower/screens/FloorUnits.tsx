@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { words } from '../messages/building.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { facadeStatus, unitsOf, type FacadeFloor } from '../geometry/facade.ts'
 import { isHighlighted, type FacadeShow } from '../highlight.ts'
 import { facadeStyles } from './facade/facade-styles.ts'
@@ -11,13 +11,13 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { unitAt, unitMark, moveFocusByKey } from './simulation/unit-focus.ts'
 
 type Props = {
-  floors: readonly FacadeFloor<Unit>[]
+  floors: readonly FacadeFloor<ListedUnit>[]
   floor: number
   /** The highlighted status; other units are dimmed. */
   show: FacadeShow | null
   onFloor: (floor: number) => void
-  onOpen: (unit: Unit) => void
-  onPoint: (unit: Unit | null) => void
+  onOpen: (unit: ListedUnit) => void
+  onPoint: (unit: ListedUnit | null) => void
 }
 
 /** The units of one floor as cards, with links to the floors above and below. */
@@ -28,7 +28,7 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const active = units.find(({ id }) => id === focusedId)?.id ?? units[0]?.id
   const unitOf = (target: EventTarget) => units.find(({ id }) => id === unitAt(target)?.getAttribute(unitMark))
-  const step = (label: string, icon: typeof ArrowUp, to: FacadeFloor<Unit> | undefined) => (
+  const step = (label: string, icon: typeof ArrowUp, to: FacadeFloor<ListedUnit> | undefined) => (
     <IconButton
       outlined
       icon={icon}
@@ -86,7 +86,7 @@ export function FloorUnits({ floors, floor, show, onFloor, onOpen, onPoint }: Pr
   )
 }
 
-type CardProps = { unit: Unit; isQuiet: boolean; isActive: boolean; onOpen: (unit: Unit) => void }
+type CardProps = { unit: ListedUnit; isQuiet: boolean; isActive: boolean; onOpen: (unit: ListedUnit) => void }
 
 function FloorCard({ unit, isQuiet, isActive, onOpen }: CardProps) {
   const status = facadeStatus(unit)

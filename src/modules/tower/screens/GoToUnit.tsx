@@ -1,6 +1,6 @@
 import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { findUnitByNumber } from '../highlight.ts'
 import { words } from '../messages/highlight.ts'
 import { unitAt } from './simulation/unit-focus.ts'
@@ -8,7 +8,7 @@ import { unitAt } from './simulation/unit-focus.ts'
 type Props<U> = { units: readonly U[]; onGo: (unit: U) => void }
 
 /** A unit's number and Enter open the unit; from a unit, '/' leads here. */
-export function GoToUnit<U extends Pick<Unit, 'unitNumber'>>({ units, onGo }: Props<U>) {
+export function GoToUnit<U extends Pick<ListedUnit, 'unitNumber'>>({ units, onGo }: Props<U>) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

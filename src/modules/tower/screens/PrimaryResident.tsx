@@ -1,10 +1,10 @@
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
 /** The primary resident, and their role in the unit. */
-export function PrimaryResident({ unit }: { unit: Unit }) {
-  const { tenant } = unit
+export function PrimaryResident({ unit }: { unit: ListedUnit }) {
+  const [tenant] = unit.tenants
   if (!tenant) return <span className="text-ink-3">{words.noTenant}</span>
   return (
     <span className="flex min-w-0 items-center gap-2">

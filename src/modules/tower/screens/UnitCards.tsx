@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { UnitStatusBadge } from './UnitStatusBadge.tsx'
@@ -11,7 +11,7 @@ import { PrimaryResident } from './PrimaryResident.tsx'
 const cardHeight = 10.25
 
 /** The units on a phone. */
-export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (id: string) => void }) {
+export function UnitCards({ units, onOpen }: { units: readonly ListedUnit[]; onOpen: (id: string) => void }) {
   const { ref, from, to, before, after } = useVisibleRows(units.length, cardHeight)
   return (
     <ul ref={ref} aria-label={words.title} style={{ paddingTop: before, paddingBottom: after }}>
@@ -24,7 +24,7 @@ export function UnitCards({ units, onOpen }: { units: readonly Unit[]; onOpen: (
   )
 }
 
-const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: Unit; onOpen: (id: string) => void }) {
+const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: ListedUnit; onOpen: (id: string) => void }) {
   const details = [
     unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms),
     words.size(unit.squareFootage, unit.balconyCount),

@@ -2,14 +2,14 @@ import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { countUnits } from '#units/rules.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { figureOfCondition } from '../figures.ts'
 
 const shown = ['Occupied', 'Vacant', 'For Sale', 'Maintenance'] as const
 
 /** The figures of the list, each of which opens its units. */
-export function UnitFigures({ units }: { units: readonly Unit[] }) {
+export function UnitFigures({ units }: { units: readonly ListedUnit[] }) {
   const definitions = useTexts(unitFigures)
   return shown.map((condition) => (
     <FigureLink

@@ -1,11 +1,11 @@
 import { Building2, Plus } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { useUnits } from './queries.ts'
@@ -15,17 +15,19 @@ import { UnitFilters } from './UnitFilters.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { useUnitFilter } from './use-unit-filter.ts'
 
-const none: readonly Unit[] = []
+const none: readonly ListedUnit[] = []
 
 type Props = {
   /** The unit whose dialog is open. */
   opened: string | null
   onOpen: (id: string) => void
   onAdd: () => void
+  /** Beside the button that adds a unit. */
+  actions?: ReactNode
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd }: Props) {
+export function UnitList({ opened, onOpen, onAdd, actions }: Props) {
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
@@ -53,9 +55,12 @@ export function UnitList({ opened, onOpen, onAdd }: Props) {
         </span>
       }
       actions={
-        <Button variant="primary" icon={Plus} onClick={onAdd}>
-          {words.add}
-        </Button>
+        <>
+          {actions}
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            {words.add}
+          </Button>
+        </>
       }
       filters={<UnitFilters filter={filter} offered={offered} wide={wide} />}
       list={units}

@@ -1,9 +1,9 @@
 import { Archive, Car } from 'lucide-react'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
 /** Stalls and lockers, at most `most` of them. */
-export function UnitStorage({ unit, most = 3 }: { unit: Unit; most?: number }) {
+export function UnitStorage({ unit, most = 3 }: { unit: ListedUnit; most?: number }) {
   const items = [
     ...unit.parkingAllocation.map((name) => ({ name, kind: words.stall, Icon: Car })),
     ...unit.storageLockers.map((name) => ({ name, kind: words.locker, Icon: Archive })),

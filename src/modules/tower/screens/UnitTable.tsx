@@ -5,7 +5,7 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { UnitStatusBadge } from './UnitStatusBadge.tsx'
@@ -14,7 +14,7 @@ import { PrimaryResident } from './PrimaryResident.tsx'
 import type { UnitListFilter } from './use-unit-filter.ts'
 
 type Props = {
-  units: readonly Unit[]
+  units: readonly ListedUnit[]
   filter: UnitListFilter
   /** The unit whose dialog is open. */
   opened: string | null
@@ -64,7 +64,7 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen }:
 /** A spacer in place of rows that are not rendered. */
 const Room = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
 
-type RowProps = { unit: Unit; index: number; selected: boolean; onOpen: (id: string) => void }
+type RowProps = { unit: ListedUnit; index: number; selected: boolean; onOpen: (id: string) => void }
 
 const Row = memo(function Row({ unit, index, selected, onOpen }: RowProps) {
   const open = () => onOpen(unit.id)

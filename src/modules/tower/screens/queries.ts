@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callAll } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
-import { tower, type Unit } from '../contract.ts'
+import { type ListedUnit, tower, type Unit } from '../contract.ts'
 
 const listKey = ['units', 'list'] as const
 const oneKey = (id: string) => ['units', 'unit', id] as const
@@ -15,27 +15,27 @@ const meta = { topics: ['occupancy', 'residents', 'accounts', 'maintenance', 'bu
 export const useModel = () =>
   useQuery({ queryKey: ['building', 'model'], queryFn: ({ signal }) => call(buildingModel.find, { signal }) })
 
-/** All units with their people and open requests. Structural sharing is off, because there may be thousands. */
+/** All units as the lists and views draw them. Structural sharing is off, because there may be thousands. */
 export const useUnits = (enabled = true) =>
   useQuery({
     queryKey: listKey,
-    queryFn: ({ signal }) => call(tower.units, { signal }),
+    queryFn: ({ signal }) => callAll(tower.list, signal),
     structuralSharing: false,
     meta,
     enabled,
   })
 
-/** One unit, shown first as the list has it. */
-export function useUnit(id: string | null) {
-  const cache = useQueryClient()
-  return useQuery({
+/** The place and state of all units, for a picture of the tower. */
+export const useTowerPicture = () =>
+  useQuery({ queryKey: ['units', 'picture'], queryFn: ({ signal }) => callAll(tower.picture, signal), meta })
+
+export const useUnit = (id: string | null) =>
+  useQuery({
     queryKey: oneKey(id ?? ''),
     queryFn: ({ signal }) => call(tower.unit, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    placeholderData: () => cache.getQueryData<Unit[]>(listKey)?.find((unit) => unit.id === id),
     meta,
   })
-}
 
 export const useCreateUnit = () =>
   useCreate((body: NewUnit, idempotencyKey) => call(tower.createUnit, { body, idempotencyKey }), showUnit)
@@ -50,7 +50,7 @@ export const useChangeUnit = (id: string) =>
 /** Updates every cached copy of a unit. */
 function showUnit(cache: QueryClient, unit: Unit) {
   cache.setQueryData(oneKey(unit.id), unit)
-  cache.setQueryData<Unit[]>(listKey, (list) =>
+  cache.setQueryData<ListedUnit[]>(listKey, (list) =>
     list?.some(({ id }) => id === unit.id)
       ? list.map((listed) => (listed.id === unit.id ? unit : listed))
       : list && [...list, unit],

@@ -4,12 +4,12 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
-import type { Unit } from '../contract.ts'
+import type { ListedUnit } from '../contract.ts'
 import { pastDay, unitsOnDay } from '../past.ts'
 import { useBuildingOnDay } from './day-queries.ts'
 
 /** The day shown by the building view, stored in the URL, and the building as it was on that day. */
-export function useDay(units: readonly Unit[]) {
+export function useDay(units: readonly ListedUnit[]) {
   const address = useAddress()
   const today = dayOf(useNow(), useTimeZone())
   const day = pastDay(address.at('day'), today)

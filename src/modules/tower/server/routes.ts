@@ -1,21 +1,33 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
+import { keepCodeOfLeaving } from '#moves/server/door-codes.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
 import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
+import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
 import { cacheUnitList } from './unit-list.ts'
 import { findUnit, listUnits } from './units.ts'
 
 export function towerRoutes(context: AppContext) {
   const allUnits = cacheUnitList(context)
+  const listedUnits = cacheFirstPage(context, tower.list, listForScreens)
+  const pictureUnits = cacheFirstPage(context, tower.picture, listForPicture)
+  const isFirstPage = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) =>
+    limit === firstPage && !cursor
   registerRoute(context, tower.units, async ({ db, query, request }) => {
     if (Object.values(query).every((value) => value === undefined)) return allUnits()
     return pageReply(request, await listUnits(db, query))
   })
+  registerRoute(context, tower.list, async ({ db, query, request }) =>
+    isFirstPage(query) ? listedUnits() : pageReply(request, await listForScreens(db, query)),
+  )
+  registerRoute(context, tower.picture, async ({ db, query, request }) =>
+    isFirstPage(query) ? pictureUnits() : pageReply(request, await listForPicture(db, query)),
+  )
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))
   registerRoute(context, floorTable.preview, ({ db, body, now }) => previewFloorTable(db, body, now))
@@ -27,7 +39,10 @@ export function towerRoutes(context: AppContext) {
     findUnit(db, await createUnit(db, body, context.secretKey, currentUser, now)),
   )
   registerRoute(context, tower.changeUnit, async ({ db, params, body, currentUser, now, ifMatch }) => {
-    await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, findUnit)
+    await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, {
+      present: findUnit,
+      beforeDoorCode: keepCodeOfLeaving(context.secretKey, now),
+    })
     return findUnit(db, params.id)
   })
 }

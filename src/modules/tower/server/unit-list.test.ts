@@ -44,7 +44,9 @@ describe('the list of all units', () => {
   it('is identical until something changes, and 304 with the matching ETag', async () => {
     const list = () => app.as('admin').requestOk(tower.units)
     const { etag } = (await list()).headers
-    const again = await app.as('admin').request(tower.units, { headers: { 'if-none-match': `W/${String(etag)}, "x"` } })
+    const again = await app
+      .as('admin')
+      .request(tower.units, { headers: { 'if-none-match': `${String(etag).slice('W/'.length)}, "x"` } })
     assert.deepEqual([again.status, again.body, again.headers.etag], [304, '', etag])
     const { id } = await create()
     const response = await app.as('admin').requestOk(tower.units, { headers: { 'if-none-match': String(etag) } })

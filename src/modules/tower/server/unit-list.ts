@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { CachedJson, cacheJson } from '#platform/server/http/cached-json.ts'
 import { selectFloorsAsJson } from './units.ts'
 
-/** Changes of these topics can change the list. */
-const topics = new Set(['units', 'occupancy', 'residents', 'accounts', 'maintenance', 'building'])
+/** Changes of these topics can change a list of units. */
+export const topicsOfUnits = new Set(['units', 'occupancy', 'residents', 'accounts', 'maintenance', 'building'])
 
 /**
  * The list of all units as JSON, cached until it changes. It is about a megabyte, and the console and every 3-D view
@@ -12,13 +12,13 @@ const topics = new Set(['units', 'occupancy', 'residents', 'accounts', 'maintena
  */
 export function cacheUnitList(context: AppContext): () => Promise<CachedJson> {
   let floors: ReadonlyMap<string, Buffer> = new Map()
-  return cacheJson(context, topics, async ({ db }) => {
+  return cacheJson(context, topicsOfUnits, async ({ db }) => {
     const known = floors
     const selected = await selectFloorsAsJson(db, [...known.keys()])
     floors = new Map(selected.map((floor) => [floor.hash, known.get(floor.hash) ?? Buffer.from(floor.json ?? '')]))
     const total = selected.reduce((sum, floor) => sum + floor.total, 0)
     const etag = hash('md5', selected.map((floor) => floor.hash).join())
-    return new CachedJson(joinFloors([...floors.values()]), `"${etag}"`, { 'x-total-count': String(total) })
+    return new CachedJson(joinFloors([...floors.values()]), `W/"${etag}"`, { 'x-total-count': String(total) })
   })
 }
 

@@ -24,7 +24,7 @@ import type { Unit, UnitFilter } from '../contract.ts'
 import { isUnitCondition } from './unit-conditions.ts'
 
 const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
-const oneOf = (list: readonly string[]) =>
+export const oneOf = (list: readonly string[]) =>
   sql.join(
     list.map((word) => sql`${word}`),
     sql`, `,
@@ -98,8 +98,8 @@ const byFloor: SortKey[] = [
   { by: sql.raw('unit_number'), type: 'text', order: 'asc' },
 ]
 
-/** One page of the units that match the filter, by floor and number. */
-export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<Unit>> {
+/** One page of the units that match the filter, by floor and number, with the fields that `select` reads. */
+export async function listUnits<Row = Unit>(db: Database, filter: UnitFilter, select = unitSelect): Promise<Page<Row>> {
   const descending = filter.sort === '-unit'
   const order = inOrder(byFloor, descending ? 'desc' : 'asc')
   const direction = sql.raw(descending ? 'desc' : 'asc')
@@ -109,7 +109,7 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
   const limit = sql`${filter.limit ?? null}::int`
   // When few units match, all of them are read. `materialized` makes that happen once for both the page and the total.
   const isRare = filter.status === 'Vacant' || filter.status === 'Maintenance' || words.length > 0
-  const [page] = await queryRows<PageByKeys<Unit>>(
+  const [page] = await queryRows<PageByKeys<Row>>(
     db,
     sql`with fitting as ${isRare ? sql`materialized` : sql`not materialized`} (
         select * from units where ${conditionsOf(filter, words)}
@@ -120,7 +120,7 @@ export async function listUnits(db: Database, filter: UnitFilter): Promise<Page<
       )
       select
         (select coalesce(json_agg(row_to_json(x) order by x.floor ${direction}, x."unitNumber" ${direction}), '[]')
-          from (${unitSelect(sql`select * from page`)}) x) as rows,
+          from (${select(sql`select * from page`)}) x) as rows,
         (select count(*)::int from fitting) as total,
         case when (select count(*) from chosen) > ${limit} then (
           select ${keysOfRow(order)} from chosen order by ${orderBy(order)}

@@ -120,10 +120,25 @@ export const words = {
   publishedOn: (day: string) => `Published ${day}`,
   availableOn: (day: string) => `Available from ${day}`,
   fee: (money: string) => `Monthly fee ${money}`,
+  listingsEnd: (ended: readonly ListingKind[], stays: readonly ListingKind[]) =>
+    [
+      ended.length === 0
+        ? ''
+        : `The listing for ${ended.map((one) => kind[one]).join(' and ')} ends with the assignment.`,
+      stays.length === 0 ? '' : 'The listing for sale stays, because a home that is let can be sold.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   publish: 'Publish',
   publishing: 'Publishing...',
   published: 'Listing published successfully',
   notPublished: 'Failed to publish listing',
+  priceQuestion: (unitNumber: string, of: ListingKind) =>
+    of === 'sale' ? `Offer ${unitNumber} at this price?` : `Offer ${unitNumber} at this rent?`,
+  perMonth: 'per month',
+  priceHelp: 'Everyone can read it on the public site right away.',
+  backToForm: 'Back to the Form',
+  wordsNotLoaded: "The price in words couldn't be loaded. Check your connection and try again.",
   change: 'Edit',
   changeListing: (of: ListingKind) => `Edit the listing for ${kind[of]}`,
   listingSaved: 'Listing updated successfully',

@@ -6,16 +6,20 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { useLanguage } from '#platform/ui/data/language.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Listing, ListingKind } from '../contract.ts'
 import { ListingValues, listingValuesOf } from '../listing-values.ts'
 import { words } from '../messages/en.ts'
+import { spellPrice } from '../spell-price.ts'
+import { type OutgoingPrice, PriceConfirmation } from './PriceConfirmation.tsx'
 import { useChangeListing, usePublishListing } from './queries.ts'
 
 /** `former` is the past listing whose values a new one begins with. */
 type Editing = { kind: ListingKind; listing: Listing | null; former?: Listing }
+type ListingOutput = z.output<typeof ListingValues>
 type Props = { unit: { id: string; unitNumber: string }; editing: Editing | null; onClose: () => void }
 
 /** Lists a unit for sale or rent, or edits its listing. */
@@ -35,7 +39,7 @@ function OpenListing({
   const publish = usePublishListing(unit.id)
   const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
   const [first] = useState(() => listingValuesOf(listing ?? (former ? { ...former, availableFrom: null } : null)))
-  const form = useForm<ListingValues, unknown, z.output<typeof ListingValues>>({
+  const form = useForm<ListingValues, unknown, ListingOutput>({
     resolver: useFormResolver(ListingValues),
     defaultValues: first,
   })
@@ -54,11 +58,24 @@ function OpenListing({
     if (showError(form, error)) toast.failure(text)
     else toast.failure(text, error.message, { retry: submit })
   }
-  const save = (values: z.output<typeof ListingValues>) =>
+  const [outgoing, setOutgoing] = useState<(OutgoingPrice & { values: ListingOutput }) | null>(null)
+  const shown = useLingering(outgoing)
+  const language = useLanguage()
+  /** Asks for a price that is not public yet. */
+  const confirmPrice = async (values: ListingOutput) => {
+    if (listing?.price === values.price) return save(values)
+    try {
+      const inWords = await spellPrice(values.price, language)
+      setOutgoing({ kind, isNew: listing === null, price: values.price, inWords, values })
+    } catch {
+      form.setError('root.server', { type: 'server', message: words.wordsNotLoaded })
+    }
+  }
+  const save = (values: ListingOutput) =>
     listing
       ? change.mutate(values, { onSuccess: done(words.listingSaved), onError: failed(words.listingNotSaved) })
       : publish.mutate({ kind, ...values }, { onSuccess: done(words.published), onError: failed(words.notPublished) })
-  const submit = () => void form.handleSubmit(save)()
+  const submit = () => void form.handleSubmit(confirmPrice)()
   return (
     <FormDialog
       open={open}
@@ -68,7 +85,7 @@ function OpenListing({
       width="narrow"
       columns={1}
       form={form}
-      onSend={save}
+      onSend={(values) => void confirmPrice(values)}
       labels={labels}
       pleaseCheck={words.required}
       verb={listing ? words.save : words.publish}
@@ -82,6 +99,18 @@ function OpenListing({
       <Field label={labels.description} error={form.formState.errors.description?.message}>
         <TextArea rows={3} maxLength={5000} {...form.register('description')} />
       </Field>
+      {shown.last ? (
+        <PriceConfirmation
+          unitNumber={unit.unitNumber}
+          outgoing={shown.last}
+          open={shown.open}
+          onClose={() => setOutgoing(null)}
+          onConfirm={() => {
+            setOutgoing(null)
+            if (outgoing) save(outgoing.values)
+          }}
+        />
+      ) : null}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { cents, dollars } from '#platform/text/money.ts'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Listing, ListingChanges, NewListing } from '../contract.ts'
@@ -43,6 +44,7 @@ export async function publishListing(
 ): Promise<Listing> {
   const id = newId()
   return db.transaction(async (tx) => {
+    await lockRecords(tx)
     // The unit's row is locked, so that two offices cannot publish at once.
     const [unit] = await tx.select({ id: units.id }).from(units).where(eq(units.id, unitId)).for('update')
     if (!unit) throw notFound('Unit')

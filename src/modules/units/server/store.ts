@@ -4,6 +4,7 @@ import { cents } from '#platform/text/money.ts'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
@@ -66,16 +67,22 @@ export async function changeUnit(
   by: Author,
   now: Date,
   ifMatch: number | null,
-  present: (tx: Database, id: string) => Promise<unknown>,
+  hooks: {
+    present: (tx: Database, id: string) => Promise<unknown>
+    /** Runs before the unit gets another door code. */
+    beforeDoorCode?: (tx: Database, unit: UnitRow) => Promise<void>
+  },
 ): Promise<void> {
   await withUnitNumberError(changes.unitNumber, () =>
     db.transaction(async (tx) => {
+      await lockRecords(tx)
       const [locked] = await tx.select().from(units).where(eq(units.id, id)).for('update')
       if (!locked) throw notFound('Unit')
-      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await present(tx, id))
+      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await hooks.present(tx, id))
       const matched = await matchOptions(tx, changes, locked)
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
+      if (columns.keypadCodeSealed) await hooks.beforeDoorCode?.(tx, locked)
       // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
       const at = now < locked.updatedAt ? locked.updatedAt : now
       await tx

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { openPool } from './database.ts'
 import { createDatabase } from './database-session.ts'
+import { prepareRows } from './prepared-statement.ts'
 import { unavailable } from '../http/unavailable.ts'
 
 let fresh: FreshDatabase
@@ -19,6 +20,23 @@ const storedValues = async () => {
   return rows.map(({ name }) => name).join(' ')
 }
 const die = sql`select pg_terminate_backend(pg_backend_pid())`
+
+describe('a prepared statement', () => {
+  it('runs on the connection it is given, inside a transaction or outside', async () => {
+    const count = prepareRows<{ count: number }>(
+      'count_named',
+      sql`select count(*) as count from lines where name = ${sql.placeholder('name')}`,
+    )
+    const failed = fresh.db.transaction(async (tx) => {
+      await tx.execute(add('prepared'))
+      assert.deepEqual(await count(tx, { name: 'prepared' }), [{ count: 1 }])
+      assert.deepEqual(await count(fresh.db, { name: 'prepared' }), [{ count: 0 }])
+      throw new Error('Not after all.')
+    })
+    await assert.rejects(failed, /Not after all/)
+    assert.deepEqual(await count(fresh.db, { name: 'prepared' }), [{ count: 0 }])
+  })
+})
 
 describe('a transaction', () => {
   it('commits everything or nothing, and reports the first error', async () => {

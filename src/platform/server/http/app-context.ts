@@ -19,6 +19,8 @@ export type CurrentUser = {
   lastName: string
   /** What a household member may do now; empty for every other role. */
   householdRights: readonly HouseholdRight[]
+  /** The account of the resident whose household a member belongs to now; null for every other role. */
+  householdOf: string | null
 }
 
 /** Finds the signed-in user of a request; `isActivity` says whether the request keeps the session from expiring. */

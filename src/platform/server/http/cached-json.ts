@@ -1,22 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from './app-context.ts'
+import { CompressedBytes } from './compression.ts'
 import { jsonType, matchesEtag } from './send-reply.ts'
 
 /** A reply that is sent as the bytes it has: it is not parsed with its contract, so a test compares the two. */
 export class CachedJson {
   readonly body: Buffer
+  readonly #bytes: CompressedBytes
   readonly etag: string
   readonly headers: Record<string, string>
   constructor(body: Buffer, etag: string, headers: Record<string, string> = {}) {
     this.body = body
+    this.#bytes = new CompressedBytes(body)
     this.etag = etag
     this.headers = headers
   }
 
-  send(request: FastifyRequest, reply: FastifyReply) {
-    void reply.headers({ ...this.headers, etag: this.etag })
+  async send(request: FastifyRequest, reply: FastifyReply) {
+    void reply.headers({ ...this.headers, etag: this.etag, vary: 'accept-encoding' })
     if (matchesEtag(request, this.etag)) return reply.code(304).send()
-    return reply.code(200).type(jsonType).send(this.body)
+    const { bytes, headers } = await this.#bytes.select(request)
+    return reply.code(200).headers(headers).type(jsonType).send(bytes)
   }
 }
 

@@ -13,6 +13,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { serverErrors } from '../messages/index.ts'
 import { watchBodies } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
+import { registerCompression } from './compression.ts'
 import type { Config } from '../process/config.ts'
 import { securityHeaders } from './headers.ts'
 import { safeLines } from '../process/logged-error.ts'
@@ -99,6 +100,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     done(closing ? isClosing() : undefined)
   })
   await app.register(cookie)
+  await registerCompression(app)
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: addresses can carry tokens and names.
     request.log.info({

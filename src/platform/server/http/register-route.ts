@@ -5,6 +5,7 @@ import type { AppContext, CurrentUser } from './app-context.ts'
 import { assertRolesDeclared, authenticate, authorize } from './authorize.ts'
 import { bodyLimitOf, checkBodyType } from './body-format.ts'
 import { CachedJson } from './cached-json.ts'
+import { isCompressible } from './compression.ts'
 import { FileReply } from './file-reply.ts'
 import { idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { parseRequest, type RequestInput } from './parse-request.ts'
@@ -41,6 +42,7 @@ export function registerRoute<const E extends Endpoint>(context: AppContext, end
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(isCompressible(endpoint) ? {} : { compress: false as const }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
       request.currentUser = await authenticate(context, endpoint, request)

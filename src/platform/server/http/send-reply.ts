@@ -26,14 +26,16 @@ export const pageReply = <Row>(request: FastifyRequest, { rows, total, next }: P
 /** The Link header of a list: the same filters, from the cursor on. */
 function linkToNext({ url }: FastifyRequest, cursor: string): string {
   const [path, search] = url.split('?')
-  const query = new URLSearchParams(search)
-  query.set('cursor', cursor)
-  return `<${path}?${query.toString()}>; rel="next"`
+  return linkTo(path ?? '', { ...Object.fromEntries(new URLSearchParams(search)), cursor })
 }
+
+export const linkTo = (path: string, query: Record<string, string>) =>
+  `<${path}?${new URLSearchParams(query).toString()}>; rel="next"`
 
 /**
  * Sends what a handler returned. Parsing it with the contract removes every field that the contract does not have. A
- * record has its version as its ETag; a reply whose contract has `etag` has a hash of its text, and can be a 304.
+ * record has its version as its ETag; a reply whose contract has `etag` has a hash of its text, and can be a 304; that one is weak, because the bytes of a
+ * compressed reply differ.
  */
 export function sendReply(endpoint: Endpoint, returned: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (reply.sent) return reply
@@ -42,7 +44,7 @@ export function sendReply(endpoint: Endpoint, returned: unknown, request: Fastif
   // Bytes, because Node encodes a long text more slowly while it writes it to the socket.
   const body = Buffer.from(JSON.stringify(value))
   if (endpoint.etag) {
-    const etag = `"${hash('sha1', body, 'base64url')}"`
+    const etag = `W/"${hash('sha1', body, 'base64url')}"`
     void reply.header('ETag', etag)
     if (matchesEtag(request, etag)) return reply.code(304).send()
   } else if (isVersioned(value)) void reply.header('ETag', `"${value.version}"`)
@@ -55,7 +57,7 @@ export function sendReply(endpoint: Endpoint, returned: unknown, request: Fastif
 /** Whether the caller already has the reply with this ETag. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return known.includes(etag) || known.includes('*')
+  return known.includes(etag.replace(/^W\//, '')) || known.includes('*')
 }
 
 const isVersioned = (value: unknown): value is { version: number } =>

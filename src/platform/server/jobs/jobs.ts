@@ -46,15 +46,20 @@ const withoutQueue = (error: Error & { queue?: string }): unknown =>
     ? error
     : Object.assign({}, error, { message: error.message.replace(/(?: \(Queue: [^()]*\))+$/, '') })
 
-/** The job queue, in its own schema beside the building's. `onFailure` receives the error of a failed job. */
+/**
+ * The job queue, in its own schema beside the building's. `onFailure` receives the error of a failed job. Without
+ * `runsSchedules`, what is on a schedule does not run: a test must not depend on the time of day.
+ */
 export async function openJobs(
   pool: DatabasePool,
   log: Log,
   onFailure: (error: unknown) => void = () => {},
+  { runsSchedules = true }: { runsSchedules?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])) },
     schema: 'jobs',
+    schedule: runsSchedules,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })

@@ -1,19 +1,35 @@
+import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import type { AppContext } from '../http/app-context.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { serverErrors } from '../messages/index.ts'
 import { errorOf } from '../openapi/openapi-problems.ts'
+
+const LiveQuery = z.object({ replay: z.literal('true').optional() })
 
 /** The route's entry in the OpenAPI document. */
 export const liveOperation = {
   operationId: 'live',
   summary: 'A stream of events for signed-in users: the topics that changed, without data',
-  description: 'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed.',
+  description:
+    'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed. Repeated events ' +
+    'have an `age` in milliseconds.',
+  parameters: [
+    {
+      name: 'replay',
+      in: 'query',
+      required: false,
+      description: 'Repeat the latest change of each topic in the last minute',
+      schema: { type: 'string', enum: ['true'] },
+    },
+  ],
   security: [{ session: [] }],
   responses: {
     200: {
       description: 'The stream, until the session ends',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
+    400: errorOf(400),
     401: errorOf(401),
   },
 }
@@ -25,6 +41,7 @@ export function liveRoute(context: AppContext) {
   context.fastify.get('/api/live', async (request, reply) => {
     const currentUser = await context.authenticator.findCurrentUser(request, context.now(), false)
     if (!currentUser) throw new HttpError(401, 'not_signed_in', (language) => serverErrors[language].notSignedIn)
+    const { replay } = parseInput(LiveQuery, request.query, { isStored: false })
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -34,11 +51,7 @@ export function liveRoute(context: AppContext) {
       'X-Accel-Buffering': 'no',
       'X-Request-Id': request.id,
     })
-    context.live.join({
-      userId: currentUser.id,
-      sessionId: currentUser.sessionId,
-      role: currentUser.role,
-      reply,
-    })
+    const { id: userId, householdOf, sessionId, role } = currentUser
+    context.live.join({ userId, householdOf, sessionId, role, reply }, { replay: replay !== undefined })
   })
 }

@@ -5,12 +5,14 @@ import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import { openListenConnection } from '../database/listen-connection.ts'
+import { prepareRows } from '../database/prepared-statement.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 /** "This topic changed", with the residents it concerns. It never carries the data itself. */
 export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
 
-/** The open stream of one browser. */
-type Listener = { userId: string; sessionId: string; role: Role; reply: FastifyReply }
+/** The open stream of one browser. `householdOf` is the resident whose changes concern a household member too. */
+type Listener = { userId: string; householdOf: string | null; sessionId: string; role: Role; reply: FastifyReply }
 
 /** Which of these sessions are still active, and in which role. */
 type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
@@ -18,13 +20,19 @@ type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap
 export type Live = {
   /** Subscribes to every change of every process, after its commit. */
   onChange: (notify: (change: Change) => void) => void
-  join: (listener: Listener) => void
+  /** Adds a stream; with `replay` it begins with the changes of the last minute. */
+  join: (listener: Listener, options: { replay: boolean }) => void
   close: () => Promise<void>
 }
 
 const channel = 'changed'
 const heartbeat = 25_000
 const maxNamed = 150
+
+const notify = prepareRows(
+  'notify',
+  sql`select pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})`,
+)
 
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
@@ -33,7 +41,7 @@ const maxNamed = 150
 export async function notifyChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
   // A notification is limited to 8,000 bytes; a change for so many residents goes to everyone.
   const change: Change = { topic, residents: residents.length > maxNamed ? 'everyone' : residents }
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+  await notify(tx, { channel, payload: JSON.stringify(change) })
 }
 
 /**
@@ -47,6 +55,7 @@ export async function openLive(
 ): Promise<Live> {
   const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
+  const recent = new RecentChanges<Change>()
 
   const unsubscribe = (listener: Listener) => {
     if (!listeners.delete(listener)) return
@@ -59,6 +68,7 @@ export async function openLive(
     for (const listener of subscribers) listener({ topic: '*' })
   }
   const pass = (change: Change) => {
+    recent.add(change)
     for (const notify of subscribers) notify(change)
     for (const listener of listeners)
       if (concerns(change, listener)) write(listener, `data: ${JSON.stringify({ topic: change.topic })}\n\n`)
@@ -87,12 +97,14 @@ export async function openLive(
 
   return {
     onChange: (notify) => void subscribers.add(notify),
-    join(listener) {
+    join(listener, { replay }) {
       // The browser may have disconnected while its session was checked; then no close event follows.
       if (listener.reply.raw.destroyed) return
       listeners.add(listener)
       listener.reply.raw.on('close', () => listeners.delete(listener))
       write(listener, 'retry: 1000\n\n: welcome\n\n')
+      for (const change of replay ? recent.list((change) => concerns(change, listener)) : [])
+        write(listener, `data: ${JSON.stringify(change)}\n\n`)
     },
     async close() {
       clearInterval(beat)
@@ -112,7 +124,8 @@ function parseChange(payload: string): Change {
   }
 }
 
-function concerns(change: Change, { userId, role }: Listener): boolean {
-  if (change.topic === '*' || isOffice(role)) return true
-  return usesResidentPortal(role) && (change.residents === 'everyone' || (change.residents?.includes(userId) ?? false))
+function concerns({ topic, residents = [] }: Change, { userId, householdOf, role }: Listener): boolean {
+  if (topic === '*' || isOffice(role)) return true
+  if (!usesResidentPortal(role)) return false
+  return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))
 }

@@ -19,7 +19,7 @@ export const french: Translated<ServerErrors> = {
     File: 'Fichier',
     Import: 'Importation',
     'Column mapping': 'Association des colonnes',
-    'Household member': 'Membre du ménage',
+    'Household member': 'Membre du foyer',
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
     List: 'Liste',

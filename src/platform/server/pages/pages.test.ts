@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { Frontend } from './frontend.ts'
 import { readConfig } from '../process/config.ts'
@@ -113,10 +113,13 @@ describe('public pages', () => {
     assert.equal(facts.rendered, 1)
   })
 
-  it('are not compressed for a browser that rejects brotli', async () => {
+  it('are compressed with gzip for a browser that rejects brotli, and not for one that rejects both', async () => {
     const { app } = await openPages()
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } })
-    assert.equal(answer.headers['content-encoding'], undefined)
+    assert.equal(answer.headers['content-encoding'], 'gzip')
+    assert.equal(gunzipSync(answer.rawPayload).toString(), '<!doctype html><h1>home Good day</h1>')
+    const neither = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip;q=0, br;q=0' } })
+    assert.equal(neither.headers['content-encoding'], undefined)
   })
 
   it('are not sent again to a browser that has them', async () => {

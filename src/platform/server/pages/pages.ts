@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { acceptsBrotli } from './encoding.ts'
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { languageOf, type Message, render as translate } from '../../language/language.ts'
 import type { Frontend } from './frontend.ts'
+import { acceptedEncoding } from '../http/compression.ts'
 import { isApi } from '../http/http.ts'
 
 const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
 const hourMs = 3_600_000
 /** Filters make many addresses; the least recently requested pages are evicted. */
 const maxCached = 120
 
-/** A cached page: HTML, compressed HTML, and the ETag of both. */
-type RenderedPage = { html: Buffer; packed: Buffer; tag: string }
+/** A cached page: HTML, plain and compressed, and the ETag of all. */
+type RenderedPage = { html: Buffer; packed: { br: Buffer; gzip: Buffer }; tag: string }
+
+/** What one visitor gets at an address: another page, cached under its key if it has one, or a redirect. */
+export type VisitorPage<Page> = { page: Page; key: string | null } | { redirect: string }
 
 type Ready = { headers: Record<string, number | string | string[] | undefined>; rendered: RenderedPage }
 
@@ -37,6 +41,8 @@ export type Pages<Page> = {
 export function createPages<Page, Data>(options: {
   frontend: Frontend<Page, Data>
   data: () => Promise<Data>
+  /** What this visitor gets instead of the page; undefined for pages that are the same for everyone. */
+  visitorPage?: (page: Page, request: FastifyRequest, reply: FastifyReply) => Promise<VisitorPage<Page>> | undefined
   /** Sets further headers. */
   setHeaders?: (page: Page, reply: FastifyReply) => void
   now?: () => number
@@ -113,8 +119,9 @@ export function createPages<Page, Data>(options: {
     if (cache && cache.size < maxCached && isPlain(request)) {
       cache.set(request.url, { headers: reply.getHeaders(), rendered: { html, packed, tag } })
     }
-    if (!acceptsBrotli(request)) return reply.send(html)
-    return reply.header('content-encoding', 'br').send(packed)
+    const encoding = acceptedEncoding(request, ['br', 'gzip'])
+    if (encoding === null) return reply.send(html)
+    return reply.header('content-encoding', encoding).send(packed[encoding])
   }
 
   /** Sends a cached answer before any other hook runs. */
@@ -124,6 +131,21 @@ export function createPages<Page, Data>(options: {
     reply.hijack()
     writePage(request, reply, found)
     return true
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, status: number, page: Page) {
+    const html = await render(page, request.url, readOrLast)
+    if (html === null) return showNotFound(request, reply)
+    head(page, reply)
+    return reply.code(status).header('cache-control', 'no-store').send(html)
+  }
+
+  async function showToVisitor(request: FastifyRequest, reply: FastifyReply, visitorPage: VisitorPage<Page>) {
+    if ('redirect' in visitorPage) return reply.header('cache-control', 'no-store').redirect(visitorPage.redirect, 302)
+    const { page, key } = visitorPage
+    if (key === null) return show(request, reply, 200, page)
+    const rendered = await find(page, key, request.url)
+    return rendered ? send(request, reply, page, rendered) : showNotFound(request, reply)
   }
 
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -153,12 +175,7 @@ export function createPages<Page, Data>(options: {
       return found !== null && (await find(found.page, found.key, url)) !== null
     },
 
-    async show(request, reply, status, page) {
-      const html = await render(page, request.url, readOrLast)
-      if (html === null) return showNotFound(request, reply)
-      head(page, reply)
-      return reply.code(status).header('cache-control', 'no-store').send(html)
-    },
+    show,
 
     async mount(app) {
       if (app.hasDecorator('early')) app.early.answer = answerEarly
@@ -177,6 +194,8 @@ export function createPages<Page, Data>(options: {
         const { pageAt } = await frontend.load()
         const [path, search] = split(request.url)
         const found = pageAt(path, search)
+        const visitorPage = found && options.visitorPage?.(found.page, request, reply)
+        if (visitorPage) return showToVisitor(request, reply, await visitorPage)
         const page = found && (await find(found.page, found.key, request.url))
         return found && page ? send(request, reply, found.page, page, cache) : showNotFound(request, reply)
       })
@@ -187,7 +206,10 @@ export function createPages<Page, Data>(options: {
 /** The page as bytes, with and without compression, and its ETag. */
 async function encodePage(text: string): Promise<RenderedPage> {
   const html = Buffer.from(text)
-  const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const packed = {
+    br: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: await gzip(html),
+  }
   return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
 }
 
@@ -195,10 +217,17 @@ async function encodePage(text: string): Promise<RenderedPage> {
 function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cached, rendered }: Ready) {
   const { html, packed, tag } = rendered
   const headers = { ...cached, 'x-request-id': request.id }
+  const encoding = acceptedEncoding(request, ['br', 'gzip'])
+  const bytes = encoding === null ? html : packed[encoding]
   if (request.headers['if-none-match']?.includes(tag)) reply.raw.writeHead(304, headers).end()
-  else if (acceptsBrotli(request))
-    reply.raw.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': packed.length }).end(packed)
-  else reply.raw.writeHead(200, { ...headers, 'content-length': html.length }).end(html)
+  else
+    reply.raw
+      .writeHead(200, {
+        ...headers,
+        ...(encoding === null ? {} : { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      })
+      .end(bytes)
 }
 
 /** A request without a query string; query strings would make countless addresses of one page. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { acceptsBrotli } from './encoding.ts'
+import { acceptedEncoding } from '../http/compression.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,7 +36,7 @@ export async function mountFiles(app: FastifyInstance, folder: string) {
       void reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag: tag })
       if (packed) void reply.header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      if (!packed || !acceptsBrotli(request)) return reply.send(body)
+      if (!packed || !acceptedEncoding(request, ['br'])) return reply.send(body)
       return reply.header('content-encoding', 'br').send(packed)
     })
   }

@@ -34,6 +34,7 @@ export const sealedColumns: readonly {
   },
   homeCode('unit_access_code_sealed', 'unitAccessCode'),
   homeCode('storage_locker_access_code_sealed', 'storageLockerAccessCode'),
+  homeCode('keypad_code_sealed', 'keypadCode'),
 ]
 /** A single damaged value must not look like a wrong key. */
 const samplesOfColumn = 5

@@ -4,6 +4,7 @@ import { hasShape, replyShapeOf } from '../../reply-shape.ts'
 import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
+import { takeFirstCall } from './first-calls.ts'
 import { isInBackground } from './in-background.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
@@ -47,6 +48,20 @@ export async function callPage<const E extends Endpoint>(
   }
 }
 
+/** All rows of a paginated list, page by page. */
+export async function callAll<const E extends Endpoint>(
+  endpoint: E & { reply: { _zod: { output: unknown[] } } },
+  signal: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const rows: unknown[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await send(endpoint, { query: { cursor }, signal })
+    rows.push(...((await parseReply(endpoint, answer)) as unknown[]))
+    cursor = cursorOf(answer.headers.get('link'))
+  }
+  return rows as ReplyOf<E>
+}
+
 /** A file as a download; throws like `call`, also when the answer is a page instead of a file. */
 export async function callFile(
   endpoint: Endpoint,
@@ -80,13 +95,18 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (isInBackground(options.signal)) headers.set(background.header, background.value)
 
-  const answer = await fetch(pathOf(endpoint, options.params) + searchOf(options.query), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers,
-    ...(body === undefined ? {} : { body }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  }).catch((cause: unknown) => {
+  const address = pathOf(endpoint, options.params) + searchOf(options.query)
+  const started = endpoint.method === 'GET' ? takeFirstCall(address) : undefined
+  const answering =
+    started ??
+    fetch(address, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  const answer = await answering.catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new CallFailed(0, platformTexts[documentLanguage()].offline)
   })

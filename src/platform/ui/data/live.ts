@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refetchTopic } from './refetch-topic.ts'
 
-/** The topic that changed; `null` means that anything may have changed, because a connection was lost. */
-type LiveMessage = { topic: string | null } | { lineOpen: boolean }
+/**
+ * The topic that changed; `null` means that anything may have changed, because a connection was lost. With an age the change
+ * is repeated: it happened at least so many milliseconds ago.
+ */
+type Change = { topic: string | null; age?: number | undefined }
+type LiveMessage = Change | { lineOpen: boolean }
 
-const address = '/api/live'
+const address = '/api/live?replay=true'
+/** How far back the server repeats changes, in milliseconds. */
+const repeated = 60_000
 const name = 'live'
 
 /**
@@ -16,10 +22,10 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
   const stop = new AbortController()
   const handleNews = (message: LiveMessage) => {
     if ('lineOpen' in message) return onLine(message.lineOpen)
-    refetchTopic(client, message.topic)
+    refetchTopic(client, message.topic, message.age === undefined ? Infinity : performance.now() - message.age)
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
-    connectStream(handleNews, stop.signal)
+    connectStream(handleNews, stop.signal, { isFirst: true })
     return () => stop.abort()
   }
 
@@ -38,23 +44,28 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
 /** Waits for the lock, and holds it and the connection until this tab stops. */
 async function waitForLock(publish: (message: LiveMessage) => void, stopped: AbortSignal) {
   const untilStopped = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
-  const keepConnected = () => {
-    connectStream(publish, stopped)
+  const keepConnected = (isFirst: boolean) => {
+    connectStream(publish, stopped, { isFirst })
     return untilStopped
   }
   const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock && !stopped.aborted) await keepConnected()
+    if (lock && !stopped.aborted) await keepConnected(true)
     return lock !== null
   })
   if (free || stopped.aborted) return
-  await navigator.locks.request(name, { signal: stopped }, keepConnected).catch(() => undefined)
+  await navigator.locks.request(name, { signal: stopped }, () => keepConnected(false)).catch(() => undefined)
 }
 
 /**
- * Listens to the server and reconnects as long as necessary. Every new connection counts as a change of everything,
- * because events before it were missed.
+ * Listens to the server and reconnects as long as necessary. The first connection of a page begins with what changed in the
+ * last minute, so only older data is refetched. Every other connection counts as a change of everything, because events before
+ * it were missed.
  */
-function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSignal) {
+function connectStream(
+  publish: (message: LiveMessage) => void,
+  stopped: AbortSignal,
+  { isFirst }: { isFirst: boolean },
+) {
   let rejected = false
   let pause = 1000
   let source: EventSource | undefined
@@ -65,12 +76,13 @@ function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSi
     source.addEventListener('open', () => {
       pause = 1000
       publish({ lineOpen: true })
-      publish({ topic: null })
+      publish(isFirst ? { topic: null, age: repeated } : { topic: null })
+      isFirst = false
       rejected = false
     })
     source.addEventListener('message', (event: MessageEvent<string>) => {
-      const topic = topicOf(event.data)
-      if (topic) publish({ topic: topic === '*' ? null : topic })
+      const change = parseChange(event.data)
+      if (change) publish(change)
     })
     source.addEventListener('error', () => {
       publish({ lineOpen: false })
@@ -90,10 +102,11 @@ function connectStream(publish: (message: LiveMessage) => void, stopped: AbortSi
   })
 }
 
-function topicOf(data: string): string | null {
+function parseChange(data: string): Change | null {
   try {
-    const message = JSON.parse(data) as { topic?: unknown }
-    return typeof message.topic === 'string' ? message.topic : null
+    const { topic, age } = JSON.parse(data) as { topic?: unknown; age?: unknown }
+    if (typeof topic !== 'string') return null
+    return { topic: topic === '*' ? null : topic, age: typeof age === 'number' ? age : undefined }
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { toast } from '../feedback/toast.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
+import { watchQueries } from './refetch-topic.ts'
 import { isReported } from './reported-errors.ts'
 
 /** Milliseconds in which a component that shows the error itself has rendered it. */
@@ -32,6 +33,7 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  watchQueries(client)
   return client
 }
 

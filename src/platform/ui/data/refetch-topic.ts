@@ -1,13 +1,25 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { inBackground } from './in-background.ts'
 
+const created = new WeakMap<Query, number>()
+
+/** Notes when each query is created: its data was read later. */
+export function watchQueries(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added') created.set(query, performance.now())
+  })
+}
+
 /**
- * Refetches the active queries of a topic; `null` means all of them. A first fetch that is still running may have
+ * Refetches the active queries of a topic; `null` means all of them. With `changedBefore` (a time of this page) only those
+ * that may have been read before the change. A first fetch that is still running may have
  * started before the change, and must not be cancelled, so another one follows it. None of this counts as activity of
  * the person.
  */
-export function refetchTopic(client: QueryClient, topic: string | null): void {
-  const predicate = (query: Query) => topic === null || query.queryKey[0] === topic || concernsTopic(query.meta, topic)
+export function refetchTopic(client: QueryClient, topic: string | null, changedBefore = Infinity): void {
+  const predicate = (query: Query) =>
+    (created.get(query) ?? 0) < changedBefore &&
+    (topic === null || query.queryKey[0] === topic || concernsTopic(query.meta, topic))
   const underWay = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
   for (const query of underWay) if (query.state.data === undefined) followUp(client, query)
   inBackground(() => void client.invalidateQueries({ predicate }))

@@ -1,9 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { toast, type ToastData, toastManager } from './toast.ts'
+import { useFailurePlace } from './dialog-failures.ts'
 import { useTexts } from '../data/language.ts'
 
 /** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
@@ -11,7 +13,7 @@ const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined 
 const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
 
 /**
- * Renders the toasts; once per app. Two live regions exist from the start, so that screen readers announce each toast
+ * Renders the toasts; once per app. While a dialog is open, a failure shows in it, above its buttons. Two live regions exist from the start, so that screen readers announce each toast
  * once: politely, or assertively for a failure. The regions of the library would announce a failure from an element that
  * appears together with its text, which some screen readers miss.
  */
@@ -36,7 +38,9 @@ function Regions() {
   const { toasts } = Base.useToastManager<ToastData>()
   const shown = toasts[0]
   const failed = shown?.type === 'failure'
-  const content = shown ? <Toast key={shown.data?.key} shown={shown} /> : null
+  const place = useFailurePlace()
+  const inDialog = failed && place !== null
+  const content = shown ? <Toast key={shown.data?.key} shown={shown} inDialog={inDialog} /> : null
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
@@ -44,15 +48,18 @@ function Regions() {
         {failed ? null : content}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
-        {failed ? content : null}
+        {failed && !inDialog ? content : null}
       </div>
+      {inDialog ? createPortal(content, place) : null}
     </>
   )
 }
 
 const icons = { success: CircleCheck, failure: CircleAlert, info: Info } as const
 
-function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
+type ToastProps = { shown: Base.Root.ToastObject<ToastData>; inDialog: boolean }
+
+function Toast({ shown, inDialog }: ToastProps) {
   const words = useTexts(platformTexts)
   const { type, title, description, data } = shown
   const Icon = icons[type as keyof typeof icons]
@@ -66,7 +73,8 @@ function Toast({ shown }: { shown: Base.Root.ToastObject<ToastData> }) {
       // Escape closes the toast and not the dialog below it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
-        'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25 shadow-pop',
+        'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25',
+        inDialog ? 'mx-6 mb-3.5 max-md:mx-5' : 'shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >

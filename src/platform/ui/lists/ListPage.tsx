@@ -19,6 +19,8 @@ type BodyProps<Data> = {
   children: (data: Data) => ReactNode
 }
 type PageProps<Data> = BodyProps<Data> & {
+  /** The way back, above the title. */
+  back?: ReactNode
   title: string
   /** A sentence, or the number of rows. */
   line: ReactNode | ((data: Data) => ReactNode)
@@ -27,7 +29,7 @@ type PageProps<Data> = BodyProps<Data> & {
 }
 
 /** A section that is a list: its head with the count, the filters, and the rows. */
-export function ListPage<Data>({ title, line, actions, filters, ...body }: PageProps<Data>) {
+export function ListPage<Data>({ back, title, line, actions, filters, ...body }: PageProps<Data>) {
   const { list, loading } = body
   const count = () => {
     if (typeof line !== 'function') return line
@@ -36,7 +38,7 @@ export function ListPage<Data>({ title, line, actions, filters, ...body }: PageP
   }
   return (
     <>
-      <PageHead title={title} line={count()} actions={actions} />
+      <PageHead back={back} title={title} line={count()} actions={actions} />
       {filters}
       <ListBody {...body} />
     </>

@@ -4,6 +4,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { useTexts } from '../data/language.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { DialogFailures } from './DialogFailures.tsx'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
 
 type Props = {
@@ -47,6 +48,7 @@ export function Confirmation({
               {children}
             </AlertDialog.Description>
           </div>
+          <DialogFailures open={open} />
           <div className={dialogFootClass}>
             <Button ref={cancelRef} onClick={onClose}>
               {cancel ?? words.cancel}

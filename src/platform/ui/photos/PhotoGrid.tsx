@@ -23,6 +23,8 @@ type Props<Photo extends ShownPhoto> = {
     refetch: () => unknown
   }
   most: number
+  /** Whose photos they are, for screen readers, where a screen has several grids. */
+  of?: string
   addressOf: (id: string, size: 'full' | 'thumbnail') => string
   statusOf: (photo: Photo) => string
   isRemovable: (photo: Photo) => boolean
@@ -32,7 +34,15 @@ type Props<Photo extends ShownPhoto> = {
 }
 
 /** The photos of a record: thumbnails, the large view, and adding more. */
-export function PhotoGrid<Photo extends ShownPhoto>({ words, list, most, add, addressOf, ...viewer }: Props<Photo>) {
+export function PhotoGrid<Photo extends ShownPhoto>({
+  words,
+  list,
+  most,
+  of,
+  add,
+  addressOf,
+  ...viewer
+}: Props<Photo>) {
   const [opened, setOpened] = useState<string | null>(null)
   const titleId = useId()
   const { data } = list
@@ -53,6 +63,7 @@ export function PhotoGrid<Photo extends ShownPhoto>({ words, list, most, add, ad
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="mb-1.5 text-sm font-[575]">
         {words.title}
+        {of === undefined ? null : <span className="sr-only">, {of}</span>}
       </h3>
       {data ? (
         <ul className="grid grid-cols-3 gap-2 md:grid-cols-4">

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../language/language.ts'
+import { isLanguage, languageCookie, type Language } from '../../language/language.ts'
 import { documentLanguage } from '../data/document-language.ts'
 
 const key = 'language'
@@ -9,8 +9,14 @@ export function chosenLanguage(): Language | null {
   return isLanguage(stored) ? stored : null
 }
 
-/** Saves the language in this browser, and reloads the page if its language differs. */
-export function chooseLanguage(language: Language) {
+/** Saves the language in this browser: for the scripts, and in a cookie for pages that the server renders. */
+export function saveLanguage(language: Language) {
   localStorage.setItem(key, language)
+  document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`
+}
+
+/** Saves the language, and reloads the page if its language differs. */
+export function chooseLanguage(language: Language) {
+  saveLanguage(language)
   if (language !== documentLanguage()) location.reload()
 }

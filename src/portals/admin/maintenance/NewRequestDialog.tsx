@@ -7,8 +7,8 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import type { Unit } from '#tower/contract.ts'
-import { useUnits } from '#tower/screens/queries.ts'
+import type { ListedUnit } from '#tower/contract.ts'
+import { useUnit, useUnits } from '#tower/screens/queries.ts'
 import { type ChosenPlace, PlacePicker, validateYet } from './PlacePicker.tsx'
 import { newRequestWords as words } from './messages/new-request.ts'
 
@@ -52,7 +52,12 @@ function Steps({ open, onClose, onFiled, from }: Props) {
   const [isDirty, setIsDirty] = useState(false)
   const placeField = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
-  const isFormShown = isFiling && units.data !== undefined
+  const home = useUnit(chosen.kind === 'unit' ? chosen.unitId : null)
+  const residents = chosen.kind === 'unit' ? home.data?.tenants : []
+  /** The form stays while the residents of another home are loaded, because of what was typed into it. */
+  const [hasForm, setHasForm] = useState(false)
+  if (wasReached && residents && !hasForm) setHasForm(true)
+  const isFormShown = isFiling && hasForm
   useEffect(() => {
     if (isFormShown) form.current?.querySelector('input')?.focus()
   }, [isFormShown])
@@ -85,8 +90,8 @@ function Steps({ open, onClose, onFiled, from }: Props) {
         )
       }
     >
-      {wasReached && !units.data ? <Waiting on={units} words={words.loading} /> : null}
-      {wasReached && units.data ? (
+      {isFiling && !hasForm ? <Waiting on={home} words={words.loading} /> : null}
+      {hasForm ? (
         <div ref={form} hidden={!isFiling}>
           <FileRequest
             at={
@@ -94,7 +99,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
                 ? { unitId: chosen.unitId ?? '' }
                 : { placeKind: chosen.placeKind, placeName: chosen.placeName.trim() }
             }
-            residents={chosen.kind === 'unit' ? (unit?.tenants ?? []) : []}
+            residents={residents ?? []}
             {...(from ? { draft: from.draft, create: from.create, renderMore: from.renderMore } : {})}
             onTyped={setIsDirty}
             onFiled={onFiled}
@@ -108,7 +113,7 @@ function Steps({ open, onClose, onFiled, from }: Props) {
   )
 }
 
-const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>
+const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: ListedUnit | undefined) =>
   kind === 'unit'
     ? unit && words.atUnit(unit.unitNumber, unit.floor)
     : `${words.kinds[placeKind]} · ${placeName.trim()}`

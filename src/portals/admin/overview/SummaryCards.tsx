@@ -112,6 +112,9 @@ const summariesOf = (
     parts: [
       part('active', tenants.active, 'bg-river-500', definitions.residents.active, { status: 'Active' }),
       part('invited', tenants.invited, 'bg-st-forsale', definitions.residents.invited, { status: 'Invited' }),
+      ...(tenants.noEmail === 0
+        ? []
+        : [part('noEmail', tenants.noEmail, 'bg-st-renovation', definitions.residents.noEmail, { status: 'NoEmail' })]),
       part('suspended', tenants.suspended, 'bg-st-maintenance', definitions.residents.suspended, {
         status: 'Suspended',
       }),

@@ -10,7 +10,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { figureOfCondition } from '#tower/figures.ts'
 import { facadeOf } from '#tower/geometry/facade.ts'
 import { words as buildingWords } from '#tower/messages/building.ts'
-import { useModel, useUnits } from '#tower/screens/queries.ts'
+import { useModel, useTowerPicture } from '#tower/screens/queries.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { countUnits, type UnitCondition } from '#units/rules.ts'
 import { drawTower, type TowerMark, towerMarks } from './small-tower.ts'
@@ -24,7 +24,7 @@ const rows: readonly { mark: TowerMark; counted: UnitCondition; label: string }[
 
 /** A small picture of the tower with every unit, linked to the building view. */
 export function TowerCard({ className }: { className: string }) {
-  const units = useUnits()
+  const units = useTowerPicture()
   const model = useModel()
   const tower = useMemo(
     () => (units.data && model.data ? drawTower(facadeOf(model.data, units.data)) : null),

@@ -1,5 +1,5 @@
 import { unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
-import type { Unit } from '#tower/contract.ts'
+import type { PictureUnit } from '#tower/contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
 /** The colours of the cells: an open request takes precedence over the unit's status. */
@@ -14,7 +14,7 @@ export const towerMarks = [
 ] as const
 export type TowerMark = (typeof towerMarks)[number]
 
-function markOf(unit: Pick<Unit, 'openRequests' | 'category' | 'status' | 'isOccupied'>): TowerMark {
+function markOf(unit: Pick<PictureUnit, 'openRequests' | 'category' | 'status' | 'isOccupied'>): TowerMark {
   if (unit.openRequests > 0) return 'Maintenance'
   const status = displayStatus(unit, unit.isOccupied ? 1 : 0)
   return status === 'Available' ? 'Vacant' : status
@@ -36,7 +36,7 @@ export type DrawnTower = {
 }
 
 /** The built part of the tower from the street corner: the usual slots right of the corner, the others left of it. */
-export function drawTower(facade: readonly FacadeFloor<Unit>[]): DrawnTower {
+export function drawTower(facade: readonly FacadeFloor<PictureUnit>[]): DrawnTower {
   const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
   const floors = top < 0 ? [] : facade.slice(top)
   const slots = floors[0]?.cells.length ?? minSlots
@@ -59,7 +59,7 @@ export function drawTower(facade: readonly FacadeFloor<Unit>[]): DrawnTower {
   return { width, height: lift + floors.length * (cellHeight + gap) + 1, paths, labels }
 }
 
-const markOfCell = (cell: FacadeCell<Unit>): TowerMark | 'stone' | null =>
+const markOfCell = (cell: FacadeCell<PictureUnit>): TowerMark | 'stone' | null =>
   cell === null || cell === 'free' ? null : cell === 'stone' ? 'stone' : markOf(cell)
 
 /** Both wings rise away from the corner. */

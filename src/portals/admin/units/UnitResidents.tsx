@@ -7,22 +7,25 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Unit } from '#tower/contract.ts'
 
-/** The current residents of a unit, how to change them, the history, and the way to planned moves. */
+/** The current residents of a unit, how to change them, the way to planned moves, the history, and the owners. */
 export function UnitResidents({ unit }: { unit: Unit }) {
   const address = useAddress()
   return (
     <div className="grid gap-4">
-      <AssignmentPanel unit={unit} />
+      <AssignmentPanel
+        unit={unit}
+        actions={
+          <Button
+            size="small"
+            icon={ArrowLeftRight}
+            onClick={() => address.change({ tab: 'units', unit: undefined, move: unit.id }, 'push')}
+          >
+            {words.moves}
+          </Button>
+        }
+      />
       <OwnersOfUnit unit={unit} />
       <HouseholdOfUnit unitId={unit.id} />
-      <div>
-        <Button
-          icon={ArrowLeftRight}
-          onClick={() => address.change({ tab: 'units', unit: undefined, move: unit.id }, 'push')}
-        >
-          {words.moves}
-        </Button>
-      </div>
     </div>
   )
 }

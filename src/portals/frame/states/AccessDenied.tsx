@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SignedInUser } from '#accounts/own-account.ts'
-import { homePathOf, canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { homePathOf, canOpenPage } from '#accounts/rules.ts'
+import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'

@@ -3,7 +3,7 @@ import type { ResidentWords } from './en.ts'
 
 export const french: PartlyTranslated<ResidentWords> = {
   overview: 'Aperçu',
-  household: 'Ménage',
+  household: 'Foyer',
   morning: (name: string) => `Bonjour, ${name}`,
   afternoon: (name: string) => `Bon après-midi, ${name}`,
   evening: (name: string) => `Bonsoir, ${name}`,

@@ -24,6 +24,10 @@ menu?.addEventListener('keydown', (event) => {
   to?.focus()
 })
 
-// The portals use the language that was chosen last.
+// The portals use the language that was chosen last; `saveLanguage` of the portals writes the same.
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-  link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? 'en'))
+  link.addEventListener('click', () => {
+    const { language = 'en' } = link.dataset
+    localStorage.setItem('language', language)
+    document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`
+  })

@@ -1,60 +1,55 @@
-import inter from '#platform/ui/theme/fonts/inter-text.woff2?url'
-import newsreader from '#platform/ui/theme/fonts/newsreader-title.woff2?url'
-import { paths } from '#paths.ts'
+import { LoaderCircle } from 'lucide-react'
+import type { Language } from '#platform/language/language.ts'
+import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { assetsOf } from '#platform/rendering.ts'
-import type { AssetManifest } from '#platform/rendering.ts'
+import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
+import { firstScreens } from '../../first-screens.ts'
 import { shellDataId } from '../../frame/shell-data.ts'
 import type { ShellData } from '../../frame/shell-data.ts'
-import { encodedOf } from '../pages/Picture.tsx'
-import { groundColours, manifestPath, touchIcon } from './manifest.ts'
+import { PortalHead } from './PortalHead.tsx'
 import { shellTitles } from './shell-titles.ts'
 import type { ShellPath } from './shell-titles.ts'
 import type { SiteData } from './site-data.ts'
 import { words } from '../messages/en.ts'
 
-/** The pages that residents may install on a phone's home screen. */
-const installable = new Set<ShellPath>([paths.tenant(), paths.residentLogin()])
-
-/** An empty document with the portals' scripts, the building's name and the picture of its tower. */
-export function PortalShell({ assets, data, path }: { assets: AssetManifest; data: SiteData; path: ShellPath }) {
-  const { name } = data.building
+/** The script of the portals, with everything that the first screen at this address loads. */
+function programOf(assets: AssetManifest, path: string): AssetEntry {
   const program = assetsOf(assets, 'src/app/browser.tsx')
+  const parts = assets.development ? [] : (firstScreens[path] ?? []).map((file) => assetsOf(assets, file))
+  const imports = new Set(program.imports)
+  for (const part of parts) for (const file of [...part.imports, part.file]) imports.add(file)
+  imports.delete(program.file)
+  return {
+    file: program.file,
+    styles: [...new Set([program, ...parts].flatMap(({ styles }) => styles))],
+    imports: [...imports],
+  }
+}
+
+type Props = { assets: AssetManifest; data: SiteData; language: Language; path: ShellPath }
+
+/** A document with the portals' scripts, the building's name, and a skeleton until they run. */
+export function PortalShell({ assets, data, language, path }: Props) {
+  const shellData: ShellData = { name: data.building.name }
+  const program = programOf(assets, String(path))
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${shellTitles[path]} · ${name}`}</title>
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <script src="/theme.js" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {installable.has(path) ? (
-          <>
-            <link rel="manifest" href={manifestPath} />
-            <link rel="apple-touch-icon" href={touchIcon} />
-            <meta name="theme-color" content={groundColours.light} media="(prefers-color-scheme: light)" />
-            <meta name="theme-color" content={groundColours.dark} media="(prefers-color-scheme: dark)" />
-          </>
-        ) : null}
-        {[inter, newsreader].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {program.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {program.imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={program.file} />
-      </head>
+    <html lang={language}>
+      <PortalHead
+        title={`${shellTitles[path]} · ${data.building.name}`}
+        path={String(path)}
+        styles={program.styles}
+        firstCalls
+        program={program}
+      />
       <body>
-        <div id="root" />
+        <div id="root">
+          <Skeleton name={data.building.name} />
+        </div>
         {/* Data rather than code: the content policy allows it, and `<` is escaped so that it cannot end early. */}
         <script
           id={shellDataId}
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(shellData(data)).replaceAll('<', String.raw`\u003c`) }}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(shellData).replaceAll('<', String.raw`\u003c`) }}
         />
         <noscript>{words.needsScripts}</noscript>
       </body>
@@ -62,10 +57,16 @@ export function PortalShell({ assets, data, path }: { assets: AssetManifest; dat
   )
 }
 
-function shellData({ building, content, pictures: sitePictures }: SiteData): ShellData {
-  const hero = content.home && sitePictures[content.home.heroSlot]
-  const found = hero && encodedOf(hero)
-  if (!found) return { name: building.name, picture: null }
-  const { file, widths, width, height } = found
-  return { name: building.name, picture: { file, widths, width, height, alt: hero.alt } }
+/** The header and the loading sign of a portal, where the scripts put theirs. */
+function Skeleton({ name }: { name: string }) {
+  return (
+    <>
+      <div className="flex h-15 items-center border-b border-line bg-surface px-6 max-md:px-4">
+        <BrandName name={name} />
+      </div>
+      <div className="grid min-h-[60dvh] place-items-center text-ink-3">
+        <LoaderCircle aria-hidden="true" size={22} className="animate-spin-slow" />
+      </div>
+    </>
+  )
 }

@@ -12,6 +12,7 @@ import { Nearby } from '../pages/Nearby.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import { Page } from './Page.tsx'
 import { PortalShell } from './PortalShell.tsx'
+import { SignedOutDocument } from './SignedOutDocument.tsx'
 import { Services } from '../pages/Services.tsx'
 import { createForm } from '../pages/contact-form.ts'
 import { wordsFor } from './language.tsx'
@@ -33,7 +34,12 @@ type Shown = {
 
 /** The document of a page; null if the building has no texts for it. */
 export function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement | null {
-  if (page.name === 'portal') return <PortalShell assets={assets} data={data} path={page.path} />
+  if (page.name === 'portal')
+    return <PortalShell assets={assets} data={data} language={page.language} path={page.path} />
+  if (page.name === 'signed-out')
+    return (
+      <SignedOutDocument assets={assets} data={data} language={page.language} path={page.path} content={page.content} />
+    )
   const shown = insideOf(page, data, wordsFor(page.language))
   if (!shown) return null
   const { inside, ...head } = shown
@@ -46,7 +52,11 @@ export function documentOf(page: PublicPage, data: SiteData, assets: AssetManife
   )
 }
 
-function insideOf(page: Exclude<PublicPlace, { name: 'portal' }>, data: SiteData, words: SiteWords): Shown | null {
+function insideOf(
+  page: Exclude<PublicPlace, { name: 'portal' | 'signed-out' }>,
+  data: SiteData,
+  words: SiteWords,
+): Shown | null {
   const { building, content } = data
   const title = (label: string) => `${label} · ${building.name}`
   const { home, amenities, services, nearby, gallery, 'building-view': units } = content

@@ -5,12 +5,13 @@ import type { Encoded } from '#photos/pictures-contract.ts'
 import type { DialledCountry } from '#platform/text/phones.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Offer } from '#units/offers.ts'
+import type { SignedOutContent } from '../../sign-in/content.ts'
 import type { ContactForm } from '../pages/contact-form-state.ts'
 import type { OfferView } from '../offers/offer-view.ts'
 import type { ShellPath } from './shell-titles.ts'
 import type { PageName } from './header-pages.ts'
 
-/** Every document the server sends: the public pages, the 404 page, the page for an error, and the empty document of the portals. */
+/** Every document the server sends: the public pages, the 404 page, the page for an error, those for people who are not signed in, and the empty document of the portals. */
 export type PublicPage = { language: Language } & PublicPlace
 export type PublicPlace =
   | { name: 'home' }
@@ -23,6 +24,7 @@ export type PublicPlace =
   | { name: 'notFound'; below: PageName | null }
   | { name: 'error'; text: string }
   | { name: 'portal'; path: ShellPath }
+  | { name: 'signed-out'; path: string; content: SignedOutContent }
 
 /** The data of the public pages by language. */
 export type SiteInLanguages = Readonly<Record<Language, SiteData>>

@@ -5,10 +5,13 @@ import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { accountStatusStyles } from '#platform/ui/icons/account-status-styles.ts'
+import { invitationStyles } from '#platform/ui/icons/invitation-styles.ts'
 import { EmailText } from '#platform/ui/display/EmailText.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { UserAccount } from '../../user-account.ts'
+import { invitationWords } from '../../messages/invitation.ts'
 import { userWords as words } from '../../messages/user.ts'
+import { InviteUserButton } from './InviteUserButton.tsx'
 
 type Props = {
   user: UserAccount
@@ -34,6 +37,9 @@ export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }
           <p className="mt-0.5 flex flex-wrap gap-1.5">
             <Badge>{words.roles[user.role]}</Badge>
             <Badge {...accountStatusStyles[user.status]}>{words.statuses[user.status]}</Badge>
+            {user.invitation ? (
+              <Badge {...invitationStyles[user.invitation]}>{invitationWords.badge[user.invitation]}</Badge>
+            ) : null}
             {user.hasSecondFactor ? <Badge icon={ShieldCheck}>{words.secondFactor}</Badge> : null}
           </p>
         </div>
@@ -59,6 +65,7 @@ export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }
           <Button size="small" icon={Pencil} aria-label={words.editOf(name)} onClick={onEdit}>
             {words.edit}
           </Button>
+          <InviteUserButton user={user} name={name} />
           {user.hasSecondFactor && !own ? (
             <Button size="small" icon={ShieldOff} aria-label={words.resetFactorOf(name)} onClick={onResetFactor}>
               {words.resetFactor}

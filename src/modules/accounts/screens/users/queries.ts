@@ -12,6 +12,8 @@ export const useUsers = () =>
   useQuery({
     queryKey: usersKey,
     queryFn: ({ signal }) => call(accounts.users, { query: officeRoles, signal }),
+    // The state of an invitation follows its e-mail.
+    meta: { topics: ['outbox'] },
   })
 
 // The query string carries the roles as one comma-separated text.
@@ -50,6 +52,12 @@ export function useEditUser(id: string) {
     },
   })
 }
+
+export const useInviteUser = () =>
+  useMutation({
+    mutationFn: (id: string) => call(accounts.inviteUser, { params: { id } }),
+    onSettled: useInvalidate(usersKey),
+  })
 
 export const useRemoveUser = () =>
   useMutation({

@@ -33,10 +33,19 @@ const emailKindOf = (link: Link) => link.kind.replace('-email', '') as EmailKind
 
 /** The address that a link would confirm. Changes nothing; throws 400 when the link is invalid. */
 export const findEmailToConfirm = (db: Database, linkUse: LinkUse): Promise<EmailToConfirm> =>
-  withLink(db, linkUse, async (link) => ({
-    purpose: purposeOf(emailKindOf(link)),
-    email: await getPendingEmail(db, link),
-  }))
+  withLink(db, linkUse, (link) => emailOfLink(db, link))
+
+/** The same for the page of the link: opening a page writes nothing, so an invalid token is not counted. */
+export async function showEmailToConfirm(db: Database, { token, now }: Omit<LinkUse, 'address'>) {
+  const link = await openLink(db, kinds, token, now)
+  if (!link) throw badLink()
+  return emailOfLink(db, link)
+}
+
+const emailOfLink = async (db: Database, link: Link): Promise<EmailToConfirm> => ({
+  purpose: purposeOf(emailKindOf(link)),
+  email: await getPendingEmail(db, link),
+})
 
 /**
  * Applies a confirmed address. A sign-in address that was taken meanwhile gives the same error as an expired link.

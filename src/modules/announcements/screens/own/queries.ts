@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { pathOf } from '#platform/endpoint.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import type { AnnouncementCategory } from '../../choices.ts'
-import { type Announcement, newsByMail, ownAnnouncements } from '../../own-contract.ts'
+import { type Announcement, ownAnnouncements } from '../../own-contract.ts'
 
 const topic = 'announcements'
 const pageSize = 20
@@ -73,20 +73,6 @@ export function useSetMailChoice() {
   return useMutation({
     mutationFn: (enabled: boolean) => call(ownAnnouncements.setMailChoice, { body: { enabled } }),
     onSuccess: (choice) => cache.setQueryData([topic, 'by-mail'], choice),
-  })
-}
-
-const linkKey = (token: string) => [topic, 'link', token] as const
-
-/** The subscription that the link of an e-mail belongs to. */
-export const useEmailChoice = (token: string) =>
-  useQuery({ queryKey: linkKey(token), queryFn: ({ signal }) => call(newsByMail.look, { body: { token }, signal }) })
-
-export function useUnsubscribe(token: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(newsByMail.choose, { body: { token, enabled: false } }),
-    onSuccess: (choice) => cache.setQueryData(linkKey(token), choice),
   })
 }
 

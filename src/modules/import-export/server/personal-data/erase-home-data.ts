@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
-import { writeOwnerText } from '#occupancy/owners/server/store.ts'
+import { writeOwnerText } from '#occupancy/owners/server/owner-text.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { counting, deleted, type ErasureCounts } from './erase-steps.ts'
+import { counting, deleted, erasePhotos, type ErasureCounts } from './erase-steps.ts'
 import type { Person } from './person.ts'
 
 /** Their membership of a household, and those of people whom they invited, with the accounts of these. */
@@ -15,7 +15,10 @@ export async function eraseHousehold(tx: Database, { userId, residentId }: Perso
   counts.set('identity', (counts.get('identity') ?? 0) + rows.length)
 }
 
-/** Addresses and notes of their moves; a planned move without anyone left is cancelled. */
+/**
+ * Addresses and notes of their moves. Of a move without anyone left, also the photos of the inspection; it is cancelled
+ * when it is planned.
+ */
 export async function eraseMoves(tx: Database, { residentId }: Person, now: Date, counts: ErasureCounts) {
   const own = sql`select move_id from move_residents where resident_id = ${residentId}`
   await counting(tx, counts)(
@@ -24,8 +27,9 @@ export async function eraseMoves(tx: Database, { residentId }: Person, now: Date
     version = version + 1, updated_at = ${now.toISOString()} where id in (${own})`,
   )
   await tx.execute(sql`update move_steps set note = null where move_id in (${own})`)
-  await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${own})
-    and not exists (select from move_residents o where o.move_id = moves.id and o.resident_id <> ${residentId})`)
+  const alone = sql`${own} except select move_id from move_residents where resident_id <> ${residentId}`
+  await tx.execute(sql`update moves set status = 'cancelled' where status = 'planned' and id in (${alone})`)
+  await erasePhotos(tx, sql`delete from move_photos where move_id in (${alone})`, counts)
   await tx.execute(sql`delete from move_residents where resident_id = ${residentId}`)
 }
 

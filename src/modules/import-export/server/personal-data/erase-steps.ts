@@ -57,17 +57,27 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
     'requestTexts',
     sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
   )
-  const { rows: photos } = await tx.execute<{ file_id: string; thumbnail_id: string }>(sql`
-    delete from request_photos where added_by = ${userId} or request_id in (${requests}) returning file_id, thumbnail_id`)
-  counts.set('photos', photos.length)
-  await tx.execute(
-    sql`delete from files where id = any(${uuids(photos.flatMap((photo) => [photo.file_id, photo.thumbnail_id]))})`,
+  await erasePhotos(
+    tx,
+    sql`delete from request_photos where added_by = ${userId} or request_id in (${requests})`,
+    counts,
   )
   await tx.execute(sql`update files set name = ${deleted} where added_by = ${userId}`)
   await count(
     'requests',
     sql`update maintenance_requests set title = ${words.person.formerRequest}, description = ${deleted}, pets_note = null,
       entry_windows = '[]', waiting_on_reason = null, version = version + 1 where id in (${requests})`,
+  )
+}
+
+/** Deletes photos with their files, which are deleted from the disk after the commit. */
+export async function erasePhotos(tx: Database, deletion: SQL, counts: ErasureCounts) {
+  const { rows: photos } = await tx.execute<{ file_id: string; thumbnail_id: string }>(
+    sql`${deletion} returning file_id, thumbnail_id`,
+  )
+  counts.set('photos', (counts.get('photos') ?? 0) + photos.length)
+  await tx.execute(
+    sql`delete from files where id = any(${uuids(photos.flatMap((photo) => [photo.file_id, photo.thumbnail_id]))})`,
   )
 }
 

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstDay } from '#occupancy/first-day-contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { moves } from '#moves/contract.ts'
+import { movePhotos } from '#moves/photo-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { residents } from '#residents/contract.ts'
 import { allRows } from '../../../../../tests/support/access/canaries.ts'
 import { addPersonWithCanaries, canaries } from '../../../../../tests/support/people/person-with-canaries.ts'
+import { aPicture } from '../../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { exportCalls } from '../../export-calls.ts'
@@ -35,6 +38,12 @@ describe('the data of a person', () => {
       assert.equal(text(own).includes(word), what !== 'notes', what)
     }
     assert.doesNotMatch(text(all), /argon2|_sealed|token/)
+  })
+
+  it('has the day when they dismissed the first-day card, until they are erased', async () => {
+    await app.withCookie(person.cookie).requestOk(firstDay.dismiss)
+    const { body } = await app.withCookie(person.cookie).requestOk(personCalls.ownData)
+    assert.match(JSON.stringify(body), /"first_day_dismissed_at":"\d{4}-/)
   })
 
   it('is also a page without scripts', async () => {
@@ -75,7 +84,11 @@ describe('erasing a person', () => {
     })
     const leaving = { kind: 'move_in', unitId, tenantIds: [residentId], effectiveDay: '2099-01-01' }
     const texts = { forwardingAddress: canaries.reply, elevatorNote: canaries.reply, notes: canaries.name }
-    await app.as('admin').requestOk(moves.plan, { body: { ...leaving, ...texts } })
+    const { id: moveId } = (await app.as('admin').requestOk(moves.plan, { body: { ...leaving, ...texts } })).body
+    await app.as('staff').requestOk(movePhotos.add, { params: { id: moveId }, ...(await aPicture()) })
+    const { groups } = (await app.as('admin').requestOk(personCalls.personData, { params: { userId: person.id } })).body
+    const photos = groups.find(({ title }) => title === 'Photos')?.rows ?? []
+    assert.equal(photos.length, (await app.pool.query('select from files')).rows.length / 2, 'with the inspection')
     const { rows: files } = await app.pool.query('select from files')
     assert.ok(files.length > 0)
     // The e-mail about the removal is sent meanwhile.
@@ -119,6 +132,11 @@ describe('erasing a person', () => {
     assert.equal((await app.withCookie(person.cookie).request(personCalls.ownData)).status, 401)
   })
 
+  it('clears the dismissal of the first-day card', async () => {
+    const { rows } = await app.pool.query('select first_day_dismissed_at from residents where id = $1', [residentId])
+    assert.deepEqual(rows, [{ first_day_dismissed_at: null }])
+  })
+
   it('leaves what the building needs: the home, the work, the payments, the log', async () => {
     const count = async (statement: string, values: unknown[] = []) =>
       (await app.pool.query(statement, values)).rowCount
@@ -147,5 +165,21 @@ describe('erasing a person', () => {
       ).statusCode,
       200,
     )
+  })
+
+  it('keeps the photos of an inspection while another resident of the move is there', async () => {
+    const people = [await app.addPerson('tenant'), await app.addPerson('tenant')]
+    const tenantIds: string[] = []
+    for (const { id, email } of people) {
+      const body = { userId: id, fullName: 'Ada Osei', emailPrimary: email, phonePrimary: '416-555-0100' }
+      tenantIds.push((await app.as('admin').requestOk(residents.add, { body })).body.id)
+    }
+    const arriving = { kind: 'move_in', unitId, tenantIds, effectiveDay: '2099-01-01' }
+    const { id } = (await app.as('admin').requestOk(moves.plan, { body: arriving })).body
+    await app.as('staff').requestOk(movePhotos.add, { params: { id }, ...(await aPicture()) })
+    for (const [at, left] of [1, 0].entries()) {
+      await app.as('admin').requestOk(personCalls.erase, { params: { userId: people[at]?.id ?? '' } })
+      assert.equal((await app.pool.query('select from move_photos')).rowCount, left)
+    }
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { conflict } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -23,6 +24,20 @@ import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
 import { redactTexts } from './redact.ts'
+
+/** The screens that may show the person. */
+const erasedTopics = [
+  'residents',
+  'accounts',
+  'occupancy',
+  'household',
+  'owners',
+  'units',
+  'moves',
+  'assets',
+  'maintenance',
+  'contact',
+] as const
 
 type Erasure = { emails: string[]; erasedCounts: ErasureCounts; stays: Retention[] }
 
@@ -60,6 +75,7 @@ export async function erasePerson(
 ): Promise<Retention[]> {
   const { emails, stays } = await db.transaction(async (tx) => {
     const person = await findPerson(tx, userId)
+    await lockRecords(tx)
     await tx.execute(sql`select from users where id = ${userId} for update`)
     await assertMovedOut(tx, person)
     const erasure = await runErasure(tx, person, now)
@@ -75,8 +91,7 @@ export async function erasePerson(
       about: [person.residentId],
       now,
     })
-    for (const topic of ['residents', 'accounts', 'occupancy', 'maintenance', 'contact'])
-      await notifyChanged(tx, { topic })
+    for (const topic of erasedTopics) await notifyChanged(tx, { topic })
     return erasure
   })
   for (const id of emails) await rm(join(stores.mailDir, `${id}.eml`), { force: true })

@@ -116,7 +116,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       where m.author_id = ${userId} or (m.request_id in (${requests}) and (${!own} or m.sent_to in ('tenant', 'both')))
       order by m.created_at`,
     photos: sql`select f.name, f.media_type, f.bytes, p.caption, p.created_at from request_photos p
-      join files f on f.id = p.file_id where p.added_by = ${userId} or p.request_id in (${requests}) order by p.created_at`,
+      join files f on f.id = p.file_id where p.added_by = ${userId} or p.request_id in (${requests})
+      union all select f.name, f.media_type, f.bytes, null, p.created_at from move_photos p join files f on f.id = p.file_id
+      where p.move_id in (select move_id from move_residents where resident_id = ${residentId}) order by created_at`,
     payments: sql`select kind, type, date, amount_cents, method, memo, created_at from payment_entries
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r

@@ -19,6 +19,13 @@ type LinkRequest = { token: string; address: string; now: Date }
 export const findConfirmation = (db: Database, input: LinkRequest): Promise<Confirmation> =>
   withLink(db, input, (tx, { current, state }) => confirmationOf(tx, current, state))
 
+/** The same for the page of the link: opening a page writes nothing, so an unknown token is not counted. */
+export const showConfirmation = (db: Database, { token, now }: Omit<LinkRequest, 'address'>): Promise<Confirmation> =>
+  db.transaction(async (tx) => {
+    const { current, state } = await openConfirmation(tx, token, now)
+    return confirmationOf(tx, current, state)
+  })
+
 /**
  * Confirms for the resident; repeating it changes nothing. Throws what `findConfirmation` throws, and 409 when it is too
  * late.
@@ -51,18 +58,20 @@ async function withLink(
 ): Promise<Confirmation> {
   const counters = [{ kind: 'confirmation-link', subject: prefixOf(address), limit: 60, window: hours(1) }]
   await throttle(db, counters, (language) => confirmationTexts[language].tooMany, now)
-  const confirmation = await db.transaction(async (tx) => {
-    const link = await openLink(tx, ['confirmation'], token, now)
-    if (!link?.aboutId) throw badLink()
-    const locked = await lockRequest(tx, link.aboutId)
-    return act(tx, {
-      current: locked,
-      by: await recipientOfLink(tx, locked.id, link),
-      state: stateOf(locked, link.aboutAt),
-    })
-  })
+  const confirmation = await db.transaction(async (tx) => act(tx, await openConfirmation(tx, token, now)))
   await refundAttempt(db, counters)
   return confirmation
+}
+
+async function openConfirmation(tx: Database, token: string, now: Date): Promise<Opened> {
+  const link = await openLink(tx, ['confirmation'], token, now)
+  if (!link?.aboutId) throw badLink()
+  const locked = await lockRequest(tx, link.aboutId)
+  return {
+    current: locked,
+    by: await recipientOfLink(tx, locked.id, link),
+    state: stateOf(locked, link.aboutAt),
+  }
 }
 
 /** The link's recipient, as long as they still live there and still have the same address. */

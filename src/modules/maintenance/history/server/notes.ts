@@ -5,10 +5,10 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { residents } from '#residents/server/table.ts'
 import type { NewNote, StatusChangeNote } from '../../requests/request-input.ts'
 import type { MaintenanceNote } from '../../requests/request.ts'
 import { requestNotes, requests } from '../../requests/server/table.ts'
+import { type RequestRow, userIdsOf } from '../../requests/server/write-change.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
 
 const author = { firstName: users.firstName, lastName: users.lastName }
@@ -28,7 +28,7 @@ const toNote = ({ note, createdBy }: Row): MaintenanceNote => ({
 
 /** The notes of a request, oldest first. Throws 404 when there is no such request. */
 export async function listNotes(db: Database, requestId: string): Promise<MaintenanceNote[]> {
-  await checkRequest(db, requestId)
+  await getRequest(db, requestId)
   const rows = await selectNotes(db)
     .where(eq(requestNotes.requestId, requestId))
     .orderBy(asc(requestNotes.createdAt), asc(requestNotes.id))
@@ -42,29 +42,35 @@ export async function addNote(
   by: Author,
   now: Date,
 ): Promise<MaintenanceNote> {
-  const id = newId()
-  await db.transaction(async (tx) => {
-    const request = await checkRequest(tx, requestId)
-    const { note, visibleToResident } = sent
-    await tx.insert(requestNotes).values({ id, requestId, createdBy: by.id, note, visibleToResident, createdAt: now })
-    const about = [request.unitId, request.residentId]
-    await writeAudit(tx, {
-      by,
-      action: 'added a note',
-      recordType: 'maintenance',
-      recordId: requestId,
-      about,
-      after: { visibleToResident },
-      now,
-    })
-    await notifyChanged(tx, {
-      topic: 'maintenance',
-      residents: visibleToResident && request.userId ? [request.userId] : [],
-    })
-  })
+  const id = await db.transaction(async (tx) => writeNote(tx, await getRequest(tx, requestId), sent, by, now))
   const [row] = await selectNotes(db).where(eq(requestNotes.id, id))
   if (!row) throw notFound('Note')
   return toNote(row)
+}
+
+/** Writes a note with its audit event and notification, inside the caller's transaction. Returns its id. */
+export async function writeNote(
+  tx: Database,
+  request: Pick<RequestRow, 'id' | 'unitId' | 'residentId'>,
+  { note, visibleToResident }: NewNote,
+  by: Author,
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  const { id: requestId, unitId, residentId } = request
+  await tx.insert(requestNotes).values({ id, requestId, createdBy: by.id, note, visibleToResident, createdAt: now })
+  await writeAudit(tx, {
+    by,
+    action: 'added a note',
+    recordType: 'maintenance',
+    recordId: requestId,
+    about: [unitId, residentId],
+    after: { visibleToResident },
+    now,
+  })
+  const residents = visibleToResident ? await userIdsOf(tx, residentId) : []
+  await notifyChanged(tx, { topic: 'maintenance', residents })
+  return id
 }
 
 /**
@@ -81,7 +87,7 @@ export async function noteOfChange(
     if (!sent.note) throw invalid('note', (language) => requestErrors[language].noNote)
     return addNote(db, sent.requestId, { note: sent.note, visibleToResident: false }, by, now)
   }
-  await checkRequest(db, sent.requestId)
+  await getRequest(db, sent.requestId)
   if (!sent.previousStatus) throw invalid('previousStatus', (language) => requestErrors[language].badPreviousStatus)
   if (!sent.newStatus) throw invalid('newStatus', (language) => requestErrors[language].badNewStatus)
   const [row] = await selectNotes(db)
@@ -98,11 +104,10 @@ export async function noteOfChange(
   return toNote(row)
 }
 
-async function checkRequest(db: Database, id: string) {
+async function getRequest(db: Database, id: string) {
   const [request] = await db
-    .select({ unitId: requests.unitId, residentId: requests.residentId, userId: residents.userId })
+    .select({ id: requests.id, unitId: requests.unitId, residentId: requests.residentId })
     .from(requests)
-    .leftJoin(residents, eq(residents.id, requests.residentId))
     .where(eq(requests.id, id))
   if (!request) throw notFound('Maintenance request')
   return request

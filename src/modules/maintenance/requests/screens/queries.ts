@@ -1,4 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
 import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
@@ -11,11 +19,7 @@ import { type NewOwnRequest, type OwnRequest, ownRequests } from '../../resident
 import type { Entry, NewNote, NewPause, RequestChanges } from '../request-input.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import type { NewMessage } from '../../messaging/contract.ts'
-import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
-
-/** The staff member whose queue it is. */
-export const useMyself = () =>
-  useQuery({ queryKey: ['accounts', 'myself'], queryFn: ({ signal }) => call(accounts.me, { signal }) })
+import type { CountFilter, MaintenanceRequest, QueueFilter, RequestFilter } from '../request.ts'
 
 /** The phone number for emergencies, from the building's profile, which the whole page shares. */
 export const useSecurityPhone = () =>
@@ -62,7 +66,7 @@ export function useRequest(id: string | null) {
 
 function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
   type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
-  const lists = cache.getQueriesData<Listed>({ queryKey: [topic, 'requests'] })
+  const lists = ['requests', 'queue'].flatMap((list) => cache.getQueriesData<Listed>({ queryKey: [topic, list] }))
   for (const [, list] of lists)
     for (const { rows } of list?.pages ?? [{ rows: list?.rows ?? [] }]) {
       const found = rows.find((request) => request.id === id)
@@ -98,9 +102,16 @@ export const sendStatusChange = (
 /** Updates every cached copy of a request, and reads the lists again. */
 function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   cache.setQueryData(oneKey(request.id), request)
-  cache.setQueriesData<{ rows: MaintenanceRequest[] }>(
+  cache.setQueriesData<InfiniteData<{ rows: MaintenanceRequest[] }>>(
     { queryKey: queueKey },
-    (queue) => queue && { ...queue, rows: queue.rows.map((listed) => (listed.id === request.id ? request : listed)) },
+    (queue) =>
+      queue && {
+        ...queue,
+        pages: queue.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((listed) => (listed.id === request.id ? request : listed)),
+        })),
+      },
   )
   void cache.invalidateQueries({ queryKey: [topic] })
 }
@@ -183,11 +194,18 @@ export const useUnitHistory = (unitId: string) =>
     queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
   })
 
-/** The staff portal's list: all requests, or one person's. */
-export const useQueue = (assignedTo: string | null, enabled = true) =>
-  useQuery({
-    queryKey: [...queueKey, assignedTo],
-    queryFn: ({ signal }) => callPage(maintenance.queue, { query: assignedTo === null ? {} : { assignedTo }, signal }),
+export const queuePageSize = 20
+/** The staff portal's list by urgency, paginated: all requests, or those of one assignee or status. */
+export const useQueue = (
+  filter: Pick<QueueFilter, 'assignedTo' | 'status'>,
+  { pageSize = queuePageSize, enabled = true } = {},
+) =>
+  useInfiniteQuery({
+    queryKey: [...queueKey, filter, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(maintenance.queue, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     enabled,
   })
 

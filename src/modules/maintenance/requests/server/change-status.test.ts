@@ -44,6 +44,27 @@ describe('changing the status of a request', () => {
     assert.deepEqual(lines[1]?.after, { status: 'on_hold' })
   })
 
+  it('writes the note of its author with the change, or neither', async () => {
+    const { id } = await submit()
+    const change = (note: string, headers = {}) =>
+      app.as('staff').send({
+        method: 'PATCH',
+        url: `/api/admin/maintenance-requests/${id}`,
+        body: { status: 'on_hold', note: { note, visibleToResident: true } },
+        headers,
+      })
+    const rejected = await change('  ')
+    assert.deepEqual([rejected.status, rejected.body.field], [400, 'note.note'])
+    assert.equal((await change('Too late', { 'if-match': '"99"' })).status, 412)
+    assert.deepEqual(await notesOf(id), [])
+    assert.equal((await change('The part is ordered')).status, 200)
+    assert.deepEqual(await notesOf(id), ['Status changed from pending to on_hold', 'The part is ordered'])
+    assert.deepEqual(
+      (await auditOf(id)).map(({ action }) => action),
+      ['submitted', 'moved', 'added a note'],
+    )
+  })
+
   it('sets completedAt on completing and clears it on reopening', async () => {
     const { id } = await submit()
     const move = (status: string) => app.as('admin').requestOk(maintenance.move, { params: { id }, body: { status } })

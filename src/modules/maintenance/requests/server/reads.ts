@@ -7,13 +7,15 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
+import { prepareRows } from '#platform/server/database/prepared-statement.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
 import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, orderOf, where } from './filters.ts'
+import { conditionsOf, type Order, orderOf, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
+import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
 
 const instant = (column: string) => instantText(`maintenance_requests.${column}`)
@@ -60,11 +62,16 @@ const newestFirst = sql.raw('maintenance_requests.created_at desc, maintenance_r
 
 export const iso = (at: Date | null) => at?.toISOString() ?? null
 
+const selectRequest = prepareRows<{ request: MaintenanceRequest }>(
+  'find_request',
+  sql`select ${requestAsJson} as request ${withPlaceAndPeople} where maintenance_requests.id = ${sql.placeholder('id')}`,
+)
+
 /** Throws 404. */
 export async function findRequest(db: Database, id: string): Promise<MaintenanceRequest> {
-  const [found] = await selectRequests(db, sql`where maintenance_requests.id = ${id}`)
+  const [found] = await selectRequest(db, { id })
   if (!found) throw notFound('Maintenance request')
-  return found
+  return found.request
 }
 
 /** The current request for a stale client, with the author of its last status change. */
@@ -85,6 +92,16 @@ const orderColumns = sql.raw(
   'id, status, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
+/**
+ * Requests in the order of their ids. A statement of its own, because its plan is the same for every filter: as a part of the
+ * page it would be planned at every call, which takes longer than to run it.
+ */
+const selectInOrder = prepareRows<{ rows: MaintenanceRequest[] }>(
+  'requests_in_order',
+  sql`select coalesce(json_agg(${requestAsJson} order by chosen.place), '[]') as rows ${withPlaceAndPeople}
+    join unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as chosen (id, place) on chosen.id = maintenance_requests.id`,
+)
+
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
 export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
@@ -92,23 +109,31 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
   const limit = sql`${filter.limit}::int`
   // A search reads all requests: materialized, it runs once for the page and for the total.
   const materialized = filter.search ? sql`materialized` : sql`not materialized`
-  const [page] = await queryRows<PageByKeys<MaintenanceRequest>>(
+  const [page] = await queryRows<PageByKeys<string>>(
     db,
     sql`with fitting as ${materialized} (
         select ${orderColumns} from maintenance_requests ${where(conditionsOf(filter, times))}
       ), chosen as (
         select maintenance_requests.id, ${order.keys} as keys, row_number() over (order by ${order.by}) as place
-        from fitting maintenance_requests ${where(order.after)} order by ${order.by} limit ${limit} + 1
+        from ${order.isOpenFirst ? openThenFinished(order, limit) : sql`fitting`} maintenance_requests
+        ${where(order.after)} order by ${order.by} limit ${limit} + 1
       )
       select
-        (select coalesce(json_agg(${requestAsJson} order by chosen.place), '[]') ${withPlaceAndPeople}
-          join chosen on chosen.id = maintenance_requests.id where chosen.place <= ${limit}) as rows,
+        (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
         (select count(*)::int from fitting) as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )
-  return withCursor(page)
+  const { rows: ids, total, next } = withCursor(page)
+  const [chosen] = await selectInOrder(db, { ids })
+  return { rows: chosen?.rows ?? [], total, next }
 }
+
+/** All open requests, which must be ranked, and of the finished ones, of which there are many, as many as fit on a page. */
+const openThenFinished = ({ after }: Order, limit: SQL) => sql`(
+  select * from fitting maintenance_requests where ${isOpenRow}
+  union all (select * from fitting maintenance_requests ${where([sql`not ${isOpenRow}`, ...after])}
+    order by ${newestFirst} limit ${limit} + 1))`
 
 async function selectRequests(db: Database, condition: SQL): Promise<MaintenanceRequest[]> {
   const query = sql`select ${requestAsJson} as request ${withPlaceAndPeople} ${condition}`

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cents } from '#platform/text/money.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Status } from '../choices.ts'
+import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
 import { isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
+import { writeNote } from '../../history/server/notes.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
@@ -44,7 +47,7 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
-  changes: ChangeInput,
+  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
   ifMatch: number | null,
@@ -53,6 +56,7 @@ export async function changeRequest(
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
     const at = await changeLocked(tx, locked, changes, by, now)
+    if (note) await writeNote(tx, locked, note, by, at)
     if (delivery && changes.status === 'completed' && locked.status !== 'completed')
       await sendConfirmationRequest(tx, delivery.mail, id, at)
     if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
@@ -99,9 +103,17 @@ async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInpu
   return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
 }
 
+const selectForUpdate = prepareStatement('lock_request', (db) =>
+  db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, sql.placeholder('id')))
+    .for('update'),
+)
+
 /** Locks the row until the transaction ends. Throws 404, and 412 as a change does. */
 export async function lockRequest(tx: Database, id: string, ifMatch: number | null = null): Promise<RequestRow> {
-  const [locked] = await tx.select().from(requests).where(eq(requests.id, id)).for('update')
+  const [locked] = await selectForUpdate(tx, { id })
   if (!locked) throw notFound('Maintenance request')
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findPresent(tx, id))
   return locked

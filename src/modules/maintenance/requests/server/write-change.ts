@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { residents } from '#residents/server/table.ts'
 import type { RequestChanges } from '../request-input.ts'
 import { statusNote } from '../rules.ts'
@@ -80,6 +81,19 @@ export async function writeChange(
   return userIdsOf(tx, residentId)
 }
 
+const insertStatusNote = prepareStatement('insert_status_note', (db) =>
+  db.insert(requestNotes).values({
+    id: sql.placeholder('id'),
+    requestId: sql.placeholder('requestId'),
+    createdBy: sql.placeholder('createdBy'),
+    note: sql.placeholder('note'),
+    isStatusUpdate: true,
+    previousStatus: sql.placeholder('from'),
+    newStatus: sql.placeholder('to'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+)
+
 const addStatusNote = (
   tx: Database,
   { id, status: from }: RequestRow,
@@ -87,19 +101,26 @@ const addStatusNote = (
   by: Author,
   now: Date,
 ) =>
-  tx.insert(requestNotes).values({
+  insertStatusNote(tx, {
     id: newId(),
     requestId: id,
     createdBy: by.id,
     note: statusNote(from, to),
-    isStatusUpdate: true,
-    previousStatus: from,
-    newStatus: to,
+    from,
+    to,
     createdAt: now,
   })
 
-async function userIdsOf(tx: Database, residentId: string | null): Promise<string[]> {
+const selectUserIds = prepareStatement('select_user_of_resident', (db) =>
+  db
+    .select({ userId: residents.userId })
+    .from(residents)
+    .where(eq(residents.id, sql.placeholder('residentId'))),
+)
+
+/** The account of a resident, in a list; empty without one. */
+export async function userIdsOf(tx: Database, residentId: string | null): Promise<string[]> {
   if (residentId === null) return []
-  const rows = await tx.select({ userId: residents.userId }).from(residents).where(eq(residents.id, residentId))
+  const rows = await selectUserIds(tx, { residentId })
   return rows.map(({ userId }) => userId)
 }

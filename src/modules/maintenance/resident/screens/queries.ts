@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { confirmation } from '../../confirmation/contract.ts'
 import { type OwnRequest, ownRequests } from '../contract.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
@@ -36,25 +35,3 @@ export const useSendOwnMessage = (id: string) =>
     (body: string, idempotencyKey) => call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey }),
     showOwn,
   )
-
-const confirmationKey = (token: string) => ['maintenance-answer', token] as const
-
-/** The question behind an e-mail's link; it needs no session. */
-export const useConfirmation = (token: string) =>
-  useQuery({
-    queryKey: confirmationKey(token),
-    queryFn: ({ signal }) => call(confirmation.look, { body: { token }, signal }),
-    retry: false,
-  })
-
-export function useConfirm(token: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (why: string | null) =>
-      why === null
-        ? call(confirmation.confirm, { body: { token } })
-        : call(confirmation.reopen, { body: { token, why } }),
-    onSuccess: (confirmation) => cache.setQueryData(confirmationKey(token), confirmation),
-    onError: () => void cache.invalidateQueries({ queryKey: confirmationKey(token) }),
-  })
-}

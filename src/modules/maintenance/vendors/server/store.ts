@@ -1,5 +1,5 @@
 import { apiPhone, phoneCountryOf, storedPhone } from '#building/server/phones.ts'
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -8,6 +8,7 @@ import { lockArea, settingArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
 import { type VendorData, type NewVendor, type VendorChanges, type VendorRecord, VendorSettings } from '../contract.ts'
 import { vendorWords as words } from '../messages/en.ts'
+import { openStatuses } from '../../requests/rules.ts'
 import { requests } from '../../requests/server/table.ts'
 import { vendors } from './table.ts'
 
@@ -62,7 +63,7 @@ export async function listVendorRecords(db: Database): Promise<VendorRecord[]> {
   const open = db
     .select({ vendorId: requests.vendorId, count: sql<number>`count(*)::int`.as('count') })
     .from(requests)
-    .where(sql`${requests.status} not in ('completed', 'cancelled')`)
+    .where(and(inArray(requests.status, [...openStatuses]), isNotNull(requests.vendorId)))
     .groupBy(requests.vendorId)
     .as('open')
   const rows = await db

@@ -3,11 +3,11 @@ import type { MemberWords } from './en.ts'
 
 /** The French texts about the members of a household. */
 export const french: Translated<MemberWords> = {
-  title: 'Ménage',
-  role: 'Membre du ménage',
+  title: 'Foyer',
+  role: 'Membre du foyer',
   line: 'Invitez les personnes qui vivent avec vous. Chacune se connecte avec son propre compte.',
-  loading: 'Chargement de votre ménage...',
-  failed: "Votre ménage n'a pas pu être chargé",
+  loading: 'Chargement de votre foyer...',
+  failed: "Votre foyer n'a pas pu être chargé",
   rights: {
     requests: {
       label: "Demandes d'entretien",
@@ -17,7 +17,7 @@ export const french: Translated<MemberWords> = {
     announcements: { label: 'Annonces', hint: "Nouvelles de l'immeuble et de ce logement." },
     codes: { label: 'Codes de porte et de casier', hint: 'Chaque affichage d’un code est enregistré.' },
     payments: { label: 'Paiements', hint: 'Vos frais et paiements, en lecture.' },
-    household: { label: 'Ménage', hint: "Inviter d'autres personnes et mettre fin à leur accès." },
+    household: { label: 'Foyer', hint: "Inviter d'autres personnes et mettre fin à leur accès." },
   },
   status: { invited: 'Invitation envoyée', active: 'Se connecte' },
   invite: 'Inviter',
@@ -37,7 +37,7 @@ export const french: Translated<MemberWords> = {
   notSaved: "Le changement n'a pas pu être enregistré",
   again: 'Renvoyer',
   end: "Mettre fin à l'accès",
-  endTitle: (name: string) => `Mettre fin à l'accès de ${name} ?`,
+  endTitle: (name: string) => `Mettre fin à l'accès de ${name}?`,
   endText:
     'Cette personne est aussitôt déconnectée partout et ne peut plus se connecter. Vous pourrez la réinviter plus tard.',
   endFailed: "L'accès n'a pas pu être supprimé. Veuillez réessayer.",
@@ -65,5 +65,5 @@ export const french: Translated<MemberWords> = {
   tryAgain: "Veuillez renvoyer l'invitation",
   invitationSent: "L'invitation a été envoyée",
   ended: "L'accès a pris fin",
-  formerMember: 'Ancien membre du ménage',
+  formerMember: 'Ancien membre du foyer',
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { HouseholdMember } from '../contract.ts'
@@ -16,9 +17,8 @@ export function HouseholdOfUnit({ unitId }: { unitId: string }) {
   return (
     <>
       {members.data.length === 0 ? null : (
-        <section className="rounded-lg bg-sunken px-4 py-3.5">
-          <h4 className="text-sm text-ink-2">{words.title}</h4>
-          <ul aria-label={words.title} className="mt-2.5">
+        <Card level="h3" title={words.title}>
+          <ul aria-label={words.title}>
             {members.data.map((member) => (
               <MemberRow key={member.id} member={member}>
                 <span className="text-sm text-ink-3">{words.invitedBy(member.invitedBy)}</span>
@@ -33,7 +33,7 @@ export function HouseholdOfUnit({ unitId }: { unitId: string }) {
               </MemberRow>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       <ActionConfirmation
         subject={ending}

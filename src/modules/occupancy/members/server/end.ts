@@ -61,6 +61,14 @@ export async function endMembershipsOf(tx: Database, assignmentId: string, by: A
   for (const member of members) await endMembership(tx, member, by, now)
 }
 
+/** The memberships of an assignment belong to another one of the same resident, who has changed units. */
+export async function moveMemberships(tx: Database, from: string, to: string, now: Date): Promise<void> {
+  await tx
+    .update(householdMembers)
+    .set({ assignmentId: to, version: sql`${householdMembers.version} + 1`, updatedAt: now })
+    .where(and(eq(householdMembers.assignmentId, from), isNull(householdMembers.endedAt)))
+}
+
 /** Marks the membership of an account that is being deleted as ended. */
 export async function endMembershipOfAccount(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
   const [member] = await tx

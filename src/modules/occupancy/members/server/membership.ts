@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
-import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { currentHouseholdMembers } from './table.ts'
 
-/** The membership of a household member that is in force, with the resident who invited them. */
+/**
+ * The membership of a household member that is in force, with the resident who invited them; the authenticator reads it at
+ * every call.
+ */
 export async function findMembership(db: Database, userId: string) {
   const [found] = await db.select().from(currentHouseholdMembers).where(eq(currentHouseholdMembers.userId, userId))
   return found ?? null
 }
-
-/** What a household member may do now; the authenticator reads it at every call. */
-export const findHouseholdRights = async (db: Database, userId: string): Promise<readonly HouseholdRight[]> =>
-  (await findMembership(db, userId))?.rights ?? []
 
 /** The resident for whom a person uses the portal: a household member does so for one home of another resident. */
 export type ActingResident = { id: string; userId: string; fullName: string; onlyUnitId: string | null }

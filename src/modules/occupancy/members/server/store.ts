@@ -5,6 +5,7 @@ import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
 import { type HouseholdRight, householdRights } from '#platform/household-rights.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
@@ -132,6 +133,7 @@ async function lockCurrentMember(tx: Database, id: string) {
 
 /** Locks the home, so that simultaneous invitations are counted one after the other, and returns its members. */
 async function lockMembers(tx: Database, assignmentId: string): Promise<MemberRow[]> {
+  await lockRecords(tx)
   const [home] = await tx.select().from(assignments).where(eq(assignments.id, assignmentId)).for('update')
   if (!home || home.endedAt !== null) throw conflict('no_home', (language) => memberTexts[language].noHome)
   return tx

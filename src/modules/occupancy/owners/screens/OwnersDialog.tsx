@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { isStale } from '#platform/ui/data/call-failed.ts'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { showError } from '#platform/ui/forms/form-errors.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
+import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import { useVersionOnOpen } from '#platform/ui/records/use-version-on-open.ts'
 import type { UnitPeople } from '../contract.ts'
 import { newOwner, type OwnersValues, sumOfShares, valuesOfOwners } from '../owner-values.ts'
 import { ownerWords as words } from '../messages/office.ts'
@@ -18,23 +20,20 @@ type Props = { unit: { id: string; unitNumber: string }; people: UnitPeople; ope
 /** Edits all owners of a unit at once, because their shares are parts of one whole. */
 export function OwnersDialog({ unit, people, open, onClose }: Props) {
   const save = useSaveOwners(unit.id)
-  const values = valuesOfOwners(people)
-  const form = useForm<OwnersValues>({ defaultValues: values })
-  useResetOnOpen(form, open, values)
+  const first = valuesOfOwners(people)
+  const form = useForm<OwnersValues>({ defaultValues: first })
+  useResetOnOpen(form, open, first)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'owners' })
-  const { sum, isUnknown } = sumOfShares(useWatch({ control: form.control, name: 'owners' }))
-  const callbacks = {
-    onSuccess: () => {
-      onClose()
-      toast.success(words.saved)
-    },
-    onError: (error: Error) => {
-      if (isStale(error)) form.setError('root.server', { type: 'server', message: error.message })
-      // An error at its field needs no toast, which would cover the button of this wide dialog.
-      else if (showError(form, error)) return
-      toast.failure(words.notSaved, error.message)
-    },
-  }
+  const today = dayOf(useNow(), useTimeZone())
+  const typed = useWatch({ control: form.control, name: 'owners' })
+  const { sum, isUnknown } = sumOfShares(typed.filter(({ since }) => since <= today))
+  const { version, acceptPresent } = useVersionOnOpen(open, people.version)
+  const callbacks = formCallbacks(form, {
+    onClose,
+    done: words.saved,
+    failed: words.notSaved,
+    showOwnError: acceptPresent,
+  })
   return (
     <FormDialog
       open={open}
@@ -43,7 +42,7 @@ export function OwnersDialog({ unit, people, open, onClose }: Props) {
       status={words.ofUnit(unit.unitNumber)}
       width="wide"
       form={form}
-      onSend={(typed) => save.mutate({ values: typed, version: people.version }, callbacks)}
+      onSend={(values) => save.mutate({ values, version }, callbacks)}
       labels={{}}
       pleaseCheck={words.notSaved}
       verb={words.save}

@@ -1,15 +1,16 @@
 import { Building2, KeyRound, Pencil, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
 import { ownerWords as words } from '../messages/office.ts'
 import { ownerText } from '../rules.ts'
+import { ContactLine, PhoneText } from '../../screens/ContactLine.tsx'
 import { OwnersDialog } from './OwnersDialog.tsx'
 import { useUnitPeople } from './queries.ts'
 
@@ -19,30 +20,32 @@ export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string 
   const [editing, setEditing] = useState(false)
   const people = query.data
   return (
-    <section aria-label={words.title} className="grid gap-3.5 rounded-lg bg-sunken px-4 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-semibold">{words.title}</h4>
-        {people ? (
+    <Card
+      level="h3"
+      title={words.title}
+      action={
+        people ? (
           <Button size="small" icon={Pencil} onClick={() => setEditing(true)}>
             {people.owners.length === 0 ? words.addFirst : words.edit}
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {people ? (
-        <>
+        <div className="grid gap-3.5">
           <People people={people} />
           <OwnersDialog unit={unit} people={people} open={editing} onClose={() => setEditing(false)} />
-        </>
+        </div>
       ) : (
         <Waiting on={query} words={words.loading} skeleton={null} />
       )}
-    </section>
+    </Card>
   )
 }
 
 function People({ people: { owners, formerOwners, occupants, ownerName } }: { people: UnitPeople }) {
   const fromRecords = ownerText(
-    owners.map(({ name }) => name),
+    owners.filter(({ ownsNow }) => ownsNow).map(({ name }) => name),
     200,
   )
   return (
@@ -81,7 +84,7 @@ function FormerOwners({ owners }: { owners: readonly UnitOwner[] }) {
 function Group({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <div className="min-w-0">
-      <h5 className="mb-2 text-sm text-ink-3">{title}</h5>
+      <h4 className="mb-2 text-sm text-ink-3">{title}</h4>
       {children.length === 0 ? (
         <p className="text-ink-2">{none}</p>
       ) : (
@@ -95,11 +98,12 @@ function Group({ title, none, children }: { title: string; none: string; childre
 
 function Owner({ owner }: { owner: UnitOwner }) {
   const zone = useTimeZone()
-  const { name, kind, contactName, email, phone, address, share, since, livesHere } = owner
+  const { name, kind, contactName, email, phone, address, share, since, livesHere, ownsNow } = owner
   const facts = [
     share === null ? words.unknownShare : words.share(share),
-    ...(since === null ? [] : [words.since(dashboardDate(since, zone))]),
+    ...(since === null ? [] : [words[ownsNow ? 'since' : 'from'](dashboardDate(since, zone))]),
   ]
+  const isLeftOut = owner.residentId !== null && !livesHere && !owner.getsAnnouncements
   return (
     <Person
       name={name}
@@ -112,36 +116,34 @@ function Owner({ owner }: { owner: UnitOwner }) {
           </Badge>
         )
       }
-      lines={[
-        facts.join(' · '),
-        contactName === null ? '' : words.contact(contactName),
-        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
-        address ?? '',
-        owner.residentId === null || livesHere || owner.getsAnnouncements ? '' : words.withoutAnnouncements,
-      ]}
-    />
+    >
+      <p>{facts.join(' · ')}</p>
+      {contactName ? <p>{words.contact(contactName)}</p> : null}
+      <ContactLine email={email} phone={phone} />
+      {address ? <p>{address}</p> : null}
+      {isLeftOut ? <p>{words.withoutAnnouncements}</p> : null}
+    </Person>
   )
 }
 
 function Occupant({ occupant }: { occupant: UnitOccupant }) {
   const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
-  const emergency = [
-    emergencyContactName ?? '',
-    emergencyContactPhone ? shownPhone(emergencyContactPhone) : '',
-  ] as const
   return (
-    <Person
-      name={name}
-      badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}
-      lines={[
-        [email, phone && shownPhone(phone)].filter(Boolean).join(' · '),
-        emergency.some(Boolean) ? words.emergency(...emergency) : words.noEmergency,
-      ]}
-    />
+    <Person name={name} badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}>
+      <ContactLine email={email} phone={phone} />
+      {emergencyContactName || emergencyContactPhone ? (
+        <p>
+          {words.emergency(emergencyContactName ?? '')}
+          {emergencyContactPhone ? <PhoneText>{emergencyContactPhone}</PhoneText> : null}
+        </p>
+      ) : (
+        <p>{words.noEmergency}</p>
+      )}
+    </Person>
   )
 }
 
-function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines: readonly string[] }) {
+function Person({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Avatar name={name} size={30} />
@@ -150,11 +152,7 @@ function Person({ name, badge, lines }: { name: string; badge: ReactNode; lines:
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {badge}
         </p>
-        {lines.filter(Boolean).map((line) => (
-          <p key={line} className="tabular text-sm wrap-anywhere text-ink-2">
-            {line}
-          </p>
-        ))}
+        <div className="tabular text-sm wrap-anywhere text-ink-2">{children}</div>
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { units } from '#units/server/table.ts'
 import { assignments } from '../../server/table.ts'
 import type { OwnedUnit, UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
 import { percentOf, useOfUnit } from '../rules.ts'
+import { ownsNow } from './owns-now.ts'
 import { unitOwners } from './table.ts'
 
 const livesHere = sql<boolean>`exists (select from assignments a where a.unit_id = ${unitOwners.unitId}
@@ -15,10 +16,10 @@ const isOccupied = sql<boolean>`exists (select from assignments a where a.unit_i
 const byRank = sql`array_position(array['primary', 'secondary', 'other'], ${assignments.rank})`
 
 /** The owners and occupants of a unit; throws 404. */
-export async function findUnitPeople(db: Database, unitId: string): Promise<UnitPeople> {
+export async function findUnitPeople(db: Database, unitId: string, now: Date): Promise<UnitPeople> {
   const [unit] = await db.select({ ownerName: units.ownerName }).from(units).where(eq(units.id, unitId))
   if (!unit) throw notFound('Unit')
-  const rows = await selectOwners(db)
+  const rows = await selectOwners(db, now)
     .where(eq(unitOwners.unitId, unitId))
     .orderBy(desc(unitOwners.until), asc(unitOwners.position), asc(unitOwners.id))
   const owners = rows.map(presented)
@@ -35,13 +36,14 @@ export async function findUnitPeople(db: Database, unitId: string): Promise<Unit
 export const ownersVersion = (rows: readonly { version: number }[]) =>
   1 + rows.reduce((sum, { version }) => sum + version, 0)
 
-const selectOwners = (db: Database) =>
+const selectOwners = (db: Database, now: Date) =>
   db
     .select({
       owner: unitOwners,
       ownPhone: apiPhone(unitOwners.phone),
       record: { name: residents.fullName, email: residents.emailPrimary, phone: apiPhone(residents.phonePrimary) },
       livesHere,
+      ownsNow: ownsNow(now),
     })
     .from(unitOwners)
     .leftJoin(residents, eq(residents.id, unitOwners.residentId))
@@ -51,6 +53,7 @@ function presented({
   ownPhone,
   record,
   livesHere,
+  ownsNow,
 }: Awaited<ReturnType<typeof selectOwners>>[number]): UnitOwner {
   const { shareBasisPoints } = owner
   return groupPhones(
@@ -61,6 +64,7 @@ function presented({
       phone: record ? record.phone : ownPhone,
       share: shareBasisPoints === null ? null : percentOf(shareBasisPoints),
       livesHere,
+      ownsNow,
     },
     'phone',
   )
@@ -85,8 +89,8 @@ async function listOccupants(db: Database, unitId: string): Promise<UnitOccupant
   return rows.map((row) => groupPhones(row, 'phone', 'emergencyContactPhone'))
 }
 
-/** The units that a resident owns, highest first. */
-export async function listOwnedUnits(db: Database, userId: string): Promise<OwnedUnit[]> {
+/** The units that a resident owns now, highest first. */
+export async function listOwnedUnits(db: Database, userId: string, now: Date): Promise<OwnedUnit[]> {
   const rows = await db
     .select({
       unitId: units.id,
@@ -100,7 +104,7 @@ export async function listOwnedUnits(db: Database, userId: string): Promise<Owne
     .from(unitOwners)
     .innerJoin(residents, eq(residents.id, unitOwners.residentId))
     .innerJoin(units, eq(units.id, unitOwners.unitId))
-    .where(and(eq(residents.userId, userId), isNull(unitOwners.until)))
+    .where(and(eq(residents.userId, userId), ownsNow(now)))
     .orderBy(desc(units.floor), asc(units.unitNumber))
   return rows.map(({ share, ...row }) => ({
     ...row,

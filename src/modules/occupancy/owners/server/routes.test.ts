@@ -3,12 +3,17 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { announcements } from '#announcements/contract.ts'
 import { ownAnnouncements } from '#announcements/own-contract.ts'
+import { listCurrentHomes } from '#announcements/server/homes-now.ts'
+import { days, dayOf } from '#platform/time/dates.ts'
 import { overview } from '#overview/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { tower } from '#tower/contract.ts'
 import { addHome, addUnit } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { unitOwners } from '../contract.ts'
+import { selectHomesOfUser } from '../../server/current-homes.ts'
+import { addBegunOwners } from './owner-text.ts'
+import { listOwnedUnits } from './reads.ts'
 import { deleteFormerOwners } from './store.ts'
 
 let app: TestApp
@@ -84,6 +89,31 @@ describe('the owners of a unit', () => {
     assert.equal((await peopleOf(id)).formerOwners.length, 0)
   })
 
+  it('can be exchanged in their entries; whose entry names another resident becomes a former owner', async () => {
+    const { id } = await addUnit(app.db)
+    const [ada, ben] = [await addOwner('Park'), await addOwner('Osei')]
+    const { owners } = await save(id, [{ residentId: ada.residentId }, { residentId: ben.residentId }])
+    const entries = [
+      { id: owners[0]?.id, residentId: ben.residentId },
+      { id: owners[1]?.id, residentId: ada.residentId },
+    ]
+    const exchanged = await save(id, entries)
+    assert.deepEqual(
+      [exchanged.owners.map(({ name }) => name), exchanged.formerOwners.length],
+      [['Ada Osei', 'Ada Park'], 2],
+    )
+    const sold = await save(id, [{ id: exchanged.owners[0]?.id, name: 'Mira Vance' }])
+    assert.deepEqual([sold.owners.map(({ name }) => name), sold.formerOwners.length], [['Mira Vance'], 4])
+  })
+
+  it('are not saved with a day that PostgreSQL does not know', async () => {
+    const { id } = await addUnit(app.db)
+    for (const since of ['0000-05-01', '9999-12-31', '2026-02-30']) {
+      const { status, body } = await attempt(id, [{ name: 'Ben Osei', since }])
+      assert.deepEqual([status, body.field], [400, 'owners.0.since'], since)
+    }
+  })
+
   it('are not saved with shares that are no whole, a missing name, or a person twice; the field is named', async () => {
     const { id } = await addUnit(app.db)
     const { residentId } = await addOwner()
@@ -116,6 +146,45 @@ describe('the owners of a unit', () => {
       assert.deepEqual([got, body.field], [status, field], JSON.stringify(body))
     }
     assert.deepEqual((await peopleOf(id)).owners, [])
+  })
+
+  it('own from their first day: in the portal, in audiences and in the text of the unit', async () => {
+    const { id } = await addUnit(app.db)
+    const { person, residentId } = await addOwner('Later')
+    const inDays = (count: number) => new Date(app.now().getTime() + days(count))
+    const since = dayOf(inDays(3), 'America/Toronto')
+    const { owners } = await save(id, [
+      { name: 'Ben Osei', share: 100 },
+      { residentId, share: 100, since },
+    ])
+    assert.deepEqual(
+      owners.map(({ name, ownsNow }) => [name, ownsNow]),
+      [
+        ['Ben Osei', true],
+        ['Ada Later', false],
+      ],
+    )
+    for (const [ahead, text, owned] of [
+      [0, 'Ben Osei', 0],
+      [2, 'Ben Osei', 0],
+      [3, 'Ben Osei, Ada Later', 1],
+    ] as const) {
+      await addBegunOwners(app.db, inDays(ahead))
+      assert.equal(await textOf(id), text)
+      assert.equal((await listOwnedUnits(app.db, person.id, inDays(ahead))).length, owned)
+      assert.equal((await selectHomesOfUser(app.db, person.id, inDays(ahead))).length, owned)
+      const reached = (await listCurrentHomes(app.db, inDays(ahead))).filter(({ userId }) => userId === person.id)
+      assert.equal(reached.length, owned)
+    }
+    await app.as('staff').requestOk(tower.changeUnit, { params: { id }, body: { ownerName: 'The Osei Trust' } })
+    await addBegunOwners(app.db, inDays(4))
+    assert.equal(await textOf(id), 'The Osei Trust')
+    const both = await attempt(id, [
+      { name: 'Ben Osei', share: 100 },
+      { residentId, share: 60, since },
+      { name: 'Mira Osei', share: 60, since },
+    ])
+    assert.deepEqual([both.status, both.body.field], [409, 'owners.2.share'])
   })
 
   it('are not overwritten by an older list', async () => {

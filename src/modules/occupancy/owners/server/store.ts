@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import { phoneCountryOf, storedPhone } from '#building/server/phones.ts'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
@@ -6,18 +6,17 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { type Day, dayOf } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
-import { units } from '#units/server/table.ts'
 import { lockUnit } from '../../server/household.ts'
 import type { OwnerInput, UnitPeople } from '../contract.ts'
 import { ownerWords as words } from '../messages/office.ts'
-import { basisPointsOf, formerOwnerMonths, ownerText, validateShares } from '../rules.ts'
+import { basisPointsOf, formerOwnerMonths, isOwnerOn, validateShares } from '../rules.ts'
+import { writeOwnerText } from './owner-text.ts'
 import { findUnitPeople, ownersVersion } from './reads.ts'
 import { unitOwners } from './table.ts'
 
 type OwnerRow = typeof unitOwners.$inferSelect
-const longestText = 200
 
 /**
  * Saves the present owners of a unit; those who are left out become former ones today. The text of the unit follows.
@@ -34,19 +33,19 @@ export async function saveOwners(
   await db.transaction(async (tx) => {
     const unit = await lockUnit(tx, unitId)
     const rows = await tx.select().from(unitOwners).where(eq(unitOwners.unitId, unitId)).orderBy(asc(unitOwners.id))
-    if (ifMatch !== null && ifMatch !== ownersVersion(rows)) throw stale(await findUnitPeople(tx, unitId))
+    if (ifMatch !== null && ifMatch !== ownersVersion(rows)) throw stale(await findUnitPeople(tx, unitId, now))
     const present = rows.filter(({ until }) => until === null)
-    await validateOwners(tx, sent, present)
+    await validateOwners(tx, sent, present, await todayOf(tx, now))
     const country = await phoneCountryOf(tx)
     const counts = { added: 0, changed: 0, ended: 0 }
-    const sentIds = new Set(sent.map(({ id }) => id))
-    for (const row of present.filter(({ id }) => !sentIds.has(id))) {
+    const isReplaced = (row: OwnerRow) => !sent.some((owner) => isSameOwner(row, owner))
+    for (const row of present.filter(isReplaced)) {
       await endOwner(tx, row, now)
       counts.ended += 1
     }
     for (const [position, owner] of sent.entries()) {
       const columns = { ...columnsOf(owner, position, country), position }
-      const current = present.find(({ id }) => id === owner.id)
+      const current = present.find((row) => isSameOwner(row, owner))
       if (!current) {
         await tx.insert(unitOwners).values({ id: newId(), unitId, ...columns, createdAt: now, updatedAt: now })
         counts.added += 1
@@ -63,25 +62,7 @@ export async function saveOwners(
     const ids = [...present, ...sent].flatMap(({ residentId }) => residentId ?? [])
     await recordChange(tx, unit.id, ids, counts, by, now)
   })
-  return findUnitPeople(db, unitId)
-}
-
-/** Writes the names of the present owners into the unit, where the specified calls, the search and exports read them. */
-export async function writeOwnerText(tx: Database, unitId: string, now: Date): Promise<void> {
-  const owners = await tx
-    .select({ name: sql<string>`coalesce(${residents.fullName}, ${unitOwners.name})` })
-    .from(unitOwners)
-    .leftJoin(residents, eq(residents.id, unitOwners.residentId))
-    .where(and(eq(unitOwners.unitId, unitId), isNull(unitOwners.until)))
-    .orderBy(asc(unitOwners.position), asc(unitOwners.id))
-  const ownerName = ownerText(
-    owners.map(({ name }) => name),
-    longestText,
-  )
-  await tx
-    .update(units)
-    .set({ ownerName, version: sql`${units.version} + 1`, updatedAt: now })
-    .where(and(eq(units.id, unitId), sql`${units.ownerName} is distinct from ${ownerName}`))
+  return findUnitPeople(db, unitId, now)
 }
 
 /** Deletes former owners without a record whose ownership ended long ago. Runs as a job. */
@@ -90,7 +71,7 @@ export async function deleteFormerOwners(db: Database, now: Date): Promise<void>
     and until < (${now.toISOString()}::timestamptz - make_interval(months => ${formerOwnerMonths}))::date`)
 }
 
-async function validateOwners(tx: Database, sent: readonly OwnerInput[], present: readonly OwnerRow[]) {
+async function validateOwners(tx: Database, sent: readonly OwnerInput[], present: readonly OwnerRow[], today: Day) {
   const ids = new Set(present.map(({ id }) => id))
   const chosen = sent.flatMap(({ residentId }) => residentId ?? [])
   const known =
@@ -106,8 +87,16 @@ async function validateOwners(tx: Database, sent: readonly OwnerInput[], present
     if (chosen.indexOf(residentId) !== chosen.lastIndexOf(residentId))
       throw invalid(`owners.${at}.residentId`, () => words.twice)
   }
-  const problem = validateShares(sent.map(({ share }) => (share == null ? null : basisPointsOf(share))))
-  const last = sent.findLastIndex(({ share }) => share != null)
+  const isPresent = ({ since = null }: OwnerInput) => isOwnerOn({ since, until: null }, today)
+  validateSharesOf(sent, isPresent)
+  // Who owns from a later day has the shares of owners who are in the list until then.
+  validateSharesOf(sent, (owner) => !isPresent(owner))
+}
+
+function validateSharesOf(sent: readonly OwnerInput[], isIncluded: (owner: OwnerInput) => boolean) {
+  const shares = sent.filter(isIncluded).map(({ share }) => (share == null ? null : basisPointsOf(share)))
+  const problem = validateShares(shares)
+  const last = sent.findLastIndex((owner) => isIncluded(owner) && owner.share != null)
   if (problem) throw conflict('shares', () => words[problem], `owners.${last}.share`)
 }
 
@@ -129,17 +118,25 @@ function columnsOf(owner: OwnerInput, at: number, country: string) {
   }
 }
 
+/** An entry for another resident is another owner: the former one stays in the history of the unit. */
+const isSameOwner = ({ id, residentId }: OwnerRow, owner: OwnerInput) =>
+  id === owner.id && (residentId === null || residentId === (owner.residentId ?? null))
+
 const hasChanged = (current: OwnerRow, columns: Partial<OwnerRow>) =>
   Object.entries(columns).some(([name, value]) => current[name as keyof OwnerRow] !== value)
 
 async function endOwner(tx: Database, { id, since, version }: OwnerRow, now: Date) {
-  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
-  const today = dayOf(now, profile?.timeZone ?? 'UTC')
+  const today = await todayOf(tx, now)
   const until = since !== null && since > today ? since : today
   await tx
     .update(unitOwners)
     .set({ until, version: version + 1, updatedAt: now })
     .where(eq(unitOwners.id, id))
+}
+
+async function todayOf(tx: Database, now: Date): Promise<Day> {
+  const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
+  return dayOf(now, profile?.timeZone ?? 'UTC')
 }
 
 async function recordChange(

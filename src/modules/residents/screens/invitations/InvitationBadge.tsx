@@ -1,16 +1,7 @@
-import { Clock, MailCheck, MailOpen, MailQuestion, MailX } from 'lucide-react'
+import { invitationStyles } from '#platform/ui/icons/invitation-styles.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
-import type { InvitationState } from '../../choices.ts'
+import type { InvitationState } from '#accounts/choices.ts'
 import { invitationWords } from '../../messages/invitations.ts'
-
-export const invitationStyles = {
-  none: { tone: 'neutral', icon: MailQuestion },
-  queued: { tone: 'info', icon: Clock },
-  sent: { tone: 'info', icon: MailCheck },
-  opened: { tone: 'success', icon: MailOpen },
-  failed: { tone: 'danger', icon: MailX },
-  expired: { tone: 'warning', icon: Clock },
-} as const
 
 /** The state of the last invitation, with `short` in a list of invitations only. */
 export function InvitationBadge({ state, short = false }: { state: InvitationState; short?: boolean }) {

@@ -13,10 +13,10 @@ export function InviteButton({ resident: { id, invitation } }: { resident: Pick<
       icon={Mail}
       busy={isPending}
       busyText={words.inviting}
-      disabledBecause={invitation === 'queued' ? words.badge.queued : null}
+      disabledBecause={invitation === 'queued' || invitation === 'no_email' ? words.badge[invitation] : null}
       onClick={() => invite({ tenantIds: [id] })}
     >
-      {invitation === 'none' ? words.invite : words.inviteAgain}
+      {invitation === 'none' || invitation === 'no_email' ? words.invite : words.inviteAgain}
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export const useInvitable = (enabled: boolean) =>
   useQuery({
     queryKey: [topic, 'invitations', 'people'],
     queryFn: ({ signal }) =>
-      callPage(residents.list, { query: { invitation: 'open', sort: 'name', limit: maxInvited }, signal }),
+      callPage(residents.list, { query: { invitation: 'invitable', sort: 'name', limit: maxInvited }, signal }),
     enabled,
     meta,
   })

@@ -3,7 +3,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../../messages/building.ts'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import {
   facadeRows,
   facadeStatus,
@@ -19,14 +19,14 @@ import { HoverNote, useHoverNote } from './HoverNote.tsx'
 import { focusUnit, unitAt, unitMark } from '../simulation/unit-focus.ts'
 
 type Props = {
-  floors: readonly FacadeFloor<Unit>[]
+  floors: readonly FacadeFloor<ListedUnit>[]
   /** The highlighted status. Other units are thin lines, and the arrow keys skip them. */
   show: FacadeShow | null
   /** The unit whose dialog is open. */
   opened: string | null
-  onOpen: (unit: Unit) => void
+  onOpen: (unit: ListedUnit) => void
   /** The unit under the pointer or the focus. */
-  onPoint: (unit: Unit | null) => void
+  onPoint: (unit: ListedUnit | null) => void
 }
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
@@ -42,8 +42,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote((id) => onPoint(units.get(id ?? '') ?? null))
   const shown = note.shown && units.get(note.shown.id)
-  const isShown = (unit: Unit) => show === null || isHighlighted(unit, show)
-  const isReached = (unit: Unit | undefined) => unit !== undefined && isShown(unit)
+  const isShown = (unit: ListedUnit) => show === null || isHighlighted(unit, show)
+  const isReached = (unit: ListedUnit | undefined) => unit !== undefined && isShown(unit)
   const active =
     (focusedId !== null && isReached(units.get(focusedId)) && focusedId) ||
     ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
@@ -122,7 +122,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
           <span className="block font-[575]">{words.where(shown.unitNumber, shown.floor, shown.facing)}</span>
           <span className="block opacity-80">
-            {[words.statusOf[facadeStatus(shown)], shown.tenant?.fullName].filter(Boolean).join(' · ')}
+            {[words.statusOf[facadeStatus(shown)], shown.tenants[0]?.fullName].filter(Boolean).join(' · ')}
           </span>
         </HoverNote>
       ) : null}
@@ -134,7 +134,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
 const numberHeight = 1
 
 type RowProps = {
-  floor: FacadeFloor<Unit>
+  floor: FacadeFloor<ListedUnit>
   isTop: boolean
   /** On wide screens, in rem. */
   height: number
@@ -148,7 +148,7 @@ type RowProps = {
 const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, show, active, opened }: RowProps) {
   const { number, kind, cells } = floor
   const beyond = cells.length - minSlots
-  const draw = (cell: FacadeCell<Unit>, place: number) => (
+  const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
     <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
   )
@@ -194,7 +194,7 @@ const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, s
 
 const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-xs'
 
-type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<Unit> }
+type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<ListedUnit> }
 
 function Cell({ cell, show, active, opened }: CellProps) {
   if (cell === null) return <span aria-hidden="true" className={cellClass} />
@@ -206,7 +206,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
     words.where(cell.unitNumber, cell.floor, cell.facing),
     words.statusOf[status],
     cell.openRequests > 0 && words.requests(cell.openRequests),
-    cell.tenant?.fullName,
+    cell.tenants[0]?.fullName,
   ]
   return (
     <button

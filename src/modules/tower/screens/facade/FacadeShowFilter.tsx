@@ -1,7 +1,7 @@
 import { Bookmark, BriefcaseBusiness, CircleDashed, PaintRoller, Tag, UserRoundCheck, Wrench } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import { isHighlighted, type FacadeShow } from '../../highlight.ts'
 import { words } from '../../messages/highlight.ts'
 import { ShowFilter } from '../ShowFilter.tsx'
@@ -19,7 +19,7 @@ const icons: Readonly<Record<FacadeShow, Icon>> = {
 export const nameOfShow = (show: FacadeShow): string => words.shows[show]
 
 type Props = {
-  units: readonly Unit[]
+  units: readonly ListedUnit[]
   offered: readonly FacadeShow[]
   value: FacadeShow | null
   onChange: (show: FacadeShow | null) => void

@@ -7,7 +7,7 @@ import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import {
   countSimulation,
   simulationOf,
@@ -78,7 +78,7 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
+function Counts({ floors }: { floors: readonly SimulationFloor<ListedUnit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
   const definitions = useTexts(unitFigures)
   const link = (name: keyof typeof definitions.simulation, show: SimulationShow) => ({
@@ -115,7 +115,7 @@ function Counts({ floors }: { floors: readonly SimulationFloor<Unit>[] }) {
 }
 
 type FloorsProps = {
-  floors: readonly SimulationFloor<Unit>[]
+  floors: readonly SimulationFloor<ListedUnit>[]
   show: SimulationShow | null
   onOpen: (id: string) => void
 }
@@ -126,7 +126,8 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
-  const isShown = (unit: Unit | undefined) => unit !== undefined && (show === null || isInSimulationCount(unit, show))
+  const isShown = (unit: ListedUnit | undefined) =>
+    unit !== undefined && (show === null || isInSimulationCount(unit, show))
   const active =
     (focusedId !== null && isShown(units.get(focusedId)) && focusedId) ||
     ([...units.values()].find(isShown) ?? floors[0]?.units[0])?.id

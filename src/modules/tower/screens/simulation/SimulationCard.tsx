@@ -2,14 +2,14 @@ import { Wrench } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
 import { Fence } from '../fence-icon.ts'
 import { simulationStyles } from './simulation-styles.ts'
 import { quietMark, unitMark } from './unit-focus.ts'
 
-type Props = { unit: Unit; isQuiet: boolean; isActive: boolean }
+type Props = { unit: ListedUnit; isQuiet: boolean; isActive: boolean }
 
 /** A residence with all its facts; only its number while others are highlighted. */
 export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isActive }: Props) {

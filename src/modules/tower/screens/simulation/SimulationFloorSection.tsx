@@ -1,11 +1,11 @@
 import { Wrench } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import { type SimulationFloor, isInSimulationCount, type SimulationShow } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
 import { SimulationCard } from './SimulationCard.tsx'
 
-type Props = { floor: SimulationFloor<Unit>; show: SimulationShow | null; active: string | null }
+type Props = { floor: SimulationFloor<ListedUnit>; show: SimulationShow | null; active: string | null }
 
 /** The element id of a floor, for the lift panel. */
 export const placeOfFloor = (floor: number) => `floor-${floor}`

@@ -1,11 +1,11 @@
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
 
 const { note } = words
 
 /** The note of a residence, for pointer and keyboard. */
-export function SimulationNote({ unit, layout }: { unit: Unit; layout: string | null }) {
+export function SimulationNote({ unit, layout }: { unit: ListedUnit; layout: string | null }) {
   const facts = [
     [note.floor, layout === null ? unit.floor : `${unit.floor}, ${layout}`],
     [note.facing, unit.facing ?? note.unknown],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Unit } from '../../contract.ts'
+import type { ListedUnit } from '../../contract.ts'
 import { type SimulationFloor, simulationShows, isInSimulationCount, type SimulationShow } from '../../simulation.ts'
 import { words as simulationWords } from '../../messages/simulation.ts'
 import { words } from '../../messages/highlight.ts'
@@ -8,7 +8,7 @@ import { CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
 
 const icons = { occupied: UserRoundCheck, vacant: CircleDashed, for_sale: Tag, maintenance: Wrench } as const
 
-type Floors = readonly SimulationFloor<Unit>[]
+type Floors = readonly SimulationFloor<ListedUnit>[]
 
 const countShown = (floors: Floors, show: SimulationShow) =>
   floors.flatMap(({ units }) => units).filter((unit) => isInSimulationCount(unit, show)).length

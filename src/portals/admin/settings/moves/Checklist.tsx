@@ -29,7 +29,7 @@ export function Checklist({ name, steps, onChange }: Props) {
             // The steps have no ids; their place is what the buttons change.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            className="flex items-center gap-1 py-1.5 not-first:border-t not-first:border-line max-md:flex-wrap"
+            className="flex items-center gap-1 py-1.5 not-first:border-t not-first:border-line max-md:flex-wrap max-md:justify-end max-md:pb-0"
           >
             <span className="min-w-0 flex-1 wrap-anywhere max-md:basis-full">
               {words.stepName(step)}

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { showEmailToConfirm } from '#accounts/server/email/confirm-email.ts'
+import { homePathOf, portalPages } from '#accounts/portal-access.ts'
+import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice.ts'
+import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
+import { findWelcome } from '#occupancy/server/invitations.ts'
+import { HttpError } from '#platform/http-error.ts'
+import { isLanguage, languageCookie, type Language } from '#platform/language/language.ts'
+import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
+import { unavailable } from '#platform/server/http/unavailable.ts'
+import type { VisitorPage } from '#platform/server/pages/pages.ts'
+import { blankSignIn, emptyForm, type SignedOutContent } from '#portals/sign-in/content.ts'
+import type { PublicPage } from '#portals/site/shell/site-data.ts'
+
+type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
+
+/** The console and the staff portal are in English. */
+const englishPages = new Set(['admin', 'staff'])
+
+/** What one visitor gets at the address of a portal or of a page to sign in; undefined for the public pages. */
+export function visitorPageOf(context: AppContext, page: PublicPage, request: FastifyRequest, reply: FastifyReply) {
+  if (page.name === 'portal') return portalPage(context, page, request)
+  if (page.name === 'signed-out') return signedOutPage(context, page, request, reply)
+  return undefined
+}
+
+/** The portal for a person who is signed in, and the sign-in form in its place for everyone else. */
+async function portalPage(
+  context: AppContext,
+  page: Extract<PublicPage, { name: 'portal' }>,
+  request: FastifyRequest,
+): Promise<VisitorPage<PublicPage>> {
+  // While the records are away, the portal itself says so.
+  const path = String(page.path)
+  const language = languageOfPortal(path, request)
+  if ((await findVisitor(context, request)) !== null) return { page: { ...page, language }, key: `${language} ${path}` }
+  const signIn: PublicPage = { language, name: 'signed-out', path, content: blankSignIn }
+  return { page: signIn, key: `${language} sign-in ${page.path}` }
+}
+
+async function signedOutPage(
+  context: AppContext,
+  page: SignedOut,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<VisitorPage<PublicPage>> {
+  const language = saveChoice(context, request, reply) ?? languageOfVisitor(request)
+  const { kind } = page.content
+  if (kind === 'sign-in') {
+    const visitor = await findVisitor(context, request)
+    if (visitor && visitor !== 'unknown') return { redirect: homePathOf(visitor.role) }
+  }
+  const token = tokenOf(request)
+  const key = `${language} ${page.path}`
+  if (token === null) return { page: { ...page, language }, key }
+  return { page: { ...page, language, content: await contentOfLink(context, page.content, token) }, key: null }
+}
+
+/** What the link of an e-mail opens. Nothing is written, because mail scanners open links too. */
+export async function contentOfLink(
+  { db, now, secretKey }: AppContext,
+  content: SignedOutContent,
+  token: string,
+): Promise<SignedOutContent> {
+  const at = now()
+  switch (content.kind) {
+    case 'reset':
+      return { kind: 'reset', link: 'open', invited: await findWelcome(db, token, at), form: emptyForm }
+    case 'confirm-email': {
+      const change = await unlessBadLink(showEmailToConfirm(db, { token, now: at }))
+      return change
+        ? { kind: 'confirm-email', link: 'open', change, problem: null }
+        : { kind: 'confirm-email', link: 'bad' }
+    }
+    case 'confirm-request': {
+      const confirmation = await unlessBadLink(showConfirmation(db, { token, now: at }))
+      return confirmation
+        ? { kind: 'confirm-request', link: 'open', confirmation, reason: null, problem: null }
+        : { kind: 'confirm-request', link: 'bad' }
+    }
+    case 'news-by-mail': {
+      const owner = await unlessBadLink(findLinkOwner(db, secretKey, token))
+      if (owner === null) return { kind: 'news-by-mail', link: 'bad' }
+      const { enabled } = await findMailChoice(db, owner)
+      return { kind: 'news-by-mail', link: 'open', isEnabled: enabled, problem: null }
+    }
+    default:
+      return content
+  }
+}
+
+async function unlessBadLink<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) return null
+    throw error
+  }
+}
+
+/** Whoever is signed in; `unknown` while the database cannot tell. */
+async function findVisitor(
+  { authenticator, now }: AppContext,
+  request: FastifyRequest,
+): Promise<CurrentUser | null | 'unknown'> {
+  try {
+    return await authenticator.findCurrentUser(request, now(), false)
+  } catch (error) {
+    if (unavailable(error, false)) return 'unknown'
+    throw error
+  }
+}
+
+/** The token of the link that opened the page. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const { token } = request.query as { token?: unknown }
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+/** The language chosen in this browser, on a public page or in a portal. */
+export function languageOfVisitor(request: FastifyRequest): Language {
+  const chosen = request.cookies[languageCookie]
+  return isLanguage(chosen) ? chosen : 'en'
+}
+
+export const languageOfPortal = (path: string, request: FastifyRequest): Language =>
+  englishPages.has(portalPages[path] ?? '') ? 'en' : languageOfVisitor(request)
+
+/** Saves the language of a link to the same page in another one, which works without scripts. */
+function saveChoice({ config }: AppContext, request: FastifyRequest, reply: FastifyReply): Language | null {
+  const { language } = request.query as { language?: unknown }
+  if (!isLanguage(language)) return null
+  const secure = config.publicOrigin?.startsWith('https:') ?? false
+  void reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure, maxAge: 31_536_000 })
+  return language
+}

@@ -1,0 +1,26 @@
+import { paths } from '#paths.ts'
+import { isOffice, type Role, roles, usesResidentPortal } from '#platform/roles.ts'
+
+/** The page after signing in. */
+export const homePathOf = (role: Role): '/admin' | '/tenant' => (usesResidentPortal(role) ? '/tenant' : '/admin')
+
+/** Who may open a guarded page: /admin admits admin and staff, /tenant tenants and household members, /staff only staff. */
+export const canOpenPage = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean =>
+  page === 'admin' ? isOffice(role) : page === 'tenant' ? usesResidentPortal(role) : role === page
+
+/** The audience of each page that requires a session; an account page is for everyone signed in. */
+export const portalPages: Readonly<Record<string, 'admin' | 'tenant' | 'staff' | 'account'>> = {
+  [paths.admin()]: 'admin',
+  [paths.building()]: 'admin',
+  [paths.tenant()]: 'tenant',
+  [paths.staff()]: 'staff',
+  [paths.account()]: 'account',
+}
+
+/** Whether a person may open the page at this address; false for an address that is no portal. */
+export function admits(path: string, role: Role): boolean {
+  const page = portalPages[path]
+  return page === 'account' || (page !== undefined && canOpenPage(page, role))
+}
+
+export const rolesAdmittedTo = (path: string) => roles.filter((role) => admits(path, role))

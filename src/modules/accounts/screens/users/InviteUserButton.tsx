@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { invitationWords } from '../../messages/invitation.ts'
+import { userWords as words } from '../../messages/user.ts'
+import type { UserAccount } from '../../user-account.ts'
+import { useInviteUser } from './queries.ts'
+
+/** Invites a user of the office who has never signed in, also again; nothing for anybody else. */
+export function InviteUserButton({ user: { id, invitation }, name }: { user: UserAccount; name: string }) {
+  const invite = useInviteUser()
+  if (invitation === null) return null
+  const isFirst = invitation === 'none'
+  return (
+    <Button
+      size="small"
+      icon={Mail}
+      aria-label={isFirst ? words.inviteOf(name) : words.inviteAgainOf(name)}
+      busy={invite.isPending}
+      busyText={invitationWords.inviting}
+      disabledBecause={invitation === 'queued' ? invitationWords.badge.queued : null}
+      onClick={() =>
+        invite.mutate(id, {
+          onSuccess: () => toast.success(invitationWords.sentOne),
+          onError: (error) => toast.failure(invitationWords.notSentOne, error.message),
+        })
+      }
+    >
+      {isFirst ? invitationWords.invite : invitationWords.inviteAgain}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { lockHousehold, type UnitRow } from './household.ts'
+import { assignments } from './table.ts'
+
+type Assignment = typeof assignments.$inferSelect
+
+/**
+ * The sealed door code that a resident has of a home: that of the unit, but not one that former residents know and
+ * they do not, nor the next one of a home that they leave. A planned move of today begins at midnight, before a resident
+ * who left this morning, so the moment of the assignment counts.
+ */
+export function doorCode(home: Assignment, ofUnit: string | null, outdatedAt: Date | null): string[] {
+  const isOutdated = outdatedAt !== null && home.createdAt >= outdatedAt
+  const sealed = home.nextDoorCodeAt !== null ? home.keypadCodeSealed : isOutdated ? null : ofUnit
+  return sealed === null ? [] : [sealed]
+}
+
+/** Opens the code of `doorCode`. */
+export const openDoorCode = (key: Buffer, { id, unitId, nextDoorCodeAt }: Assignment, sealed: string) =>
+  unseal(key, sealed, nextDoorCodeAt === null ? ofUnit(unitId) : ofHome(id))
+
+const ofUnit = (unitId: string) => sealedPlace('units', unitId, 'keypadCode')
+const ofHome = (assignmentId: string) => sealedPlace('assignments', assignmentId, 'keypadCode')
+
+/**
+ * Before a locked unit gets a new door code: when all its residents are leaving, the new one is for those who follow,
+ * and each keeps the code that they have.
+ */
+export async function keepDoorCode(
+  tx: Database,
+  unit: UnitRow,
+  leaving: ReadonlySet<string>,
+  secretKey: Buffer,
+  now: Date,
+): Promise<void> {
+  const household = await lockHousehold(tx, unit.id)
+  if (!household.every(({ residentId }) => leaving.has(residentId))) return
+  for (const home of household.filter(({ nextDoorCodeAt }) => nextDoorCodeAt === null)) {
+    const [sealed] = doorCode(home, unit.keypadCodeSealed, unit.keypadCodeOutdatedAt)
+    const code = sealed === undefined ? null : openDoorCode(secretKey, home, sealed)
+    const keypadCodeSealed = code === null ? null : seal(secretKey, code, ofHome(home.id))
+    await tx.update(assignments).set({ nextDoorCodeAt: now, keypadCodeSealed }).where(eq(assignments.id, home.id))
+  }
+}
+
+/** Residents who stay after all have the door code of the unit. */
+export async function shareDoorCode(tx: Database, unitId: string, residentIds: readonly string[]): Promise<void> {
+  const stay = and(
+    eq(assignments.unitId, unitId),
+    inArray(assignments.residentId, [...residentIds]),
+    isNull(assignments.endedAt),
+  )
+  await tx.update(assignments).set({ nextDoorCodeAt: null, keypadCodeSealed: null }).where(stay)
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../endpoint.ts'
+import { HttpError } from '../../http-error.ts'
+import { serverErrors } from '../messages/index.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { logFault } from '../http/http.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { unavailable } from '../http/unavailable.ts'
+
+/** The fields of a form as they were typed, by name. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Why a form was rejected; `error` is null for a fault of the program or of the HTTP request. */
+export type FormFailure = { status: number; error: HttpError | null }
+
+export type FormRoute = {
+  /** The address of the page with the form. */
+  path: string
+  /** The call that the form makes, for the log of failed attempts. */
+  endpoint?: Endpoint
+  submit: (request: FastifyRequest, reply: FastifyReply, values: FormValues) => Promise<unknown>
+  /** Shows the page again, with what was typed. */
+  fail: (request: FastifyRequest, reply: FastifyReply, failure: FormFailure, values: FormValues) => Promise<unknown>
+}
+
+/**
+ * Mounts forms that a browser sends without scripts. Only these routes accept a form-encoded body, and only from the
+ * site itself. Errors are rendered on the page of the form.
+ */
+export async function mountForms(context: AppContext, routes: readonly FormRoute[]): Promise<void> {
+  for (const { path, endpoint, submit, fail } of routes)
+    await context.fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      )
+      scope.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
+        const error = fault instanceof HttpError ? fault : unavailable(fault, true)
+        const status = error?.status ?? fault.statusCode ?? 500
+        if (error) context.fastify.errorListener.response?.(request, error)
+        else if (status >= 500) logFault(request, fault)
+        if (error?.headers) void reply.headers(error.headers)
+        return fail(request, reply, { status, error }, formValues(request.body))
+      })
+      scope.post(path, {
+        ...(endpoint ? { config: { endpoint } } : {}),
+        onRequest: async (request) => {
+          if (!isSameOrigin(request, context.config.publicOrigin))
+            throw new HttpError(403, 'wrong_origin', (language) => serverErrors[language].formFromElsewhere)
+        },
+        handler: (request, reply) => submit(request, reply, formValues(request.body)),
+      })
+    })
+}
+
+function formValues(body: unknown): FormValues {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './former-en.ts'
+import { french } from './former-fr.ts'
+
+export const formerTexts = translated(english, french)

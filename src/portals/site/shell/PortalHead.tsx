@@ -1,0 +1,50 @@
+import { paths } from '#paths.ts'
+import type { AssetEntry } from '#platform/rendering.ts'
+import { groundColours, manifestPath, touchIcon } from './manifest.ts'
+
+/** The pages that residents may install on a phone's home screen. */
+const installable = new Set<string>([paths.tenant(), paths.residentLogin()])
+
+type Props = {
+  title: string
+  path: string
+  styles: readonly string[]
+  /** Whether the first calls of a portal start with the document. */
+  firstCalls?: boolean
+  /** The script of the page, with its imports. */
+  program: AssetEntry
+}
+
+/**
+ * The head of the portals and of the pages to sign in. Fonts are not preloaded: on a slow connection they would delay what makes
+ * the page usable, and until they are there a system font shows the text.
+ */
+export function PortalHead({ title, path, styles, firstCalls = false, program }: Props) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <script src="/theme.js" />
+      {firstCalls ? <script src="/first-calls.js" /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {installable.has(path) ? (
+        <>
+          <link rel="manifest" href={manifestPath} />
+          <link rel="apple-touch-icon" href={touchIcon} />
+          <meta name="theme-color" content={groundColours.light} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={groundColours.dark} media="(prefers-color-scheme: dark)" />
+        </>
+      ) : null}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {program.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={program.file} />
+    </head>
+  )
+}

@@ -1,0 +1,107 @@
+import { rolesAdmittedTo } from '#accounts/portal-access.ts'
+import { accountTexts } from '#accounts/messages/index.ts'
+import { emailAddressTexts } from '#accounts/messages/email.ts'
+import { announcementTexts } from '#announcements/messages/index.ts'
+import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
+import type { Language } from '#platform/language/language.ts'
+import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
+import { LanguageContext } from '#platform/ui/data/language.ts'
+import type { SignedOutContent } from '../../sign-in/content.ts'
+import { ConfirmEmail } from '../../sign-in/pages/ConfirmEmail.tsx'
+import { ConfirmRequest } from '../../sign-in/pages/ConfirmRequest.tsx'
+import { ForgotPassword } from '../../sign-in/pages/ForgotPassword.tsx'
+import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
+import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
+import { SignIn } from '../../sign-in/pages/SignIn.tsx'
+import { SignedOutLayout } from '../../sign-in/SignedOutLayout.tsx'
+import type { TowerPhoto } from '../../sign-in/TowerPicture.tsx'
+import { encodedOf } from '../pages/Picture.tsx'
+import { PortalHead } from './PortalHead.tsx'
+import type { SiteData } from './site-data.ts'
+
+type Props = {
+  assets: AssetManifest
+  data: SiteData
+  language: Language
+  path: string
+  content: SignedOutContent
+}
+
+/** A page for people who are not signed in, as a whole document that works without scripts. */
+export function SignedOutDocument({ assets, data, language, path, content }: Props) {
+  const { name, securityPhone, timeZone } = data.building
+  const texts = textsOf(content, language)
+  const script = assetsOf(assets, 'src/portals/sign-in/scripts/signed-out.ts')
+  return (
+    <html lang={language} data-rendered="">
+      <PortalHead
+        title={`${texts.title} · ${name}`}
+        path={path}
+        styles={[assetsOf(assets, 'src/portals/sign-in/signed-out.css').file]}
+        program={script}
+      />
+      <body>
+        <LanguageContext value={language}>
+          <SignedOutLayout
+            building={{ name, securityPhone }}
+            photo={photoOf(data)}
+            hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot'}
+            {...texts}
+          >
+            {inside(content, path, timeZone)}
+          </SignedOutLayout>
+        </LanguageContext>
+      </body>
+    </html>
+  )
+}
+
+function inside(content: SignedOutContent, path: string, timeZone: string) {
+  switch (content.kind) {
+    case 'sign-in':
+      return <SignIn {...content} admitted={rolesAdmittedTo(path)} />
+    case 'forgot':
+      return <ForgotPassword {...content} />
+    case 'reset':
+      return <ResetPassword {...content} />
+    case 'confirm-email':
+      return <ConfirmEmail {...content} />
+    case 'confirm-request':
+      return <ConfirmRequest {...content} timeZone={timeZone} />
+    case 'news-by-mail':
+      return <NewsByMail {...content} />
+  }
+}
+
+type Texts = { title: string; subtitle?: string; helpText?: string }
+
+function textsOf(content: SignedOutContent, language: Language): Texts {
+  const words = accountTexts[language]
+  switch (content.kind) {
+    case 'sign-in':
+      return { title: words.title, subtitle: words.subtitle }
+    case 'forgot':
+      return { title: words.forgotTitle, subtitle: words.forgotLead }
+    case 'reset':
+      if (content.link === 'done') return { title: words.resetDoneTitle }
+      return content.invited && content.link === 'open'
+        ? { title: words.welcome(content.invited.name), subtitle: words.welcomeLead }
+        : { title: words.resetTitle }
+    case 'confirm-email':
+      return { title: emailAddressTexts[language].confirmTitle, helpText: emailAddressTexts[language].confirmTrouble }
+    case 'confirm-request':
+      return { title: confirmationTexts[language].title, helpText: confirmationTexts[language].trouble }
+    case 'news-by-mail': {
+      const { title, trouble } = announcementTexts[language].byMail
+      return { title, helpText: trouble }
+    }
+  }
+}
+
+function photoOf({ content, pictures }: SiteData): TowerPhoto | null {
+  const hero = content.home && pictures[content.home.heroSlot]
+  const found = hero && encodedOf(hero)
+  if (!hero || !found) return null
+  const { file, widths, width, height } = found
+  return { file, widths, width, height, alt: hero.alt }
+}

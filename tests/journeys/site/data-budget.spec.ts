@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type DemoPerson, expect, signInByCookie, test } from '../fixtures.ts'
+
+type Budget = { data: number; calls: number }
+
+/** The most compressed bytes of data, with their headers, and calls that each screen may need to be complete. */
+const budgets = Object.entries(
+  JSON.parse(await readFile(join(import.meta.dirname, 'page-budget.json'), 'utf8')) as Record<string, Budget>,
+).filter(([, budget]) => 'data' in budget)
+const people: [DemoPerson, RegExp][] = [
+  ['admin', /^\/(?:admin|building|account)/],
+  ['staff', /^\/staff/],
+  ['resident', /^\/tenant/],
+]
+const phone = { width: 390, height: 844 }
+/** Milliseconds without a call after which a screen is complete. */
+const quiet = 800
+
+for (const [person, paths] of people)
+  test(`each screen of ${person} stays within its budget of data, and asks for nothing twice`, async ({
+    page,
+    app,
+  }) => {
+    if (person !== 'admin') await page.setViewportSize(phone)
+    await signInByCookie(page, app, person)
+    const calls = await watchCalls(page)
+    for (const [path, budget] of budgets.filter(([path]) => paths.test(path))) {
+      const found = await calls.load(`${app.origin}${path}`)
+      const bytes = found.reduce((sum, call) => sum + call.bytes, 0)
+      console.log(`${path} ${JSON.stringify({ data: bytes, calls: found.length })}`)
+      const addresses = found.map(({ address }) => address)
+      expect.soft(addresses, `calls of ${path}`).toEqual([...new Set(addresses)])
+      expect.soft(found.length, `calls of ${path}: ${addresses.join(', ')}`).toBeLessThanOrEqual(budget.calls)
+      expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(budget.data)
+      expect.soft(bytes, `${path} loads data`).toBeGreaterThan(2_000)
+    }
+  })
+
+/** The calls of a page with the bytes they bring, headers included. */
+async function watchCalls(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  let calls = new Map<string, { address: string; bytes: number; done: boolean }>()
+  let latest = 0
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith('/api/') || pathname === '/api/live') return
+    latest = Date.now()
+    calls.set(requestId, { address: `${request.method} ${pathname}${search}`, bytes: 0, done: false })
+  })
+  const finish = (requestId: string, bytes: number) => {
+    const call = calls.get(requestId)
+    if (!call) return
+    latest = Date.now()
+    calls.set(requestId, { ...call, bytes, done: true })
+  }
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => finish(requestId, encodedDataLength))
+  cdp.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0))
+  const isComplete = () =>
+    calls.size > 0 && Date.now() - latest > quiet && [...calls.values()].every(({ done }) => done)
+  return {
+    async load(url: string) {
+      calls = new Map()
+      await page.goto(url)
+      await expect.poll(isComplete, { timeout: 20_000, intervals: [200] }).toBe(true)
+      return [...calls.values()]
+    },
+  }
+}
