@@ -149,6 +149,9 @@ async function writeAssetManifest() {
     const text = await readFile(path.join(outputFolder, 'client', name), 'utf8')
     Object.assign(entries, entriesOf(JSON.parse(text) as Manifest))
   }
+  for (const source of preloaded)
+    if (!entries[source])
+      throw new Error(`src/portals/first-screens.ts names ${source}, but no portal loads that file on demand.`)
   const assets: AssetManifest = { development: false, entries }
   await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
   await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })

@@ -4,6 +4,6 @@
  */
 export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['src/portals/admin/AdminPortal.tsx', 'src/portals/admin/overview/OverviewSection.tsx'],
-  '/staff': ['src/portals/staff/StaffPortal.tsx', 'src/modules/maintenance/staff/screens/StaffQueue.tsx'],
+  '/staff': ['src/portals/staff/StaffPortal.tsx', 'src/portals/staff/StaffRequests.tsx'],
   '/tenant': ['src/portals/resident/ResidentPortal.tsx', 'src/portals/resident/Overview.tsx'],
 }

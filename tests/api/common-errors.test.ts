@@ -82,7 +82,7 @@ describe('a wrong method returns 405 for', () => {
     ['DELETE', '/', 'GET, HEAD'],
     ['POST', '/?from=elsewhere', 'GET, HEAD'],
     ['PUT', '/contact', 'GET, HEAD, POST'],
-    ['POST', '/admin', 'GET, HEAD'],
+    ['PUT', '/admin', 'GET, HEAD, POST'],
     ['POST', '/robots.txt', 'GET, HEAD'],
   ]
   for (const [method, url, allow] of cases)

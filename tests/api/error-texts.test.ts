@@ -17,6 +17,7 @@ const englishOnly = [
   'src/modules/accounts/server/users.ts',
   'src/modules/announcements/server/attachments.ts',
   'src/modules/announcements/server/one-click.ts',
+  'src/modules/accounts/server/invitations/invite-user.ts',
   'src/modules/announcements/server/reads.ts',
   'src/modules/announcements/server/recipients.ts',
   'src/modules/assets/server/',

@@ -22,7 +22,7 @@ export const openDoorCode = (key: Buffer, { id, unitId, nextDoorCodeAt }: Assign
   unseal(key, sealed, nextDoorCodeAt === null ? ofUnit(unitId) : ofHome(id))
 
 const ofUnit = (unitId: string) => sealedPlace('units', unitId, 'keypadCode')
-const ofHome = (assignmentId: string) => sealedPlace('assignments', assignmentId, 'keypadCode')
+export const ofHome = (assignmentId: string) => sealedPlace('assignments', assignmentId, 'keypadCode')
 
 /**
  * Before a locked unit gets a new door code: when all its residents are leaving, the new one is for those who follow,
