@@ -5,8 +5,12 @@
   var calls = {}
   ;['/api/auth/user', '/api/building', '/api/account'].forEach(function (address) {
     calls[address] = fetch(address, { credentials: 'same-origin', headers: headers })
-    // The call that takes the answer handles the error.
-    calls[address].catch(function () {})
+    // Read at once, so that the connection is free although no screen may take the answer. Who takes it handles the error.
+    calls[address]
+      .then(function (answer) {
+        return answer.clone().blob()
+      })
+      .catch(function () {})
   })
   window.firstCalls = calls
 })()
