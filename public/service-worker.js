@@ -34,25 +34,30 @@ self.addEventListener('activate', function (event) {
 self.addEventListener('fetch', function (event) {
   var address = new URL(event.request.url)
   if (event.request.method !== 'GET' || address.origin !== location.origin) return
-  if (address.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event.request))
+  if (address.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event))
   else if (event.request.mode === 'navigate' && portals.includes(address.pathname))
     event.respondWith(fromNetworkFirst(event, address.pathname))
 })
 
 // A name with a hash has one content for ever.
-function fromCacheFirst(request) {
-  return caches.match(request).then(function (found) {
+function fromCacheFirst(event) {
+  return caches.match(event.request).then(function (found) {
     if (found) return found
-    return fetch(request).then(function (answer) {
-      if (!answer.ok) return answer
-      var copy = answer.clone()
-      return caches.open(cacheName).then(function (cache) {
-        return cache.put(request, copy).then(function () {
-          return answer
-        })
-      })
+    return fetch(event.request).then(function (answer) {
+      if (answer.ok) event.waitUntil(store(event.request, answer.clone()))
+      return answer
     })
   })
+}
+
+// A full disk must not fail the answer.
+function store(key, copy) {
+  return caches
+    .open(cacheName)
+    .then(function (cache) {
+      return cache.put(key, copy)
+    })
+    .catch(function () {})
 }
 
 // The document decides which files belong together, so it always comes from the server while there is one.
@@ -60,14 +65,7 @@ function fromNetworkFirst(event, path) {
   return fetch(event.request).then(
     function (answer) {
       var mayStore = answer.ok && !(answer.headers.get('cache-control') || '').includes('no-store')
-      if (mayStore) {
-        var copy = answer.clone()
-        event.waitUntil(
-          caches.open(cacheName).then(function (cache) {
-            return cache.put(path, copy)
-          }),
-        )
-      }
+      if (mayStore) event.waitUntil(store(path, answer.clone()))
       return answer
     },
     function (problem) {

@@ -1,43 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accounts } from '#accounts/contract.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { NewPasswordTwice } from '#accounts/new-password.ts'
 import { Credentials, ForgottenPassword } from '#accounts/own-account.ts'
 import { admits, homePathOf, portalPages } from '#accounts/portal-access.ts'
-import { confirmEmail, type WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
+import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import { requestResetLink, resetPassword } from '#accounts/server/recovery.ts'
 import { setCookie } from '#accounts/server/sessions.ts'
 import { signIn } from '#accounts/server/sign-in.ts'
 import { openStep, sealStep } from '#accounts/server/sign-in-step.ts'
-import { confirmByLink, reopenByLink } from '#maintenance/confirmation/server/store.ts'
-import { NewReopening } from '#maintenance/resident/contract.ts'
 import { findWelcome } from '#occupancy/server/invitations.ts'
 import { paths } from '#paths.ts'
-import type { HttpError } from '#platform/http-error.ts'
+import { HttpError } from '#platform/http-error.ts'
 import { fieldText, parseIn } from '#platform/language/field-errors.ts'
-import { type Language, render } from '#platform/language/language.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { type FormFailure, type FormRoute, type FormValues, mountForms } from '#platform/server/pages/form-route.ts'
+import { type FormRoute, mountForms } from '#platform/server/pages/form-route.ts'
 import type { Pages } from '#platform/server/pages/pages.ts'
-import {
-  blankSignIn,
-  emptyForm,
-  type FormState,
-  findSignedOutPage,
-  type SignedOutContent,
-} from '#portals/sign-in/content.ts'
+import { blankSignIn, emptyForm, type FormState, type SignedOutContent } from '#portals/sign-in/content.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
-import { contentOfLink, languageOfPortal, tokenOf } from './signed-out-pages.ts'
-
-/** Shows the page of a form again. */
-type Show = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  content: SignedOutContent,
-  status?: number,
-) => Promise<unknown>
+import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
+import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
+import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
 
 const validEmail = z.email({ error: fieldText((language) => accountTexts[language].badEmail) })
 const SignInForm = Credentials.extend({ email: Credentials.shape.email.pipe(validEmail) })
@@ -154,9 +137,12 @@ function resetForm(context: AppContext, show: Show): FormRoute {
       await resetPassword(db, mail, { token, password }, now)
       if (!invited) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
       const from = { address: request.ip, agent: request.headers['user-agent'], limit: config.limits.login }
-      const { user, session } = await signIn(context.reserved, { email: invited.email, password }, from, secretKey, now)
-      setCookie(reply, config.publicOrigin, session.token, session.maxAge)
-      return reply.redirect(homePathOf(user.role), 303)
+      const credentials = { email: invited.email, password }
+      const signedIn = await signIn(context.reserved, credentials, from, secretKey, now).catch(rejected)
+      // The password is set, and the link is used up: the person signs in on the page for that.
+      if (!signedIn) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
+      setCookie(reply, config.publicOrigin, signedIn.session.token, signedIn.session.maxAge)
+      return reply.redirect(homePathOf(signedIn.user.role), 303)
     },
     async fail(request, reply, failure) {
       const { error, status } = failure
@@ -170,77 +156,8 @@ function resetForm(context: AppContext, show: Show): FormRoute {
   }
 }
 
-function confirmEmailForm(context: AppContext, writeContactEmail: WriteContactEmail, show: Show): FormRoute {
-  const path = paths.confirmEmail()
-  const { db, mail } = context
-  return linkForm(context, path, show, async (request, token, now) => {
-    const currentUser = await context.authenticator.findCurrentUser(request, now, true)
-    const linkUse = { token, address: request.ip, now }
-    const change = await confirmEmail(db, { mail, writeContactEmail }, currentUser, linkUse)
-    return { kind: 'confirm-email', link: 'done', change, problem: null }
-  })
+/** Null for a sign-in that is rejected, for example because of too many attempts from the same network. */
+const rejected = (problem: unknown): null => {
+  if (problem instanceof HttpError) return null
+  throw problem
 }
-
-function confirmRequestForm(context: AppContext, show: Show): FormRoute {
-  const path = paths.confirmRequest()
-  const { db } = context
-  return linkForm(context, path, show, async (request, token, now, values) => {
-    const linkUse = { token, address: request.ip, now }
-    if (values['answer'] === 'yes') return answered(await confirmByLink(db, linkUse))
-    const page = await contentOfLink(context, { kind: 'confirm-request', link: 'missing' }, token)
-    if (page.kind !== 'confirm-request' || page.link !== 'open' || values['answer'] === 'no')
-      return page.kind === 'confirm-request' && page.link === 'open' ? { ...page, reason: emptyForm } : page
-    const parsed = parseIn(languageOfPortal(path, request), NewReopening, values)
-    if (!parsed.success) return { ...page, reason: formWith(values, { errors: errorsOf(parsed) }) }
-    return answered(await reopenByLink(db, { ...linkUse, why: parsed.data.why }))
-  })
-}
-
-const answered = (confirmation: Awaited<ReturnType<typeof confirmByLink>>): SignedOutContent => ({
-  kind: 'confirm-request',
-  link: 'open',
-  confirmation,
-  reason: null,
-  problem: null,
-})
-
-/** The form of a page that a link opens; errors are shown above its question. */
-function linkForm(
-  context: AppContext,
-  path: string,
-  show: Show,
-  act: (request: FastifyRequest, token: string, now: Date, values: FormValues) => Promise<SignedOutContent>,
-): FormRoute {
-  const blank = findSignedOutPage(path) ?? blankSignIn
-  return {
-    path,
-    async submit(request, reply, values) {
-      const token = tokenOf(request)
-      if (token === null) return show(request, reply, path, blank, 400)
-      return show(request, reply, path, await act(request, token, context.now(), values))
-    },
-    async fail(request, reply, failure) {
-      const token = tokenOf(request)
-      const content = token === null ? blank : await contentOfLink(context, blank, token)
-      const problem = problemIn(languageOfPortal(path, request), failure)
-      const shown = 'problem' in content ? { ...content, problem } : content
-      return show(request, reply, path, shown, failure.status)
-    },
-  }
-}
-
-/** What was typed, with its errors; passwords are never part of a page. */
-const formWith = (values: FormValues, state: Partial<FormState<string>>): FormState<string> => ({
-  ...emptyForm,
-  ...state,
-  values: Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'password')),
-})
-
-function errorsOf({ error }: { error: z.ZodError }): Partial<Record<string, string>> {
-  const errors: Partial<Record<string, string>> = {}
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message
-  return errors
-}
-
-const problemIn = (language: Language, { error }: { error: HttpError | null } & FormFailure): string =>
-  error ? render(error.text, language) : accountTexts[language].anError

@@ -40,7 +40,8 @@ export async function signIn(
   )
   if (!user || !isMatch) throw wrongCredentials
   const signedIn = await db.transaction(async (tx) => {
-    await lockRecords(tx)
+    // Not longer: sign-ins that wait for an import must not hold the few connections that every call needs.
+    await lockRecords(tx, 'shared', 500)
     // Read again under a lock: the password may have been changed, or the account suspended, meanwhile.
     const [locked] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     if (locked?.passwordHash !== user.passwordHash || locked.status !== 'Active' || locked.deletedAt)

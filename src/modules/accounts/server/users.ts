@@ -216,6 +216,7 @@ export async function removeUser(
   now: Date,
 ) {
   await db.transaction(async (tx) => {
+    await lockRecords(tx)
     await lockAdministrators(tx)
     // Homes and requests first: everywhere else they are locked before the account.
     for (const cleanup of cleanups) await cleanup(tx, id, by, now)

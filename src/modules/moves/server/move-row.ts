@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
@@ -12,6 +13,7 @@ export type MovePerson = typeof moveResidents.$inferSelect & { userId: string }
 
 /** Locks a move until the transaction ends; throws 404. */
 export async function lockMove(tx: Database, id: string): Promise<MoveRow> {
+  await lockRecords(tx)
   const [move] = await tx.select().from(moves).where(eq(moves.id, id)).for('update')
   if (!move) throw notFound('Move')
   return move

@@ -142,6 +142,8 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
   await db.transaction(async (tx) => {
     const current = await lockMove(tx, id)
     if (current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
+    // A new door code is set under the same lock; it must not see the move as planned any more.
+    await lockUnitsOf(tx, current)
     const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
     const people = await listMovePeople(tx, id)
     if (written.kind !== 'move_in')

@@ -27,18 +27,19 @@ export class LockUnavailable extends CannotStart {
 type Holder = { pid: number; application_name: string; state: string | null; since: string }
 
 /**
- * Takes the lock for the rest of the caller's transaction; 503 when it is not free in time. A string key is a named
- * lock.
+ * Takes the lock for the rest of the caller's transaction; 503 when it is not free within `limit` milliseconds. A string
+ * key is a named lock.
  */
 export async function lockForTransaction(
   tx: Database,
   key: number | string,
   mode: 'exclusive' | 'shared' = 'exclusive',
+  limit = requestLimit,
 ) {
   const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
   const id = typeof key === 'number' ? sql`${key}::bigint` : sql`hashtextextended(${key}, 0)`
   try {
-    await tx.execute(sql`select set_config('lock_timeout', ${`${requestLimit}ms`}, true), ${lock}(${id})`)
+    await tx.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true), ${lock}(${id})`)
   } catch (error) {
     throw isLockTimeout(error) ? busy() : error
   }

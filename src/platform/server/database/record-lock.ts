@@ -15,5 +15,5 @@ import type { Database } from './drizzle.ts'
  */
 
 /** The first lock of a transaction that changes units, people, homes or moves; an import takes it exclusively. */
-export const lockRecords = (tx: Database, mode: 'shared' | 'exclusive' = 'shared') =>
-  lockForTransaction(tx, 'records', mode)
+export const lockRecords = (tx: Database, mode: 'shared' | 'exclusive' = 'shared', limit?: number) =>
+  lockForTransaction(tx, 'records', mode, limit)

@@ -4,7 +4,7 @@ import { hasShape, replyShapeOf } from '../../reply-shape.ts'
 import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
-import { takeFirstCall } from './first-calls.ts'
+import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
 import { isInBackground } from './in-background.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
@@ -96,7 +96,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
   if (isInBackground(options.signal)) headers.set(background.header, background.value)
 
   const address = pathOf(endpoint, options.params) + searchOf(options.query)
-  const started = endpoint.method === 'GET' ? takeFirstCall(address) : undefined
+  if (endpoint.method !== 'GET') forgetFirstCalls()
+  const started = takeFirstCall(address)
   const answering =
     started ??
     fetch(address, {

@@ -1,12 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { hasFirstCalls } from './first-calls.ts'
 import { inBackground } from './in-background.ts'
 
 const created = new WeakMap<Query, number>()
 
-/** Notes when each query is created: its data was read later. */
+/** Notes when each query is created. Its data is read later, but the first ones may take what was read with the document. */
 export function watchQueries(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added') created.set(query, performance.now())
+    if (type === 'added') created.set(query, hasFirstCalls() ? 0 : performance.now())
   })
 }
 

@@ -51,6 +51,7 @@ export async function planErasure(db: Database, userId: string, now: Date): Prom
   const rollback = new Error('taken back')
   await db
     .transaction(async (tx) => {
+      await lockRecords(tx)
       result.erasure = await runErasure(tx, person, now)
       throw rollback
     })
@@ -74,8 +75,8 @@ export async function erasePerson(
   now: Date,
 ): Promise<Retention[]> {
   const { emails, stays } = await db.transaction(async (tx) => {
-    const person = await findPerson(tx, userId)
     await lockRecords(tx)
+    const person = await findPerson(tx, userId)
     await tx.execute(sql`select from users where id = ${userId} for update`)
     await assertMovedOut(tx, person)
     const erasure = await runErasure(tx, person, now)
