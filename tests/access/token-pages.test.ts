@@ -110,16 +110,23 @@ describe('the script that removes the token from the address', () => {
     const replaced: string[] = []
     const window: { linkToken?: string } = {}
     const history = { state: null, replaceState: (_: unknown, __: string, to: URL) => void replaced.push(to.href) }
+    const form = { action: '' }
+    const document = {
+      addEventListener: (name: string, listen: (event: { target: typeof form }) => void) => {
+        if (name === 'submit') listen({ target: form })
+      },
+    }
     // oxlint-disable-next-line typescript/no-implied-eval
-    new Function('window', 'location', 'history', source)(window, { href }, history)
-    return { window, replaced }
+    new Function('window', 'location', 'history', 'document', source)(window, { href }, history, document)
+    return { window, replaced, sentTo: form.action }
   }
 
-  it('keeps the token in memory and leaves the rest of the address unchanged', async () => {
+  it('sends a form with the token, keeps it in memory and leaves the rest of the address unchanged', async () => {
     assert.deepEqual(await run('https://tower.example/reset-password?a=1&token=t%2B%2F&b=2#there'), {
       window: { linkToken: 't+/' },
       replaced: ['https://tower.example/reset-password?a=1&b=2#there'],
+      sentTo: '/reset-password?a=1&token=t%2B%2F&b=2',
     })
-    assert.deepEqual(await run('https://tower.example/reset-password'), { window: {}, replaced: [] })
+    assert.deepEqual(await run('https://tower.example/reset-password'), { window: {}, replaced: [], sentTo: '' })
   })
 })
