@@ -156,6 +156,8 @@ export const words = {
   elevatorHint: 'When it is theirs, as they read it: “Sat, Dec 5, 9:00 to 12:00”.',
   residenceTypes: { renter: 'Renter', owner: 'Owner' },
   addPerson: 'Add a person',
+  /** Tells people of the same name apart. */
+  personDetail: (units: string, email: string) => [units || 'No unit', email].filter(Boolean).join(' · '),
   findUnit: 'Find a unit',
   nothingFound: 'No match',
   removePerson: (name: string) => `Remove ${name}`,

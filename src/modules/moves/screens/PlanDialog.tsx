@@ -163,7 +163,11 @@ function Newcomers({ form, unitId, open }: { form: Form; unitId: string; open: b
             add={words.addPerson}
             none={words.nothingFound}
             remove={words.removePerson}
-            choices={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            choices={people.map(({ id, fullName, units, user }) => ({
+              value: id,
+              label: fullName,
+              detail: words.personDetail(units.map(({ unitNumber }) => unitNumber).join(', '), user.email),
+            }))}
             value={value}
             onChange={onChange}
           />
