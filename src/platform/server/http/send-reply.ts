@@ -34,8 +34,8 @@ export const linkTo = (path: string, query: Record<string, string>) =>
 
 /**
  * Sends what a handler returned. Parsing it with the contract removes every field that the contract does not have. A
- * record has its version as its ETag; a reply whose contract has `etag` has a hash of its text, and can be a 304; that one is weak, because the bytes of a
- * compressed reply differ.
+ * record has its version as its ETag; a reply whose contract has `etag` has a hash of its text, and can be a
+ * 304. The hash is a weak ETag, because the bytes of a compressed reply differ.
  */
 export function sendReply(endpoint: Endpoint, returned: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (reply.sent) return reply

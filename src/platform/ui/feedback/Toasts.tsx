@@ -13,9 +13,10 @@ const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined 
 const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
 
 /**
- * Renders the toasts; once per app. While a dialog is open, a failure shows in it, above its buttons. Two live regions exist from the start, so that screen readers announce each toast
- * once: politely, or assertively for a failure. The regions of the library would announce a failure from an element that
- * appears together with its text, which some screen readers miss.
+ * Renders the toasts; once per app. While a dialog is open, a failure shows in it, above its buttons. Two live regions
+ * exist from the start, so that screen readers announce each toast once: politely, or assertively for a failure. The
+ * regions of the library would announce a failure from an element that appears together with its text, which some screen
+ * readers miss.
  */
 export function Toasts() {
   return (
