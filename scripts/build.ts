@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { latinOnly } from './latin-only.ts'
 import { withBuildLock } from './build-lock.ts'
 import { createChunkGroups } from './chunk-groups.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -24,6 +25,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'renders/encoded/pictures.json',
+  'scripts/latin-only.ts',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
   'scripts/service-worker.ts',
@@ -70,6 +72,7 @@ async function build() {
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
       ...quiet,
+      plugins: [...common.plugins, latinOnly],
       define,
       publicDir: false,
       ssr: { noExternal: true, external: [...externalPackages] },
