@@ -13,6 +13,7 @@ import { type MoveKind, moveKinds } from '../choices.ts'
 import type { NewMove } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf } from '../rules.ts'
+import { OverlapNotice } from './OverlapNotice.tsx'
 import { useNewcomers, usePlanMove } from './queries.ts'
 
 export type PlannedUnit = { id: string; unitNumber: string; tenants: readonly { id: string; fullName: string }[] }
@@ -34,6 +35,7 @@ type Values = {
   forwardingAddress: string
   elevatorNote: string
   notes: string
+  acceptsOverlap: boolean
 }
 type Form = UseFormReturn<Values>
 
@@ -87,6 +89,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
         required
         hint={words.dayHints[kind]}
       />
+      {kind === 'move_out' ? null : <SharedHome form={form} unit={unit} units={units} />}
       {kind === 'move_out' ? (
         <TextField form={form} name="forwardingAddress" label={labels.forwardingAddress} maxLength={500} />
       ) : null}
@@ -113,6 +116,7 @@ const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   forwardingAddress: '',
   elevatorNote: '',
   notes: '',
+  acceptsOverlap: false,
 })
 
 function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, ...typed }: Values): NewMove {
@@ -174,6 +178,28 @@ function Newcomers({ form, unitId, open }: { form: Form; unitId: string; open: b
         )}
       />
     </Field>
+  )
+}
+
+/** Who still lives in the new home on the first day. */
+function SharedHome({
+  form: { control, formState, setValue, clearErrors },
+  unit,
+  units,
+}: { form: Form } & Pick<Props, 'unit' | 'units'>) {
+  const [kind, toUnitId, firstDay] = useWatch({ control, name: ['kind', 'toUnitId', 'effectiveDay'] })
+  const [newcomers, isAccepted] = useWatch({ control, name: ['tenantIds', 'acceptsOverlap'] })
+  return (
+    <OverlapNotice
+      unit={kind === 'transfer' ? units.find(({ id }) => id === toUnitId) : unit}
+      {...{ firstDay, newcomers, isAccepted }}
+      onAccept={(accepts) => {
+        setValue('acceptsOverlap', accepts)
+        clearErrors('acceptsOverlap')
+      }}
+      onDay={(day) => setValue('effectiveDay', day, { shouldDirty: true })}
+      error={formState.errors.acceptsOverlap?.message}
+    />
   )
 }
 
