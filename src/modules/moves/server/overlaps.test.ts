@@ -48,7 +48,7 @@ describe('a first day in a unit where others live', () => {
       app.as('staff').request(moves.change, { params, body: { effectiveDay, acceptsOverlap } })
     assert.equal((await change(movers.inDays(11), false)).body.code, 'overlap')
     assert.equal((await change(movers.inDays(11), true)).status, 200)
-    const [found] = (await app.as('staff').requestOk(moves.list, { query: { unitId } })).body.filter(
+    const found = (await app.as('staff').requestOk(moves.list, { query: { unitId } })).body.find(
       ({ id }) => id === planned.id,
     )
     assert.deepEqual(shown(found?.overlaps ?? []), expected)
@@ -58,8 +58,14 @@ describe('a first day in a unit where others live', () => {
     const [from, to] = [await addUnit(app.db), await addUnit(app.db)]
     const [mover, former] = [await movers.addMover({ unitId: from.id }), await movers.addMover({ unitId: to.id })]
     const day = movers.inDays(12)
-    const transfer = { kind: 'transfer', unitId: from.id, toUnitId: to.id, tenantIds: [mover.id], effectiveDay: day }
-    const send = () => app.as('staff').request(moves.plan, { body: { ...transfer, acceptsOverlap: false } as never })
+    const transfer = {
+      kind: 'transfer' as const,
+      unitId: from.id,
+      toUnitId: to.id,
+      tenantIds: [mover.id],
+      effectiveDay: day,
+    }
+    const send = () => app.as('staff').request(moves.plan, { body: { ...transfer, acceptsOverlap: false } })
     assert.equal((await send()).body.code, 'overlap')
     await movers.plan({ kind: 'move_out', unitId: to.id, tenantIds: [former.id], effectiveDay: day })
     const { status, body } = await send()

@@ -20,6 +20,7 @@ import {
   type ResidentsNow,
   type Unit,
 } from './residents-now.ts'
+import { withJointMoves } from './joint-moves.ts'
 import {
   decisionFor,
   type Decisions,
@@ -84,7 +85,7 @@ export async function planResidents(
   const [now, place] = [await loadResidents(tx), await placeOf(tx)]
   const today = dayOf(at, place.timeZone)
   const context: PlanContext = { now, place, today, decisions, byEmail: new Map(), byName: new Map() }
-  const plan = rows.map((row) => planRow(context, row))
+  const plan = withJointMoves(rows.map((row) => planRow(context, row)))
   const uses = await addressUses(tx, { deleted: false })
   const added = plan.filter(({ outcome }) => outcome === 'new')
   const contactOnly = added.filter(({ operation }) => operation?.email && uses.has(canonicalEmail(operation.email)))
