@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { openHomeCode, sealedColumn, sealForHome } from '#occupancy/server/home-codes.ts'
 import { lockHousehold, writeRank } from '#occupancy/server/household.ts'
-import { type EndedMember, listEndingMembers } from '#occupancy/members/server/restore.ts'
+import { type EndedMember, selectEndingMembers } from '#occupancy/members/server/restore.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -39,7 +39,7 @@ async function findHome(tx: Database, unitId: string, residentId: string): Promi
 
 /** Whose access a move out ends; the members of a household that changes units move along. */
 async function endedMembersOf(tx: Database, { kind }: MoveRow, home: Home | null): Promise<EndedMember[] | null> {
-  const members = kind === 'move_out' && home ? await listEndingMembers(tx, home.id) : []
+  const members = kind === 'move_out' && home ? await selectEndingMembers(tx, home.id) : []
   return members.length === 0 ? null : members
 }
 

@@ -37,8 +37,8 @@ describe('a first day in a unit where others live', () => {
     assert.deepEqual(shown(await check(left)), expected.slice(0, 1))
 
     const plan = { kind: 'move_in' as const, unitId, tenantIds: [comes.id], effectiveDay: first }
-    const refused = await app.as('staff').request(moves.plan, { body: { ...plan, acceptsOverlap: false } })
-    assert.deepEqual([refused.status, refused.body.code, refused.body.field], [409, 'overlap', 'acceptsOverlap'])
+    const rejected = await app.as('staff').request(moves.plan, { body: { ...plan, acceptsOverlap: false } })
+    assert.deepEqual([rejected.status, rejected.body.code, rejected.body.field], [409, 'overlap', 'acceptsOverlap'])
     const planned = await movers.plan({ ...plan, acceptsOverlap: true })
     assert.deepEqual(shown(planned.overlaps), expected)
     assert.deepEqual(shown((await check(first)).slice(2)), [[comes.id, first, null]])

@@ -13,7 +13,7 @@ import type { MoveStatus } from '../choices.ts'
 import type { Move, MoveStep } from '../contract.ts'
 import { canUndo, daysToFinish, undoableUntil } from '../rules.ts'
 import { doorCodeState, overlapsOf, type Stay } from '../stays.ts'
-import { listStays } from './stays.ts'
+import { selectStays } from './stays.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 const toUnits = alias(units, 'to_units')
@@ -107,7 +107,7 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     .leftJoin(users, eq(users.id, moveSteps.doneBy))
     .where(inArray(moveSteps.moveId, ids))
     .orderBy(asc(moveSteps.position))
-  const stays = await listStays(db, [
+  const stays = await selectStays(db, [
     ...new Set(rows.flatMap(({ unit, toUnit }) => [unit.id, ...(toUnit === null ? [] : [toUnit.id])])),
   ])
   const staysOf = Map.groupBy(stays, ({ unitId }) => unitId)

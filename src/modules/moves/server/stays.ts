@@ -8,7 +8,7 @@ import { overlapsOf, type Stay } from '../stays.ts'
 import { moveResidents, moves } from './table.ts'
 
 /** The stays of present residents, the earliest first, and then of those who move in; of all units, or of these. */
-export async function listStays(db: Database, unitIds?: readonly string[]): Promise<Stay[]> {
+export async function selectStays(db: Database, unitIds?: readonly string[]): Promise<Stay[]> {
   const ofUnits = (...columns: (typeof moves.unitId | typeof moves.toUnitId | typeof assignments.unitId)[]) =>
     unitIds && or(...columns.map((column) => inArray(column, [...unitIds])))
   const person = { id: residents.id, fullName: residents.fullName }
@@ -53,4 +53,4 @@ export async function listStays(db: Database, unitIds?: readonly string[]): Prom
 
 /** Who shares a unit with those who move in on a day. */
 export const listOverlaps = async (db: Database, unitId: string, firstDay: Day): Promise<Stay[]> =>
-  overlapsOf(await listStays(db, [unitId]), unitId, firstDay, new Set())
+  overlapsOf(await selectStays(db, [unitId]), unitId, firstDay, new Set())

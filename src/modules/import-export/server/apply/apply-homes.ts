@@ -11,7 +11,7 @@ import { endListingsOfHomes, type EndedListings } from './end-listings-of-homes.
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
 import { groupByMove, residenceTypeOf } from '../plan/joint-moves.ts'
-import type { ResidentOperation } from '../plan/plan-residents.ts'
+import type { ResidentOperation } from '../plan/resident-operation.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 
 /** Moves people in now, or plans it for their first day. */

@@ -1,6 +1,6 @@
 import { dashboardDate } from '#platform/time/dates.ts'
 import { words } from '../../messages/en.ts'
-import type { ResidentOperation } from './plan-residents.ts'
+import type { ResidentOperation } from './resident-operation.ts'
 import type { Planned } from './planned.ts'
 
 /** The type of the home of a line; further homes of an owner are lines of their own, and the type is on the first one. */

@@ -4,7 +4,7 @@ import { parseIn } from '#platform/language/field-errors.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { listStays } from '#moves/server/stays.ts'
+import { selectStays } from '#moves/server/stays.ts'
 import type { Stay } from '#moves/stays.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { newUnitDefaults } from '#units/contract.ts'
@@ -51,7 +51,7 @@ export async function planUnits(
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
   const claims = { parkingAllocation: new AssetClaims(), storageLockers: new AssetClaims() }
   for (const unit of present) for (const field of assetFields) claims[field].claim(unit[field], holderOf(unit))
-  const stays = await listStays(tx)
+  const stays = await selectStays(tx)
   const context = {
     arrivals: Map.groupBy(
       stays.filter(({ firstDay }) => firstDay !== null),

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
-import { listStays } from '#moves/server/stays.ts'
+import { selectStays } from '#moves/server/stays.ts'
 import { moveResidents, moves } from '#moves/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
@@ -74,7 +74,7 @@ export async function loadResidents(tx: Database) {
     homesOf,
     plannedHomesOf,
     /** Who lives in a unit, and who moves in or out on a day to come. */
-    staysOf: Map.groupBy(await listStays(tx), ({ unitId }) => unitId),
+    staysOf: Map.groupBy(await selectStays(tx), ({ unitId }) => unitId),
     /** Units with a published listing. */
     listedUnits: new Set(listed.map(({ unitId }) => unitId)),
     unitBy: new Map(allUnits.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),

@@ -15,7 +15,7 @@ export type EndedMember = {
 }
 
 /** The members of an assignment, before it ends. */
-export async function listEndingMembers(tx: Database, assignmentId: string): Promise<EndedMember[]> {
+export async function selectEndingMembers(tx: Database, assignmentId: string): Promise<EndedMember[]> {
   const rows = await tx
     .select({ id: householdMembers.id, status: users.status, passwordHash: users.passwordHash })
     .from(householdMembers)
