@@ -117,7 +117,6 @@ export const words = {
   stepsDue: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   stepsEarlier: 'Before these days',
   stepsLater: 'After these days',
-  stepOn: (day: string, name: string) => `${day} ${name}`,
   automatic: 'Happens by itself',
   buildingTime: 'building time',
   becomeFormer: (names: string) => `${names} can read their own profile and payments only`,

@@ -73,7 +73,7 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
         </p>
       </div>
       {stepsEarlier.length + stepsLater.length === 0 ? null : (
-        <dl className="grid gap-x-6 gap-y-2 border-t border-line px-4.5 py-3 text-sm md:grid-cols-2">
+        <dl className="grid gap-y-2.5 border-t border-line px-4.5 py-3 text-sm">
           <StepsOutside label={words.stepsEarlier} icon={ChevronsLeft} steps={stepsEarlier} />
           <StepsOutside label={words.stepsLater} icon={ChevronsRight} steps={stepsLater} />
         </dl>
@@ -89,14 +89,15 @@ function StepsOutside({ label, icon: Mark, steps }: OutsideProps) {
   const zone = useTimeZone()
   if (steps.length === 0) return null
   return (
-    <div>
-      <dt className="mb-0.5 flex items-center gap-1 text-xs text-ink-3">
+    <div className="flex flex-wrap gap-x-5 gap-y-0.5">
+      <dt className="flex basis-full items-center gap-1 text-xs text-ink-3">
         <Mark aria-hidden="true" size={14} className="shrink-0" />
         {label}
       </dt>
       {steps.map((step) => (
         <dd key={step.id} className="tabular text-ink-2">
-          {words.stepOn(dashboardDate(step.dueDay, zone), nameOfStep(step))}
+          <span className="mr-1.5 font-semibold">{dashboardDate(step.dueDay, zone)}</span>
+          {nameOfStep(step)}
         </dd>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
@@ -51,6 +52,12 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: values })
   useResetOnOpen(form, open, values)
   const kind = useWatch({ control: form.control, name: 'kind' })
+  const isArrival = kind === 'move_in'
+  useEffect(() => {
+    // Those who leave are residents of the unit, those who come are not.
+    form.setValue('tenantIds', isArrival ? [] : householdOf(unit))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isArrival])
   return (
     <FormDialog
       open={open}
@@ -72,11 +79,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       }
     >
       <ChoiceField form={form} name="kind" label={labels.kind} choices={kindChoices} />
-      {kind === 'move_in' ? (
-        <Newcomers form={form} unitId={unit.id} open={open} />
-      ) : (
-        <Household form={form} unit={unit} />
-      )}
+      {isArrival ? <Newcomers form={form} unitId={unit.id} open={open} /> : <Household form={form} unit={unit} />}
       {kind === 'transfer' ? <NewUnit form={form} units={units.filter(({ id }) => id !== unit.id)} /> : null}
       {kind === 'move_out' ? null : (
         <ChoiceField form={form} name="residenceType" label={labels.residenceType} choices={typeChoices} />
@@ -107,9 +110,13 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
   )
 }
 
+/** The only resident of a unit is chosen. */
+const householdOf = ({ tenants }: Pick<PlannedUnit, 'tenants'>) =>
+  tenants.length === 1 ? tenants.map(({ id }) => id) : []
+
 const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   kind: tenants.length > 0 ? 'move_out' : 'move_in',
-  tenantIds: tenants.length === 1 ? tenants.map(({ id }) => id) : [],
+  tenantIds: householdOf({ tenants }),
   toUnitId: '',
   residenceType: 'renter',
   effectiveDay: '',
