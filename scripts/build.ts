@@ -26,7 +26,9 @@ const sources = [
   'renders/encoded/pictures.json',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
+  'scripts/direct-icons.ts',
   'scripts/service-worker.ts',
+  'scripts/split-schemas.ts',
   'scripts/strip-contracts.ts',
   'scripts/zod-in-browser.ts',
 ]
@@ -66,6 +68,8 @@ async function build() {
   const { clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
+  const { splitSchemas } = await import('./split-schemas.ts')
+  const { directIcons } = await import('./direct-icons.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
@@ -86,7 +90,7 @@ async function build() {
   await Promise.all([
     vite.build({
       ...quiet,
-      plugins: [...common.plugins, zodInBrowser, stripContracts],
+      plugins: [...common.plugins, zodInBrowser, stripContracts, splitSchemas, directIcons()],
       build: {
         ...common.build,
         emptyOutDir: false,
