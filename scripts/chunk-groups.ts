@@ -64,7 +64,6 @@ export const createChunkGroups = () => [
   { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\/|zod-in-browser/ },
   { name: 'three', test: /node_modules\/three\// },
   ...firstScreenGroups(),
