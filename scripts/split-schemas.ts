@@ -33,6 +33,8 @@ const isPart = (id: string) => /\.ts\?(?:values|schemas)$/.test(id)
 
 /** The source with the imports of files with schemas divided into those of their parts. */
 function divideImports(code: string, file: string): string {
+  const sources = [...code.matchAll(/\bfrom ["']([#.][^"']+)["']/g)].map(([, from = '']) => resolve(from, file))
+  if (!sources.some((target) => target !== undefined && isDivided(target))) return code
   const { program } = parseSync('file.js', code)
   let divided = code
   for (const statement of program.body.toReversed()) {
@@ -107,7 +109,7 @@ function describe(code: string, file: string) {
       if (one.needsZod) for (const name of one.names) needing.add(name)
     }
   }
-  return { imports, declarations, isWhole }
+  return { imports, declarations, isWhole, importsZod: imports.some(({ needsZod }) => needsZod) }
 }
 
 function importsOf(statement: ESTree.ImportDeclaration, file: string) {
@@ -146,8 +148,8 @@ function exportsOf(file: string): Exports {
   let found = known.get(file)
   if (!found) {
     const code = file.endsWith('.ts') ? stripEndpoints(stripTypeScriptTypes(readFileSync(file, 'utf8'))) : ''
-    const { declarations, isWhole } = describe(code, file)
-    const exported = declarations.filter((one) => one.isExported && (one.needsZod || isWhole))
+    const { declarations, isWhole, importsZod } = describe(code, file)
+    const exported = declarations.filter((one) => one.isExported && (one.needsZod || (isWhole && importsZod)))
     found = { schemas: new Set(exported.flatMap(({ names }) => names)), isDivided: !isWhole && declarations.some((one) => one.needsZod) }
     known.set(file, found)
   }

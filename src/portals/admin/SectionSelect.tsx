@@ -1,4 +1,4 @@
-import { SelectButton } from '#platform/ui/forms/SelectButton.tsx'
+import { SelectButton } from '#platform/ui/overlays/SelectButton.tsx'
 import { laterPopup } from '#platform/ui/overlays/later-popup.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
 

@@ -27,15 +27,21 @@ export function countCall(answer: Promise<unknown>): void {
   answer.then(end, end)
 }
 
+/** What this file needs of a browser; a test of such code has no document. */
+type Page = {
+  document?: { readyState: string }
+  addEventListener: (type: string, listener: () => void, options: { once: true; capture?: true }) => void
+}
+const page = globalThis as unknown as Page
+
 function wait() {
   clearTimeout(timer)
-  if (running === 0 && globalThis.document?.readyState === 'complete') timer = setTimeout(release, quiet)
+  if (running === 0 && page.document?.readyState === 'complete') timer = setTimeout(release, quiet)
 }
 
-// Without a document (in tests) nothing waits.
-if (globalThis.document === undefined) release()
+if (page.document === undefined) release()
 else {
-  addEventListener('load', wait, { once: true })
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, release, { once: true, capture: true })
+  page.addEventListener('load', wait, { once: true })
+  for (const press of ['pointerdown', 'keydown']) page.addEventListener(press, release, { once: true, capture: true })
   wait()
 }

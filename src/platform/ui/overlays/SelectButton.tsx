@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { selectClass } from './control-class.ts'
+import { selectClass } from '../forms/control-class.ts'
 
 /** Looks like a `Select` while its code is loading. */
 export function SelectButton({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
