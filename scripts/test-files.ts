@@ -2,12 +2,12 @@
 // short file would spend most of its time loading and compiling the server.
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { project } from './commands.ts'
-import { nodeReport, type Report, seedOf, shuffled } from './test-report.ts'
+import { emptyReport, type FailedTest, firstLines, nodeReport, seedOf, shuffled, writeReport } from './test-report.ts'
 
 const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const patterns =
@@ -29,21 +29,22 @@ const seed = seedOf(process.argv)
 const all = globSync(patterns, { cwd: project }).sort()
 console.log(`${all.length} files, shuffled with seed ${seed}`)
 
-const report: Report = { seed, passed: [], repeated: [], slowest: [] }
+const report = emptyReport(seed)
 let failed = await runFiles(shuffled(all, seed))
 if (failed.length > 0 && process.env['CI']) {
-  report.repeated = failed.map(({ file, name }) => ({ file, name }))
+  const first = failed.filter(hasOwnError).map(({ file, name }) => ({ file, name }))
   console.log(`\nOnce more: ${[...new Set(failed.map(({ file }) => file))].join(', ')}`)
   failed = await runFiles([...new Set(failed.map(({ file }) => file))])
+  report.repeated = first.filter((test) => !failed.some(({ file, name }) => file === test.file && name === test.name))
 }
 report.slowest.sort((a, b) => b.seconds - a.seconds)
-mkdirSync(dirname(nodeReport), { recursive: true })
-writeFileSync(nodeReport, JSON.stringify(report))
+report.failed = failed.filter(hasOwnError)
+writeReport(nodeReport, report)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Prints failures, and a line for each file; returns the tests that failed. */
-async function runFiles(files: string[]): Promise<{ file: string; name: string }[]> {
-  const failures: { file: string; name: string }[] = []
+async function runFiles(files: string[]): Promise<FailedTest[]> {
+  const failures: FailedTest[] = []
   const isAlone = (file: string) => needsOwnProcess.some((pattern) => pattern.test(file))
   const shared = files.filter((file) => !isAlone(file))
   // Files with their own process come first, so that no slow file runs alone at the end.
@@ -61,7 +62,8 @@ async function runFiles(files: string[]): Promise<{ file: string; name: string }
     end: false,
   })
   const completed = new Set(report.slowest.map(({ what }) => what))
-  for (const file of files) if (!completed.has(file)) failures.push({ file, name: 'did not run to its end' })
+  const cut = files.filter((file) => !completed.has(file))
+  failures.push(...cut.map((file) => ({ file, name: 'the whole file', error: 'It did not run to its end.' })))
   return failures.filter(({ file }) => !file.startsWith('.cache/'))
 }
 
@@ -85,11 +87,12 @@ function writeGroups(groups: string[][]): string[] {
   })
 }
 
-async function* collect(events: AsyncIterable<TestEvent>, failures: { file: string; name: string }[]) {
+async function* collect(events: AsyncIterable<TestEvent>, failures: FailedTest[]) {
   const passedIn = new Map<string, number>()
   for await (const event of events) {
     if (event.type === 'test:pass' || event.type === 'test:fail') {
       const passed = event.type === 'test:pass'
+      const error = passed ? '' : errorOf(event.data)
       const { name, details } = event.data
       const file = relativePath(event.data.file)
       if (isGroup(file)) {
@@ -98,11 +101,11 @@ async function* collect(events: AsyncIterable<TestEvent>, failures: { file: stri
           printFile({ file: name, passed, tests: passedIn.get(name) ?? 0, seconds: details.duration_ms / 1000 })
           passedIn.delete(name)
         }
-        if (!passed && !failures.some((failure) => failure.file === name)) failures.push({ file: name, name })
+        if (!passed && !failures.some((failure) => failure.file === name)) failures.push({ file: name, name, error })
       } else if (passed && !event.data.skip) {
         report.passed.push({ file, name })
         passedIn.set(file, (passedIn.get(file) ?? 0) + 1)
-      } else if (!passed) failures.push({ file, name })
+      } else if (!passed) failures.push({ file, name, error })
       if (!passed) yield event
     }
     if (event.type === 'test:summary' && event.data.file === undefined) yield event
@@ -124,6 +127,19 @@ function printFile({
 }) {
   report.slowest.push({ what: file, seconds })
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${file.padEnd(64)} ${tests} in ${seconds.toFixed(1)} s`)
+}
+
+/** A suite fails together with a test inside, and its tests with a hook of the suite: the cause is listed once. */
+function hasOwnError({ error }: FailedTest): boolean {
+  return error !== ''
+}
+
+/** The first lines of the error of a failed test; nothing when it failed because of a test inside or a suite around it. */
+function errorOf({ details }: Extract<TestEvent, { type: 'test:fail' }>['data']): string {
+  // The types of Node lack the kind of failure.
+  const error: Error & { failureType?: string } = details.error
+  if (error.failureType === 'subtestsFailed' || error.failureType === 'cancelledByParent') return ''
+  return firstLines(error.cause instanceof Error ? String(error.cause) : error.message)
 }
 
 function isGroup(file: string): boolean {

@@ -1,24 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type StepResult, project } from './commands.ts'
 
 type TestName = { file: string; name: string }
+/** A failed test with the first lines of its error. */
+export type FailedTest = TestName & { error: string }
 /** The result of a test run, read at the end of `npm test`. */
 export type Report = {
   seed: number
   /** Every test and suite that ran and passed. */
   passed: TestName[]
+  failed: FailedTest[]
   /** Tests that passed only at the second attempt. */
   repeated: TestName[]
   /** The slowest first. */
   slowest: { what: string; seconds: number }[]
 }
 
+export const checksReport = join(project, '.cache/test-report/checks.json')
 export const nodeReport = join(project, '.cache/test-report/files.json')
 export const journeysReport = join(project, '.cache/test-report/journeys.json')
 
 export const readReport = (file: string): Report | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+
+export const emptyReport = (seed: number): Report => ({ seed, passed: [], failed: [], repeated: [], slowest: [] })
+
+export function writeReport(file: string, report: Report) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(report))
+}
+
+/** The first two lines of an error that say something, without colours. */
+export const firstLines = (error: string): string =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 2)
+    .join('\n')
 
 /** `--seed=7` repeats the order of a run. */
 export function seedOf(args: readonly string[]): number {
@@ -81,4 +102,9 @@ export function printTimes(steps: readonly Pick<StepResult, 'name' | 'seconds' |
 export function printSlowest(title: string, { slowest }: Report) {
   console.log(`\n  ${title}`)
   for (const { what, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${what}`)
+}
+
+export function printFailed(failed: readonly FailedTest[]) {
+  console.log(`\nFailed (${failed.length}):`)
+  for (const { file, name, error } of failed) console.log([`  ${file}: ${name}`, ...error.split('\n')].join('\n      '))
 }

@@ -4,11 +4,13 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type StepResult, runStep, type Step, printStep } from './commands.ts'
 import {
+  checksReport,
   journeysReport,
   nodeReport,
   untestedPromises,
   readReport,
   seedOf,
+  printFailed,
   printSlowest,
   printTimes,
 } from './test-report.ts'
@@ -31,8 +33,8 @@ for (const step of steps) {
   if (step.name === 'build' && !result.passed) break
 }
 
-const [files, journeys] = [readReport(nodeReport), readReport(journeysReport)]
-const reports = [files, journeys].filter((report) => report !== null)
+const [checks, files, journeys] = [checksReport, nodeReport, journeysReport].map(readReport)
+const reports = [checks, files, journeys].filter((report) => report != null)
 const untested = untestedPromises(reports)
 if (untested.length > 0) console.log(`\nPromises of SECURITY.md without proof:\n  ${untested.join('\n  ')}`)
 const repeated = reports.flatMap((report) => report.repeated)
@@ -45,4 +47,7 @@ if (journeys) printSlowest('slowest journeys', journeys)
 printTimes(results)
 console.log(`\n  The order came from --seed=${seed}\n`)
 for (const result of results) printStep(result)
+// Last, because CI shows the end of the output first.
+const failed = reports.flatMap((report) => report.failed)
+if (failed.length > 0) printFailed(failed)
 if (results.length < steps.length || results.some(({ passed }) => !passed) || untested.length > 0) process.exit(1)

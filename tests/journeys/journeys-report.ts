@@ -1,17 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { relative } from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { project } from '../../scripts/commands.ts'
-import { journeysReport, type Report } from '../../scripts/test-report.ts'
+import { firstLines, journeysReport, type FailedTest, type Report, writeReport } from '../../scripts/test-report.ts'
 
-/** Writes the report that `npm test` prints at its end: the journeys that passed, repeated attempts, and their times. */
+/** Writes the report that `npm test` prints at its end: the journeys that passed and failed, repeated attempts, and their times. */
 // Playwright requires the default export.
 // oxlint-disable-next-line import/no-default-export
 export default class JourneysReport implements Reporter {
   private root: Suite | null = null
+  private readonly errorsOutside: FailedTest[] = []
 
   onBegin(_: FullConfig, root: Suite) {
     this.root = root
+  }
+
+  /** An error outside of any journey, such as a file that does not load. */
+  onError(error: TestError) {
+    const file = error.location ? relative(project, error.location.file) : 'journeys'
+    this.errorsOutside.push({ file, name: 'outside of a journey', error: textOf(error) })
   }
 
   printsToStdio() {
@@ -27,6 +33,12 @@ export default class JourneysReport implements Reporter {
     const report: Report = {
       seed: 0,
       passed: ended.filter((test) => ['expected', 'flaky'].includes(test.outcome())).map(named),
+      failed: [
+        ...ended
+          .filter((test) => test.outcome() === 'unexpected')
+          .map((test) => ({ ...named(test), error: textOf(test.results.at(-1)?.error) })),
+        ...this.errorsOutside,
+      ],
       repeated: ended.filter((test) => test.outcome() === 'flaky').map(named),
       slowest: ended
         .map((test) => ({
@@ -35,7 +47,8 @@ export default class JourneysReport implements Reporter {
         }))
         .sort((a, b) => b.seconds - a.seconds),
     }
-    mkdirSync(dirname(journeysReport), { recursive: true })
-    writeFileSync(journeysReport, JSON.stringify(report))
+    writeReport(journeysReport, report)
   }
 }
+
+const textOf = (error: TestError | undefined) => firstLines(error?.message ?? error?.value ?? 'no error was reported')

@@ -6,7 +6,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { connectToasts, toast, type ToastData } from './toast.ts'
-import { useFailurePlace } from './dialog-failures.ts'
+import { useMessagePlace } from './dialog-messages.ts'
 import { useTexts } from '../data/language.ts'
 
 /** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
@@ -18,7 +18,7 @@ const toastManager = Base.createToastManager<ToastData>()
 const noticeTime = 100
 
 /**
- * Renders the toasts; once per app. While a dialog is open, a failure shows in it, above its buttons. Two live regions
+ * Renders the toasts; once per app. While a dialog is open, a toast shows in it, above its buttons. Two live regions
  * exist before any toast, so that screen readers announce each toast once: politely, or assertively for a failure. The
  * regions of the library would announce a failure from an element that appears together with its text, which some screen
  * readers miss.
@@ -31,7 +31,7 @@ export function Toasts() {
         <Base.Viewport
           data-toasts=""
           {...noRegion}
-          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-89"
+          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-[max(0.75rem,env(safe-area-inset-top))] md:right-5 md:bottom-5 md:w-89"
         >
           <Regions />
         </Base.Viewport>
@@ -45,19 +45,19 @@ function Regions() {
   const { toasts } = Base.useToastManager<ToastData>()
   const shown = toasts[0]
   const failed = shown?.type === 'failure'
-  const place = useFailurePlace()
-  const inDialog = failed && place !== null
+  const place = useMessagePlace()
+  const inDialog = place !== null
   const content = shown ? <Toast key={shown.data?.key} shown={shown} inDialog={inDialog} /> : null
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
       <div role="status" aria-live="polite" aria-atomic="true" aria-label={words.messages}>
-        {failed ? null : content}
+        {failed || inDialog ? null : content}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
         {failed && !inDialog ? content : null}
       </div>
-      {inDialog ? createPortal(content, place) : null}
+      {inDialog ? createPortal(content, failed ? place.alert : place.status) : null}
     </>
   )
 }
@@ -81,7 +81,7 @@ function Toast({ shown, inDialog }: ToastProps) {
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
         'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25',
-        inDialog ? 'mx-6 mb-3.5 max-md:mx-5' : 'shadow-pop',
+        inDialog ? 'mx-6 mb-3.5 inset-ring inset-ring-line max-md:mx-5' : 'shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >
