@@ -35,7 +35,6 @@ const sources = [
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
 
-
 /** Builds only when an input has changed since the last build; returns whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
   if (await isBuilt()) return false

@@ -34,8 +34,7 @@ function firstScreenGroups() {
     },
   })
   // The most shared first, because a group takes what its modules import with them.
-  return Object.keys(firstScreens)
-    .map((_, fewer) => group(Object.keys(firstScreens).length - fewer))
+  return Object.keys(firstScreens).map((_, fewer) => group(Object.keys(firstScreens).length - fewer))
 }
 
 const portalsIn = (name: string) => (name === 'start' ? Object.keys(firstScreens).length : name.split('-').length - 1)
@@ -59,7 +58,10 @@ const kit = /src\/platform\/ui\/(?!dates\/|data\/date-audience)|node_modules\/@b
 
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 export const createChunkGroups = () => [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/ },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
   { name: 'zod', test: /node_modules\/zod\/|zod-in-browser/ },
   { name: 'three', test: /node_modules\/three\// },
   ...firstScreenGroups(),

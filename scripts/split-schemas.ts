@@ -150,7 +150,10 @@ function exportsOf(file: string): Exports {
     const code = file.endsWith('.ts') ? stripEndpoints(stripTypeScriptTypes(readFileSync(file, 'utf8'))) : ''
     const { declarations, isWhole, importsZod } = describe(code, file)
     const exported = declarations.filter((one) => one.isExported && (one.needsZod || (isWhole && importsZod)))
-    found = { schemas: new Set(exported.flatMap(({ names }) => names)), isDivided: !isWhole && declarations.some((one) => one.needsZod) }
+    found = {
+      schemas: new Set(exported.flatMap(({ names }) => names)),
+      isDivided: !isWhole && declarations.some((one) => one.needsZod),
+    }
     known.set(file, found)
   }
   return found

@@ -12,10 +12,7 @@ const label = frameTexts.en.section
 /** The sections of the console on a phone. */
 export const SectionSelect = laterPopup<Props>(
   () =>
-    import('#platform/ui/forms/Select.tsx').then(
-      ({ Select }) =>
-        (props) => <Select {...props} label={label} />,
-    ),
+    import('#platform/ui/forms/Select.tsx').then(({ Select }) => (props) => <Select {...props} label={label} />),
   ({ choices, value, early }) => (
     <SelectButton label={label} {...early}>
       {choices.find((choice) => choice.value === value)?.label}

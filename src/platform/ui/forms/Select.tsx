@@ -54,6 +54,8 @@ export function Select<Value extends string>({
         ref={ref}
         aria-label={label}
         onBlur={onBlur}
+        // The button that this one replaces had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={start?.hasFocus && !start.isOpen}
         className={selectClass(large)}
       >

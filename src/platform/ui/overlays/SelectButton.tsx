@@ -7,6 +7,7 @@ export function SelectButton({ label, children, ...rest }: ComponentProps<'butto
   return (
     <button
       type="button"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list yet that it could control
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded="false"

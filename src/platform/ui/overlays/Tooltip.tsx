@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useRef, type FocusEvent, type PointerEvent, type ReactElement } from 'react'
+import { cloneElement, useEffect, useId, type FocusEvent, type PointerEvent, type ReactElement } from 'react'
 import { hideTooltip, type ShownTooltip, showTooltip, updateTooltip } from './shown-tooltip.ts'
 
 type Props = {
@@ -10,13 +10,10 @@ type Props = {
 
 /** Shown by `TooltipLayer` after 700 ms; nothing important is only in a tooltip. */
 export function Tooltip({ text, side = 'top', children }: Props) {
-  const anchor = useRef<Element | null>(null)
-  useEffect(() => updateTooltip(anchor.current, text), [text])
-  useEffect(() => () => hideTooltip(anchor.current, 'once'), [])
-  const show = (element: Element, at: 'once' | 'soon') => {
-    anchor.current = element
-    showTooltip({ anchor: element, text, side }, at)
-  }
+  const id = useId()
+  useEffect(() => updateTooltip(id, text), [id, text])
+  useEffect(() => () => hideTooltip(id, 'once'), [id])
+  const show = (anchor: Element, at: 'once' | 'soon') => showTooltip({ id, anchor, text, side }, at)
   const both =
     <Event,>(name: string, handle: (event: Event) => void) =>
     (event: Event) => {
@@ -24,12 +21,12 @@ export function Tooltip({ text, side = 'top', children }: Props) {
       if (typeof own === 'function') own(event)
       handle(event)
     }
-  const hide = () => hideTooltip(anchor.current, 'once')
+  const hide = () => hideTooltip(id, 'once')
   return cloneElement(children, {
     onPointerEnter: both('onPointerEnter', ({ pointerType, currentTarget }: PointerEvent) => {
       if (pointerType !== 'touch') show(currentTarget, 'soon')
     }),
-    onPointerLeave: both('onPointerLeave', () => hideTooltip(anchor.current, 'soon')),
+    onPointerLeave: both('onPointerLeave', () => hideTooltip(id, 'soon')),
     onPointerDown: both('onPointerDown', hide),
     onFocus: both('onFocus', ({ currentTarget }: FocusEvent) => {
       if (currentTarget.matches(':focus-visible')) show(currentTarget, 'once')

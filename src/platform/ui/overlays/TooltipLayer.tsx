@@ -9,7 +9,7 @@ export function TooltipLayer() {
   if (shown && shown !== last) setLast(shown)
   if (!last) return null
   return (
-    <Base.Root open={shown !== null} onOpenChange={(open) => !open && hideTooltip(last.anchor, 'once')}>
+    <Base.Root open={shown !== null} onOpenChange={(open) => !open && hideTooltip(last.id, 'once')}>
       <Base.Portal>
         <Base.Positioner
           anchor={last.anchor}
@@ -18,7 +18,7 @@ export function TooltipLayer() {
           collisionPadding={8}
           className="z-50"
           onPointerEnter={keepTooltip}
-          onPointerLeave={() => hideTooltip(last.anchor, 'soon')}
+          onPointerLeave={() => hideTooltip(last.id, 'soon')}
         >
           <Base.Popup
             role="tooltip"

@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { endFirstScreen } from '../data/idle.ts'
 
-export type ShownTooltip = { anchor: Element; text: ReactNode; side: 'top' | 'bottom' | 'left' | 'right' }
+/** `id` is that of the `Tooltip` around the element. */
+export type ShownTooltip = { id: string; anchor: Element; text: ReactNode; side: 'top' | 'bottom' | 'left' | 'right' }
 
 /** Milliseconds of hovering before a tooltip shows, and after one closed in which the next shows at once. */
 const delay = 700
@@ -29,10 +30,10 @@ export function showTooltip(next: ShownTooltip, at: 'once' | 'soon'): void {
   else timer = setTimeout(() => set(next), delay)
 }
 
-/** Hides the tooltip of an element, or with `soon` unless the pointer reaches the tooltip. */
-export function hideTooltip(anchor: Element | null, at: 'once' | 'soon'): void {
+/** Hides a tooltip, or with `soon` unless the pointer reaches the tooltip. */
+export function hideTooltip(id: string, at: 'once' | 'soon'): void {
   clearTimeout(timer)
-  if (shown === null || shown.anchor !== anchor) return
+  if (shown?.id !== id) return
   if (at === 'once') set(null)
   else timer = setTimeout(() => set(null), grace)
 }
@@ -40,9 +41,9 @@ export function hideTooltip(anchor: Element | null, at: 'once' | 'soon'): void {
 /** The pointer is on the tooltip. */
 export const keepTooltip = (): void => clearTimeout(timer)
 
-/** Shows the new text of an element whose tooltip is open. */
-export function updateTooltip(anchor: Element | null, text: ReactNode): void {
-  if (shown && shown.anchor === anchor && shown.text !== text) set({ ...shown, text })
+/** Shows the new text of a tooltip that is open. */
+export function updateTooltip(id: string, text: ReactNode): void {
+  if (shown?.id === id && shown.text !== text) set({ ...shown, text })
 }
 
 function subscribe(listener: () => void) {

@@ -62,9 +62,7 @@ function Line({ emergency, resident }: { emergency: Emergency } & Props) {
             {texts.since(portalTime(publishedAt, zone, language))}
             {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone, language))}` : ''}
           </p>
-          {open ? (
-            <EmergencyText id={id} text={body} resident={resident} />
-          ) : null}
+          {open ? <EmergencyText id={id} text={body} resident={resident} /> : null}
         </div>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? texts.less : texts.more}
