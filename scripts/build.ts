@@ -9,7 +9,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { writeAssetManifest } from './asset-manifest.ts'
 import type { UserConfig } from 'vite'
 import { withBuildLock } from './build-lock.ts'
-import { createChunkGroups } from './chunk-groups.ts'
+import { createChunkGroups, three } from './chunk-groups.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -112,7 +112,7 @@ async function build() {
       plugins: [...common.plugins, zodInBrowser, stripContracts, splitSchemas, directIcons()],
       build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
-    client('site', siteEntries),
+    client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),
     client('signed-out', [signedOutEntry], { publicDir: false }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.

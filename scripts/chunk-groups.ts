@@ -56,6 +56,9 @@ function nameFirstScreens(context: Context): Map<string, string> {
 
 const kit = /src\/platform\/ui\/(?!dates\/|data\/date-audience)|node_modules\/@base-ui\//
 
+/** The same file in each build, because public pages and portals show the tower in 3-D. */
+export const three = { name: 'three', test: /node_modules\/three\// }
+
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 export const createChunkGroups = () => [
   {
@@ -63,7 +66,7 @@ export const createChunkGroups = () => [
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   { name: 'zod', test: /node_modules\/zod\/|zod-in-browser/ },
-  { name: 'three', test: /node_modules\/three\// },
+  three,
   ...firstScreenGroups(),
   // Hundreds of icons and small shared components: a request for each would take a phone longer than the bytes.
   { name: 'icons', test: /node_modules\/lucide-react\// },
