@@ -34,7 +34,7 @@ export const paths = {
 } as const
 
 /**
- * Pages that a link with a secret (`?token=…`) opens. A page in this list is sent with `no-store` and `no-referrer`, and
+ * Pages that a link with a secret (`?token=…`) opens. A page in this list is sent with `no-store` and without its address as the referrer, and
  * takes its token out of the address bar on arrival (`linkToken()` gives it to the screen).
  */
 export const tokenPages: readonly string[] = [

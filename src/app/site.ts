@@ -75,12 +75,13 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
 }
 
 /**
- * A page opened by a link with a token is never cached and sends no referrer. The contact page may load the map of
- * another site on request.
+ * A page opened by a link with a token is never cached, and sends at most its origin as the referrer. With no referrer at
+ * all a browser would send its form with the origin `null`, which is rejected on plain http. The contact page may load the
+ * map of another site on request.
  */
 function setHeaders(page: PublicPage, reply: FastifyReply) {
   if (page.name === 'signed-out' && tokenPages.includes(page.path))
-    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
   if (page.name === 'portal' || page.name === 'signed-out' || page.name === 'notFound') return
   void reply.header('speculation-rules', `"${speculationPath}"`)
   const policy = reply.getHeader('content-security-policy')

@@ -38,14 +38,14 @@ describe('a page opened by a link with a token', () => {
   })
 
   for (const page of tokenPages)
-    it(`${page} is not stored and sends no referrer`, async () => {
+    it(`${page} is not stored and sends no address as the referrer`, async () => {
       for (const url of [page, `${page}?token=${secret}`, `${page}/?token=${secret}`, `${page}?token=${secret}&x=1`])
         // Twice, because the cached page must have the same headers.
         for (const method of ['GET', 'GET', 'HEAD'] as const) {
           const { statusCode, headers } = await fetchPage(method, url)
           assert.equal(statusCode, 200, url)
           assert.equal(headers['cache-control'], 'no-store', url)
-          assert.equal(headers['referrer-policy'], 'no-referrer', url)
+          assert.equal(headers['referrer-policy'], 'strict-origin', url)
           assert.match(String(headers['content-security-policy']), /default-src 'self'.*script-src 'self'/, url)
         }
       const { body } = await fetchPage('GET', `${page}?token=${secret}`)

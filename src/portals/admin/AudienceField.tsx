@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Audience, type AudienceKind, audienceKinds } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
+import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -19,7 +20,8 @@ type Props = { value: Audience; onChange: (audience: Audience) => void; error?: 
 /** The choice of an audience; for floors, stacks and units, a field that names them. */
 export function AudienceField({ value, onChange, error }: Props) {
   const { kind } = value
-  const homes = useUnits(kind === 'units').data
+  const units = useUnits(kind === 'units')
+  const homes = units.data
   const [text, setText] = useState(() => audienceText(value, []))
   const named = kind === 'floors' || kind === 'stacks' || kind === 'units' ? kind : null
   const found = named ? read(named, text, homes ?? []) : null
@@ -54,6 +56,7 @@ export function AudienceField({ value, onChange, error }: Props) {
           error={unknown.length > 0 ? words.unknown(unknown) : error}
         >
           <TextInput value={text} autoComplete="off" maxLength={2000} onChange={(event) => type(event.target.value)} />
+          <ChoicesNotLoaded on={units} />
         </Field>
       ) : null}
     </>

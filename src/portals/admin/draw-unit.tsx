@@ -23,6 +23,7 @@ function UnitField({ value, onChange, error }: Props) {
             detail: tenants.map(({ fullName }) => fullName).join(', '),
           })),
         ]}
+        list={units}
         value={value ?? noUnit}
         onChange={(chosen) => onChange(chosen === noUnit ? null : chosen)}
         find={words.find}

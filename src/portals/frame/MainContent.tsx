@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { FailedParts } from '#platform/ui/feedback/FailedParts.tsx'
 import { Main } from './Main.tsx'
 
 /** The part of a screen below its header: as wide as the window in the console, narrower in the portals. */
@@ -11,6 +12,7 @@ export function MainContent({ wide = false, children }: { wide?: boolean; childr
         wide ? 'max-w-420' : 'max-w-310',
       )}
     >
+      <FailedParts />
       {children}
     </Main>
   )

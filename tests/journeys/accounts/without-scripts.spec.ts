@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import { browserFile } from '../browser-file.ts'
 import { addressOf, expect, expectAccessible, test } from '../fixtures.ts'
 import { demoPassword, type AppProcess } from '../app-process.ts'
 import { heading, open } from './sign-in-page.ts'
@@ -85,6 +86,33 @@ test('the pages are read in the other language, which is kept', async ({ page, a
   // The console is in English.
   await open(page, app, '/admin')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+// Over plain http, browsers send Sec-Fetch-Site only to this machine, so there the origin alone identifies a form.
+test('the forms are accepted over plain http from another machine', async ({ app }) => {
+  const { port } = new URL(app.origin)
+  const browser = await chromium.launch({
+    executablePath: await browserFile(),
+    args: ['--no-sandbox', '--host-resolver-rules=MAP tower.test 127.0.0.1'],
+  })
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const send = async (name: string) => {
+    const [response] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      page.getByRole('button', { name }).click(),
+    ])
+    return { status: response.status(), fetchSite: await response.request().headerValue('sec-fetch-site') }
+  }
+  await page.goto(`http://tower.test:${port}/reset-password?token=unknown`)
+  await page.getByLabel('New Password').fill('nine herons over water')
+  await page.getByLabel('Confirm Password').fill('nine herons over water')
+  expect(await send('Reset Password')).toEqual({ status: 400, fetchSite: null })
+  await page.goto(`http://tower.test:${port}/login`)
+  await email(page).fill(addressOf('owner'))
+  await password(page).fill(demoPassword)
+  expect(await send('Sign In')).toEqual({ status: 303, fetchSite: null })
+  await expect(page).toHaveURL(`http://tower.test:${port}/tenant`)
+  await browser.close()
 })
 
 test.describe('with scripts for axe', () => {

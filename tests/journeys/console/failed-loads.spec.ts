@@ -58,3 +58,31 @@ for (const [who, address] of screens)
     }
     expect(silent, 'calls whose failure is not reported').toEqual([])
   })
+
+const fail = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'broken' } }),
+  )
+
+test('a part that failed is reported in the page and not in a dialog above it; choices that failed at their field', async ({
+  page,
+  app,
+}) => {
+  await signInByCookie(page, app, 'admin')
+  await fail(page, '/api/admin/contact-messages')
+  await fail(page, '/api/admin/tenants/vacant-units')
+  await page.goto(`${app.origin}/admin?tab=tenants`, { waitUntil: 'networkidle' })
+  const inPage = page.getByRole('main').getByText('Part of this page could not be loaded.')
+  await expect(inPage).toBeVisible()
+  await page.getByRole('button', { name: 'Add Tenant' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The choices could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Part of this page could not be loaded')).toHaveCount(1)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('The choices could not be loaded.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(inPage).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 import { openKitPage } from '../kit/kit-page.ts'
 
 let kit: Awaited<ReturnType<typeof openKitPage>>
@@ -97,4 +97,30 @@ test('the theme is applied before the first paint, and follows the other tabs', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a tab that opens beside another one shows what changed while it loaded', async ({ page, context, app }) => {
+  await signIn(page, app, 'admin', '/account')
+  const { id } = (await (await page.request.get(`${app.origin}/api/auth/user`)).json()) as { id: string }
+  const second = await context.newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await second.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  // The first calls begin with the document, long before the scripts can hear of a change.
+  const [user] = await Promise.all([
+    second.waitForResponse((response) => response.url() === `${app.origin}/api/auth/user`),
+    second.goto(`${app.origin}/account`, { waitUntil: 'commit' }),
+  ])
+  await user.finished()
+  const changed = await page.request.patch(`${app.origin}/api/admin/users/${id}`, {
+    data: { lastName: 'Okonkwo' },
+    headers: { origin: app.origin },
+  })
+  expect(changed.ok()).toBe(true)
+  await expect(page.getByRole('banner').getByText('Okonkwo')).toBeVisible()
+  release()
+  await expect(second.getByRole('banner').getByText('Okonkwo')).toBeVisible()
 })

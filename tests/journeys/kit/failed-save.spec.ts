@@ -51,4 +51,9 @@ for (const width of [390, 768, 1440])
 
     await form.getByRole('button', { name: 'Save owners' }).click()
     await expect(form).toBeHidden()
+    // The message of success shows in the dialog below, and covers none of its buttons either.
+    const unit = page.getByRole('dialog')
+    await expect(unit.getByRole('status').getByText('Owners saved')).toBeVisible()
+    await unit.getByRole('button', { name: 'Close' }).last().click({ trial: true, timeout: 2000 })
+    await expectAccessibleInBothThemes(page)
   })

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react'
 import { Audience, audienceKinds } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import { useReportedError } from '#platform/ui/data/reported-errors.ts'
+import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -55,7 +56,8 @@ const named = {
 } as const
 
 function Several({ form, kind }: { form: Props['form']; kind: string }) {
-  const places = usePlaces().data ?? []
+  const list = usePlaces()
+  const places = list.data ?? []
   const { name, label, add } = named[kind as keyof typeof named]
   return (
     <Field label={label} group hideLabel>
@@ -77,6 +79,7 @@ function Several({ form, kind }: { form: Props['form']; kind: string }) {
           />
         )}
       />
+      <ChoicesNotLoaded on={list} />
     </Field>
   )
 }

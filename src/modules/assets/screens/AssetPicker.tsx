@@ -62,6 +62,7 @@ export function AssetPicker({ category, label, value, onChange, error }: Props) 
         <Field label={words.add[category]} hideLabel>
           <SearchSelect
             choices={choices}
+            list={list}
             value={null}
             onChange={(number) => {
               onChange([...numbers, number].join(', '))

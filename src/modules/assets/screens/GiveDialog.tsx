@@ -48,6 +48,7 @@ export function GiveDialog({ waiting: { id, kind, fullName }, open, onClose }: P
                 label: number,
                 detail: unit ? screenWords.picker.freeOf(unit.unitNumber) : place,
               }))}
+              list={list}
               value={field.value || null}
               onChange={field.onChange}
               onSearch={setText}

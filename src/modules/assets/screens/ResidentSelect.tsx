@@ -16,6 +16,7 @@ export function ResidentSelect({ ref, value, onChange }: Props) {
         label: fullName,
         detail: units.map(({ unitNumber }) => words.unitNumber(unitNumber)).join(', ') || words.noUnit,
       }))}
+      list={list}
       value={value}
       onChange={onChange}
       onSearch={setText}

@@ -103,6 +103,7 @@ function ChooseResident({ busy, onCancel, onChoose }: ChooseProps) {
       <Field label={words.writtenBy} hint={words.linkHint} className="max-w-md">
         <SearchSelect
           choices={choices}
+          list={list}
           value={tenantId}
           onChange={setTenantId}
           find={words.findResident}

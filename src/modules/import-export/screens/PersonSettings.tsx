@@ -31,6 +31,7 @@ export function PersonSettings() {
         <Field label={words.person.who} className="max-w-md">
           <SearchSelect
             choices={choices}
+            list={list}
             value={userId}
             onChange={(next) => setChosen(found.find((one) => one.userId === next) ?? null)}
             find={words.person.find}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
 import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -102,7 +103,10 @@ export function AddResident({ open, onClose, drawAssets }: Props) {
         <FormSelect form={form} name="tenantType" choices={typeChoices} required />
       </Group>
       <Group title={words.groups.home}>
-        <FormSelect form={form} name="unitId" choices={unitChoices} />
+        <div>
+          <FormSelect form={form} name="unitId" choices={unitChoices} />
+          <ChoicesNotLoaded on={units} />
+        </div>
         <span className="max-md:hidden" />
         <FormText form={form} name="startDateOccupancy" kind="date" />
         <FormText form={form} name="endDateOccupancy" kind="date" />

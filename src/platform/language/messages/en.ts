@@ -17,6 +17,7 @@ export const english = {
   mayBeOld: 'What you see may be out of date.',
   loadFailed: 'This could not be loaded',
   partNotLoaded: 'Part of this page could not be loaded',
+  choicesNotLoaded: 'The choices could not be loaded.',
   offline: "You're offline. Check your connection and try again.",
   unstorable: "This text contains a character that can't be saved.",
   hiddenCharacter: 'This text contains an invisible or text-direction character. Please type it again.',

@@ -20,6 +20,7 @@ export const french: Translated<PlatformWords> = {
   mayBeOld: "Ce que vous voyez n'est peut-être plus à jour.",
   loadFailed: "Ceci n'a pas pu être chargé",
   partNotLoaded: "Une partie de cette page n'a pas pu être chargée",
+  choicesNotLoaded: "Les choix n'ont pas pu être chargés.",
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
   unstorable: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
   hiddenCharacter: 'Ce texte contient un caractère invisible ou de sens du texte. Veuillez le saisir à nouveau.',

@@ -4,8 +4,9 @@ const isPlain = /^http:\/\/[a-z\d.-]+:\d{3,5}$/
 
 /**
  * Whether an unsafe call comes from the site itself: Origin equals PUBLIC_ORIGIN (without that setting, Origin's host
- * equals Host), or Sec-Fetch-Site is same-origin, which no page can forge. A form of a page that sends no referrer has the
- * Origin `null`, so only Sec-Fetch-Site counts.
+ * equals Host), or Sec-Fetch-Site is same-origin, which no page can forge. Browsers send no
+ * Sec-Fetch-Site over plain http except to this machine, so the forms of pages need an Origin there: it is `null` when the
+ * page sends no referrer.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin, host } = request.headers

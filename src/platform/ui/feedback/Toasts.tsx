@@ -1,31 +1,37 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { toast, type ToastData, toastManager } from './toast.ts'
-import { useFailurePlace } from './dialog-failures.ts'
+import { connectToasts, toast, type ToastData } from './toast.ts'
+import { useMessagePlace } from './dialog-messages.ts'
 import { useTexts } from '../data/language.ts'
 
 /** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
 const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined } as const
 const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
 
+const toastManager = Base.createToastManager<ToastData>()
+/** Milliseconds in which screen readers notice the regions, before a toast that waited shows in them. */
+const noticeTime = 100
+
 /**
- * Renders the toasts; once per app. While a dialog is open, a failure shows in it, above its buttons. Two live regions
- * exist from the start, so that screen readers announce each toast once: politely, or assertively for a failure. The
+ * Renders the toasts; once per app. While a dialog is open, a toast shows in it, above its buttons. Two live regions
+ * exist before any toast, so that screen readers announce each toast once: politely, or assertively for a failure. The
  * regions of the library would announce a failure from an element that appears together with its text, which some screen
  * readers miss.
  */
 export function Toasts() {
+  useEffect(() => void setTimeout(() => connectToasts(toastManager), noticeTime), [])
   return (
     <Base.Provider toastManager={toastManager} limit={1}>
       <Base.Portal>
         <Base.Viewport
           data-toasts=""
           {...noRegion}
-          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-3 md:right-5 md:bottom-5 md:w-89"
+          className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-[max(0.75rem,env(safe-area-inset-top))] md:right-5 md:bottom-5 md:w-89"
         >
           <Regions />
         </Base.Viewport>
@@ -39,19 +45,19 @@ function Regions() {
   const { toasts } = Base.useToastManager<ToastData>()
   const shown = toasts[0]
   const failed = shown?.type === 'failure'
-  const place = useFailurePlace()
-  const inDialog = failed && place !== null
+  const place = useMessagePlace()
+  const inDialog = place !== null
   const content = shown ? <Toast key={shown.data?.key} shown={shown} inDialog={inDialog} /> : null
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
       <div role="status" aria-live="polite" aria-atomic="true" aria-label={words.messages}>
-        {failed ? null : content}
+        {failed || inDialog ? null : content}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
         {failed && !inDialog ? content : null}
       </div>
-      {inDialog ? createPortal(content, place) : null}
+      {inDialog ? createPortal(content, failed ? place.alert : place.status) : null}
     </>
   )
 }
@@ -75,7 +81,7 @@ function Toast({ shown, inDialog }: ToastProps) {
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
         'pointer-events-auto flex animate-toast items-start gap-2.75 rounded-lg px-3.5 py-3.25',
-        inDialog ? 'mx-6 mb-3.5 max-md:mx-5' : 'shadow-pop',
+        inDialog ? 'mx-6 mb-3.5 inset-ring inset-ring-line max-md:mx-5' : 'shadow-pop',
         failed ? 'bg-tone-danger-bg text-tone-danger-fg inset-ring inset-ring-tone-danger-line' : 'bg-raised text-ink',
       )}
     >

@@ -6,6 +6,7 @@ import type { Choice } from './choices.ts'
 import { classNames } from '../theme/class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useTexts } from '../data/language.ts'
+import { ChoicesNotLoaded, type LoadedChoices } from '../feedback/ChoicesNotLoaded.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 import { filterClass } from '../lists/filter-class.ts'
 import { popupClass, popupItemClass } from '../overlays/popup-class.ts'
@@ -14,6 +15,8 @@ type Props = {
   /** The closed field. */
   ref?: Ref<HTMLButtonElement>
   choices: readonly Choice[]
+  /** The result of `useQuery` that the choices are from. */
+  list?: LoadedChoices
   value: string | null
   onChange: (value: string) => void
   /** The placeholder of the search: 'Find a unit'. */
@@ -33,6 +36,7 @@ type Props = {
 export function SearchSelect({
   ref,
   choices,
+  list,
   value,
   onChange,
   find,
@@ -109,6 +113,7 @@ export function SearchSelect({
         </span>
         <ChevronDown aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
       </Base.Trigger>
+      {list ? <ChoicesNotLoaded on={list} /> : null}
       <Base.Portal>
         <Base.Positioner align="start" sideOffset={5} collisionPadding={8} className="z-40 outline-none">
           <Base.Popup aria-label={find} className={classNames(popupClass, 'flex w-72 flex-col overflow-hidden p-0')}>

@@ -4,7 +4,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { useTexts } from '../data/language.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { DialogFailures } from './DialogFailures.tsx'
+import { DialogMessages } from './DialogMessages.tsx'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass } from './dialog-class.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ export function Confirmation({
               {children}
             </AlertDialog.Description>
           </div>
-          <DialogFailures open={open} />
+          <DialogMessages open={open} />
           <div className={dialogFootClass}>
             <Button ref={cancelRef} onClick={onClose}>
               {cancel ?? words.cancel}

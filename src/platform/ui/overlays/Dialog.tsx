@@ -4,7 +4,7 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { DialogFailures } from './DialogFailures.tsx'
+import { DialogMessages } from './DialogMessages.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { dialogClass, dialogFootClass, dialogTitleClass, scrimClass, type DialogWidth } from './dialog-class.ts'
 import { IconButton } from '../display/IconButton.tsx'
@@ -106,7 +106,7 @@ export function Dialog({
             >
               {children}
             </div>
-            <DialogFailures open={open} />
+            <DialogMessages open={open} />
             {footer ? <footer className={dialogFootClass}>{footer}</footer> : null}
             <IconButton
               icon={X}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
@@ -76,6 +77,7 @@ export function WaitingOnForm({ request, busy, onSave, onTyped, onDone }: Props)
           value={vendorId ?? request.vendorId ?? ''}
           onChange={(chosen) => setInput({ ...input, vendorId: chosen })}
         />
+        <ChoicesNotLoaded on={vendors} />
       </Field>
       <Field label={dialogWords.nextStep}>
         <TextInput

@@ -112,6 +112,7 @@ function ResidentField({ form, at, knownName }: { form: Form; at: number; knownN
           <SearchSelect
             ref={ref}
             choices={isListed ? choices : [{ value: chosen, label: knownName }, ...choices]}
+            list={found}
             value={value || null}
             onChange={onChange}
             onSearch={setSearch}
