@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'node_modules/.journeys',
   globalSetup: './tests/journeys/prepare.ts',
-  // One more than the two cores of CI, because a journey waits for timers and debounced input in a fifth of its time.
+  // One more than the two cores of CI, because a journey also waits for timers and debounced input.
   workers: 3,
   // A busy machine can fail a journey once; the report lists the journeys that passed only at the second attempt.
   retries: process.env['CI'] ? 1 : 0,
