@@ -104,7 +104,7 @@ export const Overview = z.object({
       message: z.int(),
       lease: z.int(),
       mail: z.int(),
-      /** Stalls and lockers that several residents claim. */
+      /** Stalls and lockers that several residents or units claim. */
       conflict: z.int(),
     }),
     /** Most urgent first. */

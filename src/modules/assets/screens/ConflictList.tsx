@@ -1,27 +1,23 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { dashboardDate } from '#platform/time/dates.ts'
-import { Badge } from '#platform/ui/display/Badge.tsx'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { AssetConflict } from '../asset.ts'
 import { screenWords } from '../messages/screens.ts'
-import { useConflicts, useSettle } from './queries.ts'
-import { RecordLink } from './RecordLink.tsx'
+import { ConflictCard, type Claimant, type NamingUnit } from './ConflictCard.tsx'
+import { useConflicts, useSettle, useSettleUnits } from './queries.ts'
 
 const words = screenWords.conflicts
-type Claimant = AssetConflict['claimants'][number]
-/** A decision that is being confirmed; without a claimant nobody has the asset. */
-type Decision = { conflict: AssetConflict; claimant: Claimant | null }
+/** A decision that is being confirmed, about residents (without a claimant nobody has the asset) or about units. */
+type Decision = { conflict: AssetConflict } & ({ claimant: Claimant | null } | { unit: NamingUnit })
 
-/** The conflicts that the office has to settle, each with everybody whose record names the number. */
+/** The conflicts that the office has to settle, each with every resident and unit whose record names the number. */
 export function ConflictList() {
   const conflicts = useConflicts()
   const settle = useSettle()
+  const settleUnits = useSettleUnits()
   const [decision, setDecision] = useState<Decision | null>(null)
   return (
     <>
@@ -39,7 +35,11 @@ export function ConflictList() {
               <ul aria-label={screenWords.tabs.conflicts} className="grid gap-3.5 lg:grid-cols-2">
                 {list.map((conflict) => (
                   <li key={conflict.asset.id}>
-                    <ConflictCard conflict={conflict} onDecide={(claimant) => setDecision({ conflict, claimant })} />
+                    <ConflictCard
+                      conflict={conflict}
+                      onDecide={(claimant) => setDecision({ conflict, claimant })}
+                      onDecideUnit={(unit) => setDecision({ conflict, unit })}
+                    />
                   </li>
                 ))}
               </ul>
@@ -50,77 +50,35 @@ export function ConflictList() {
       <ActionConfirmation
         subject={decision}
         onClose={() => setDecision(null)}
-        onConfirm={({ conflict: { asset }, claimant }, then) =>
-          settle.mutate({ id: asset.id, tenantId: claimant?.tenantId ?? null }, then)
-        }
-        isBusy={settle.isPending}
+        onConfirm={(decided, then) => {
+          const { id } = decided.conflict.asset
+          if ('unit' in decided) settleUnits.mutate({ id, unitId: decided.unit.id }, then)
+          else settle.mutate({ id, tenantId: decided.claimant?.tenantId ?? null }, then)
+        }}
+        isBusy={settle.isPending || settleUnits.isPending}
         words={{
-          title: ({ conflict: { asset }, claimant }) => words.title(asset.number, claimant?.fullName ?? words.nobody),
+          title: (decided) => words.title(decided.conflict.asset.number, nameOf(decided)),
           verb: words.verb,
           busy: words.busy,
           done: words.done,
           failed: words.failed,
         }}
       >
-        {({ conflict: { claimants }, claimant }) =>
-          words.text(
-            claimants
-              .filter(({ tenantId }) => tenantId !== claimant?.tenantId)
-              .map(({ fullName }) => fullName)
-              .join(', '),
-          )
-        }
+        {textOf}
       </ActionConfirmation>
     </>
   )
 }
 
-type CardProps = { conflict: AssetConflict; onDecide: (claimant: Claimant | null) => void }
+const nameOf = (decided: Decision) =>
+  'unit' in decided ? screenWords.unitNumber(decided.unit.unitNumber) : (decided.claimant?.fullName ?? words.nobody)
 
-function ConflictCard({ conflict: { asset, claimants }, onDecide }: CardProps) {
-  const zone = useTimeZone()
-  const cannot = asset.state === 'assigned' || asset.state === 'free' ? null : screenWords.cannotAssign[asset.state]
-  return (
-    <Card
-      title={<RecordLink asset={asset.id}>{screenWords.nameOf(asset.kind, asset.number)}</RecordLink>}
-      action={asset.place ? <span className="tabular text-sm text-ink-3">{asset.place}</span> : undefined}
-    >
-      {cannot ? <p className="mb-2 text-sm text-ink-2">{words.cannotHave(cannot)}</p> : null}
-      <ul>
-        {claimants.map((claimant) => (
-          <li
-            key={claimant.tenantId}
-            className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-t-0"
-          >
-            <span className="min-w-0">
-              <RecordLink tenant={claimant.tenantId}>{claimant.fullName}</RecordLink>
-              <span className="tabular block text-sm text-ink-3">
-                {[
-                  claimant.unitNumber && screenWords.unitNumber(claimant.unitNumber),
-                  words.since(claimant.isHolder, dashboardDate(claimant.since, zone)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            {cannot ? (
-              <Badge>{words.claims}</Badge>
-            ) : (
-              <Button
-                aria-label={(claimant.isHolder ? words.staysWith : words.giveTo)(asset.number, claimant.fullName)}
-                onClick={() => onDecide(claimant)}
-              >
-                {claimant.isHolder ? words.stays : words.give}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {cannot ? (
-        <Button aria-label={words.giveToNobody(asset.number)} onClick={() => onDecide(null)}>
-          {words.nobody}
-        </Button>
-      ) : null}
-    </Card>
-  )
+function textOf(decided: Decision) {
+  const { claimants, units } = decided.conflict
+  if ('unit' in decided) {
+    const others = units.filter(({ id }) => id !== decided.unit.id)
+    return words.unitText(others.map(({ unitNumber }) => unitNumber).join(', '))
+  }
+  const others = claimants.filter(({ tenantId }) => tenantId !== decided.claimant?.tenantId)
+  return words.text(others.map(({ fullName }) => fullName).join(', '))
 }

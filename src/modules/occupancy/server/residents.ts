@@ -32,6 +32,8 @@ const firstHomes = sql`(
   select distinct on (a.resident_id) a.resident_id, u.unit_number from assignments a join units u on u.id = a.unit_id
   where a.ended_at is null order by a.resident_id, a.started_at, u.unit_number) first_homes`
 
+const nameAfter = (group: SQL) => sql`(${group}::text || ${residents.fullName}) collate "und-x-icu"`
+
 /** The sort expressions. Rows without a value come last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
   newest: { by: sql`${residents.createdAt}`, type: 'timestamptz' },
@@ -40,6 +42,8 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
   type: { by: sql`${residents.tenantType} collate "C"`, type: 'text' },
   status: { by: sql`case when ${isFormerResident} then 'former' else ${users.status} end collate "C"`, type: 'text' },
   since: { by: sql`coalesce(${residents.startDateOccupancy}, '9999-12-31')`, type: 'date' },
+  withoutStall: { by: nameAfter(sql`least(cardinality(${residents.parkingStalls}), 1)`), type: 'text' },
+  withoutLocker: { by: nameAfter(sql`least(cardinality(${residents.lockerNumbers}), 1)`), type: 'text' },
   leaseEnd: { by: sql`coalesce(${residents.endDateOccupancy}, '9999-12-31')`, type: 'date' },
 }
 
