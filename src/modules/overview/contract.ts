@@ -87,6 +87,7 @@ export const Overview = z.object({
     total: z.int(),
     active: z.int(),
     invited: z.int(),
+    notInvited: z.int(),
     noEmail: z.int(),
     suspended: z.int(),
     former: z.int(),

@@ -25,7 +25,7 @@ import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isInvitableResident, isNewResident } from './invitable-residents.ts'
+import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -178,7 +178,7 @@ const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, no
 }
 
 function conditionsOf(
-  { area, status, former, type, lease, hasEmail, invitation, assignableTo, search }: ResidentFilter,
+  { area, status, former, type, lease, hasEmail, isInvited, invitation, assignableTo, search }: ResidentFilter,
   now: Date,
 ): SQL[] {
   const conditions = [
@@ -188,6 +188,7 @@ function conditionsOf(
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
     hasEmail === undefined ? undefined : sql`(users.email_canonical is not null) = ${hasEmail}`,
+    isInvited === undefined ? undefined : sql`${lacksInvitation(now)} = ${!isInvited}`,
     invitation === undefined ? undefined : hasInvitation(invitation, now),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined
