@@ -41,6 +41,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
+    // Shorter than a journey, so that the error names the element that is missing.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     acceptDownloads: false,
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test as base, type Page } from '@playwright/test'
 import { demoPassword, type AppProcess } from './app-process.ts'
 import { JourneyProgram, ProgramHost } from './journey-program.ts'
@@ -13,6 +14,9 @@ type Watch = {
 /** The process that runs the apps of a worker, and the apps that are stopping. */
 type WorkerHost = { host: ProgramHost; stopping: Promise<unknown>[] }
 
+/** Milliseconds; what has not stopped by then is killed with its process. */
+const stopLimit = 20_000
+
 /** A journey fails when the page throws or logs an error, whatever it shows. */
 export const test = base.extend<
   Watch & { watched: void; contextsClosed: void; app: JourneyProgram },
@@ -25,7 +29,7 @@ export const test = base.extend<
       const host = new ProgramHost()
       const stopping: Promise<unknown>[] = []
       await use({ host, stopping })
-      await Promise.all(stopping)
+      await Promise.race([Promise.all(stopping), wait(stopLimit, undefined, { ref: false })])
       await host.kill()
     },
     { scope: 'worker' },
@@ -35,7 +39,7 @@ export const test = base.extend<
     const program = await JourneyProgram.onCopy(host)
     await use(program)
     // Not awaited, so that the next journey can start.
-    stopping.push(program.stop())
+    stopping.push(program.stop().catch((error: unknown) => console.warn('An app did not stop:', error)))
   },
   expectedErrors: [[], { option: true }],
   /** Closes the contexts that a journey opened; their pages would call a stopped program again and again. */

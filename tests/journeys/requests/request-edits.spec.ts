@@ -77,6 +77,7 @@ test('the list is searched, filtered and paged, and its address opens the same l
   test.setTimeout(90_000)
   const { page } = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance&view=list')
   const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()
   const slow = Promise.withResolvers<void>()
   await page.route(/maintenance-requests\?.*status=completed/, (route) => slow.promise.then(() => route.continue()))
   await choose(page, page.getByRole('combobox', { name: 'Status' }), 'Completed')
