@@ -66,14 +66,6 @@ describe('its people', () => {
     const count = Number(await row('select count(distinct resident_id) from assignments where ended_at is null'))
     assert.ok(count > 560 && count < 640, String(count))
   })
-  it('have been invited before a move says so, and some others have not', async () => {
-    const invited = `exists (select from mail_outbox m where m.recipient_id = u.id and m.link_type = 'invite' and m.status = 'sent')`
-    await none(`select s.id from move_steps s join move_residents r on r.move_id = s.move_id
-      join residents t on t.id = r.resident_id join users u on u.id = t.user_id
-      where s.key = 'portal_invitation' and s.done_at is not null and u.status <> 'active' and not ${invited}`)
-    const waiting = await row(`select count(*) from users u where status = 'invited' and not ${invited}`)
-    assert.ok(Number(waiting) > 0 && Number(waiting) < 6, String(waiting))
-  })
   it('have a history in their profiles', async () => {
     const events = await rows<{ recordType: string; action: string }>(
       'select distinct record_type as "recordType", action from audit_log',

@@ -4,9 +4,9 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import type { AssetConflict } from '../asset.ts'
-import { screenWords } from '../messages/screens.ts'
-import { RecordLink } from './RecordLink.tsx'
+import type { AssetConflict } from '../../asset.ts'
+import { screenWords } from '../../messages/screens.ts'
+import { RecordLink } from '../RecordLink.tsx'
 
 const words = screenWords.conflicts
 export type Claimant = AssetConflict['claimants'][number]

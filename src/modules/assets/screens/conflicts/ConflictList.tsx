@@ -4,10 +4,10 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
-import type { AssetConflict } from '../asset.ts'
-import { screenWords } from '../messages/screens.ts'
+import type { AssetConflict } from '../../asset.ts'
+import { screenWords } from '../../messages/screens.ts'
 import { ConflictCard, type Claimant, type NamingUnit } from './ConflictCard.tsx'
-import { useConflicts, useSettle, useSettleUnits } from './queries.ts'
+import { useConflicts, useSettle, useSettleUnits } from '../queries.ts'
 
 const words = screenWords.conflicts
 /** A decision that is being confirmed, about residents (without a claimant nobody has the asset) or about units. */
