@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 
-/** The files that pages link to by source path: the portals, and for public pages a stylesheet and small scripts. */
-export const clientEntries = [
-  'src/app/browser.tsx',
+/**
+ * The files that pages link to by source path, in three builds, because parts of one build would share files and so load
+ * what only the others need: the portals, the stylesheets and small scripts of public pages, the script of the pages to sign in.
+ */
+export const portalEntry = 'src/app/browser.tsx'
+export const siteEntries = [
   'src/portals/site/css/site.css',
   'src/portals/site/css/offers.css',
   'src/portals/sign-in/signed-out.css',
@@ -15,11 +18,6 @@ export const clientEntries = [
   'src/portals/site/islands/gallery.ts',
   'src/portals/site/islands/offers.ts',
 ]
-
-/**
- * The script of the pages to sign in. It has a build of its own, because it would otherwise share files with the portals
- * and load them.
- */
 export const signedOutEntry = 'src/portals/sign-in/scripts/signed-out.ts'
 
 /** Shared by every build and the development server; hashed names must be the same in client and prerender. */

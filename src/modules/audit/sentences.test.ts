@@ -65,6 +65,7 @@ const computedEvents: Record<string, string[]> = {
     'household changed',
     'household invited again',
     'household ended',
+    'household restored',
   ],
   'src/modules/occupancy/server/own-codes.ts': ['units saw the keypad code', 'residents looked at a code'],
   'src/modules/moves/server/move-row.ts': [

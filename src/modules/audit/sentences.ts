@@ -133,6 +133,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'household invited': added('invited {account} to the household of {unit}'),
   'household invited again': sent('invited {account} to the household of {unit} again'),
   'household changed': changed('changed what {account} may use in the household of {unit}'),
+  'household restored': changed('restored the access of {account} to the household of {unit}'),
   'household ended': ended('ended the access of {account} to the household of {unit}'),
 
   ...moveSentences,

@@ -12,6 +12,10 @@ export const responsibleParties = ['office', 'front_desk', 'resident'] as const
 export const ResponsibleParty = z.enum(responsibleParties)
 export type ResponsibleParty = z.infer<typeof ResponsibleParty>
 
+/** The door code of a unit for those who move: the lock has none, a new one is to be set, or it is set. */
+export const DoorCodeState = z.enum(['none', 'to_set', 'set'])
+export type DoorCodeState = z.infer<typeof DoorCodeState>
+
 /** The steps of the default checklist; their texts are translated. */
 export const stepKeys = [
   'agreement_signed',

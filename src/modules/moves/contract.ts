@@ -3,14 +3,14 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { dayInput } from '#platform/time/day-input.ts'
 import { ResidenceType, ResidenceTypeInput } from '#occupancy/contract.ts'
-import { MoveKind, moveKinds, MoveStatus, moveStatuses, ResponsibleParty, StepKey } from './choices.ts'
+import { DoorCodeState, MoveKind, moveKinds, MoveStatus, moveStatuses, ResponsibleParty, StepKey } from './choices.ts'
 import { words } from './messages/en.ts'
 
 const Day = z.iso.date()
 const Instant = z.iso.datetime()
 const text = z.string().nullable()
 const Person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
-const MoveUnit = z.object({ id: z.uuid(), unitNumber: z.string() })
+const MoveUnit = z.object({ id: z.uuid(), unitNumber: z.string(), doorCode: DoorCodeState })
 
 export const MoveStep = z.object({
   id: z.uuid(),
@@ -25,6 +25,19 @@ export const MoveStep = z.object({
   note: text,
 })
 export type MoveStep = z.infer<typeof MoveStep>
+
+/** A resident who lives in a unit on the first day of those who move in, or moves in later. */
+export const Overlap = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  /** Null for a present resident. */
+  firstDay: Day.nullable(),
+  /** Null while no move out is planned. */
+  lastDay: Day.nullable(),
+  /** The end of the lease in the resident's record; nothing happens by itself on that day. */
+  leaseEnd: Day.nullable(),
+})
+export type Overlap = z.infer<typeof Overlap>
 
 export const Move = z.object({
   id: z.uuid(),
@@ -52,6 +65,8 @@ export const Move = z.object({
       lockerNumbers: z.array(z.string()),
     }),
   ),
+  /** With whom they share the new home, and until when, while the move is planned. */
+  overlaps: z.array(Overlap),
   steps: z.array(MoveStep),
   plannedBy: Person,
   doneAt: Instant.nullable(),
@@ -71,6 +86,11 @@ const OptionalText = (longest: number, tooLong: string) =>
     .transform((typed) => typed || null)
     .nullish()
 const EffectiveDay = dayInput(words.badDay)
+/**
+ * False: a first day on which another resident lives in the new home is rejected with their names. Otherwise it is
+ * accepted, and the reply names them.
+ */
+const AcceptsOverlap = z.boolean(words.badAcceptsOverlap).optional()
 
 export const NewMove = z.object({
   kind: z.enum(moveKinds, words.badKind),
@@ -86,6 +106,7 @@ export const NewMove = z.object({
   forwardingAddress: OptionalText(500, words.longAddress),
   elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
+  acceptsOverlap: AcceptsOverlap,
 })
 export type NewMove = z.infer<typeof NewMove>
 
@@ -94,6 +115,7 @@ export const MoveChanges = z.object({
   forwardingAddress: OptionalText(500, words.longAddress),
   elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
+  acceptsOverlap: AcceptsOverlap,
 })
 export type MoveChanges = z.infer<typeof MoveChanges>
 
@@ -126,6 +148,14 @@ export const moves = {
     status: 201,
     errors: [404, 409],
     reply: Move,
+  }),
+  overlaps: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/overlaps',
+    roles: office,
+    summary: 'The residents of a unit on the first day of those who move in, and those who move in later',
+    query: z.object({ unitId: z.uuid(words.chooseUnit), firstDay: EffectiveDay }),
+    reply: z.array(Overlap),
   }),
   find: endpoint({
     method: 'GET',

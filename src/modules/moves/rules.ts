@@ -1,6 +1,7 @@
 import type { Day } from '#platform/time/dates.ts'
 import { dayOf, isDay } from '#platform/time/dates.ts'
 import { addDays, daysBetween, instantAt } from '#platform/time/wall-clock.ts'
+import { hasDoorCode } from '#units/rules.ts'
 import type { MoveKind, MoveStatus, ResponsibleParty, StepKey } from './choices.ts'
 
 /** A step of a checklist; `day` counts from the day when the move takes effect. */
@@ -48,6 +49,12 @@ export const defaultChecklists: Readonly<Record<MoveKind, readonly ChecklistStep
     step('final_balance', 6),
   ],
 }
+
+/** The steps of a checklist for these units: a new door code only where a lock has one. */
+export const stepsFor = (
+  steps: readonly ChecklistStep[],
+  locks: readonly { lockType: string; hasKeypadCode: boolean }[],
+): ChecklistStep[] => steps.filter(({ key }) => key !== 'new_door_code' || locks.some(hasDoorCode))
 
 /** The instant when a move takes effect: the first one of its day in the building. */
 export const effectiveAt = (effectiveDay: Day, timeZone: string): Date => instantAt(effectiveDay, 0, timeZone)

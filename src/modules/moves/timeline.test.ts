@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { addDays } from '#platform/time/wall-clock.ts'
+import { defaultChecklists } from './rules.ts'
 import { automaticChangesOf, lanesOf, timelineOf } from './timeline.ts'
 
-const unit = { id: 'u', unitNumber: '2211' }
+const unit = { id: 'u', unitNumber: '2211', doorCode: 'to_set' as const }
 const person = (id: string) => ({ id, userId: id, fullName: id, parkingStalls: [], lockerNumbers: [] })
 const step = { id: 's', key: null, title: 'x', responsible: 'office', doneAt: null, doneBy: null, note: null } as const
 const move = (kind: 'move_in' | 'move_out', effectiveDay: string, ...who: string[]) => ({
@@ -21,18 +23,18 @@ describe('the timeline of a unit', () => {
 
   it('shows who leaves, who comes and who stays, with the days between', () => {
     const timeline = timelineOf('u', moves, [person('Leila'), person('Ann')], '2026-10-01')
-    assert.deepEqual([timeline?.days[0], timeline?.days.at(-1)], ['2026-11-24', '2026-12-09'])
+    assert.deepEqual([timeline?.days[0], timeline?.days.at(-1)], ['2026-11-20', '2026-12-11'])
     assert.deepEqual(
       timeline?.bars.map(({ side, names, from, to }) => [side, names.join(), from, to]),
       [
-        ['stays', 'Ann', 0, 16],
-        ['leaving', 'Leila', 0, 10],
-        ['arriving', 'Priya,Arjun', 11, 16],
+        ['stays', 'Ann', 0, 22],
+        ['leaving', 'Leila', 0, 14],
+        ['arriving', 'Priya,Arjun', 15, 22],
       ],
     )
     assert.deepEqual(
       timeline?.stepsDue.flatMap((count, at) => (count === 0 ? [] : [at])),
-      [10, 11],
+      [14, 15],
     )
   })
 
@@ -42,9 +44,9 @@ describe('the timeline of a unit', () => {
       lanesOf(bars).map((lane) => lane.map(({ side, from, to }) => [side, from, to])),
       [
         [
-          ['leaving', 0, 10],
-          ['empty', 10, 11],
-          ['arriving', 11, 16],
+          ['leaving', 0, 14],
+          ['empty', 14, 15],
+          ['arriving', 15, 22],
         ],
       ],
     )
@@ -54,7 +56,7 @@ describe('the timeline of a unit', () => {
       [['stays'], ['leaving', 'arriving']],
     )
     const last = timelineOf('u', moves.slice(0, 1), [], '2026-10-01')?.bars.at(-1)
-    assert.deepEqual([last?.side, last?.from], ['empty', 10])
+    assert.deepEqual([last?.side, last?.from], ['empty', 14])
   })
 
   it('is limited in length, and absent without moves', () => {
@@ -65,6 +67,23 @@ describe('the timeline of a unit', () => {
   it('begins today where that is near', () => {
     assert.equal(timelineOf('u', moves, [], '2026-12-01')?.days[0], '2026-12-01')
     assert.equal(timelineOf('u', moves, [], '2026-12-04')?.days[0], '2026-12-03')
+  })
+
+  it('shows all steps of a default checklist, and names the open ones beyond its days', () => {
+    const due = (dueDay: string) => ({ ...step, id: dueDay, dueDay })
+    const steps = ['2027-03-01', '2026-12-03', '2026-11-27', '2026-11-19'].map(due)
+    const shown = (today: string) => {
+      const timeline = timelineOf('u', [{ ...move('move_in', '2026-12-05', 'Zoe'), steps }], [], today)
+      const days = (list: readonly { dueDay: string }[] = []) => list.map(({ dueDay }) => dueDay)
+      const within = timeline?.days.filter((_, at) => (timeline.stepsDue[at] ?? 0) > 0)
+      return [days(timeline?.stepsEarlier), within, days(timeline?.stepsLater)]
+    }
+    assert.deepEqual(shown('2026-10-01'), [['2026-11-19'], ['2026-11-27', '2026-12-03'], ['2027-03-01']])
+    assert.deepEqual(shown('2026-12-01'), [['2026-11-19', '2026-11-27'], ['2026-12-03'], ['2027-03-01']])
+    const spread = [...defaultChecklists.move_in, ...defaultChecklists.move_out, ...defaultChecklists.transfer]
+    const all = spread.map(({ day }) => due(addDays('2026-12-05', day)))
+    const far = timelineOf('u', [{ ...move('move_in', '2026-12-05', 'Zoe'), steps: all }], [], '2026-10-01')
+    assert.deepEqual([far?.stepsEarlier, far?.stepsLater], [[], []])
   })
 
   it('tells what happens by itself, in the order of time', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
-import type { Move } from './contract.ts'
+import type { Move, MoveStep } from './contract.ts'
 import { lastDayBefore } from './rules.ts'
 
 type Planned = Pick<Move, 'id' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | 'tenants' | 'steps'>
@@ -12,10 +12,19 @@ export type Bar = {
   from: number
   to: number
 }
-export type Timeline = { days: Day[]; bars: Bar[]; stepsDue: number[] }
+export type StepOutside = Pick<MoveStep, 'id' | 'key' | 'title' | 'dueDay'>
+/** The days, and the open steps on each of them, before the first and after the last one. */
+export type Timeline = {
+  days: Day[]
+  bars: Bar[]
+  stepsDue: number[]
+  stepsEarlier: StepOutside[]
+  stepsLater: StepOutside[]
+}
 
-const daysBefore = 10
-const daysAfter = 4
+/** As far as the steps of the default checklists reach. */
+const daysBefore = 14
+const daysAfter = 6
 const mostDays = 24
 const farthestToday = 16
 
@@ -56,8 +65,12 @@ export function timelineOf(
       count,
     ),
     stepsDue: shown.map((day) => steps.filter(({ dueDay }) => dueDay === day).length),
+    stepsEarlier: steps.filter(({ dueDay }) => dueDay < start).toSorted(compareDueDays),
+    stepsLater: steps.filter(({ dueDay }) => dueDay > (shown.at(-1) ?? start)).toSorted(compareDueDays),
   }
 }
+
+const compareDueDays = (a: StepOutside, b: StepOutside) => a.dueDay.localeCompare(b.dueDay)
 
 /** The bars in the order of time, with one more for each run of days when nobody lives in the unit. */
 function withEmptyDays(bars: readonly Bar[], count: number): Bar[] {

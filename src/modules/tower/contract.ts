@@ -27,6 +27,8 @@ export const Unit = z.object({
   /** As entered for the unit, otherwise from the floor's layout. */
   facing: z.string().nullable(),
   isOccupied: z.boolean(),
+  /** The first day of residents whose move into the unit is planned. */
+  movesInOn: z.iso.date().nullable(),
   hasMaintenanceIssue: z.boolean(),
   openRequests: z.int(),
   /** The primary resident. */
@@ -54,6 +56,7 @@ export const ListedUnit = Unit.pick({
   parkingAllocation: true,
   storageLockers: true,
   isOccupied: true,
+  movesInOn: true,
   openRequests: true,
 }).extend({
   /** The primary resident first. */

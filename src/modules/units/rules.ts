@@ -90,6 +90,10 @@ export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCat
 /** The keypad code is requested and shown only for locks with a keypad. */
 export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
 
+/** Whether a unit has a door code at all: a mechanical lock has none, unless the office has entered one. */
+export const hasDoorCode = (unit: { lockType: string; hasKeypadCode: boolean }) =>
+  hasKeypad(unit.lockType) || unit.hasKeypadCode
+
 /** `unitType` may contain the category, as the specified client sends it; null for other values. */
 export function categoryOfType(unitType: string): UnitCategory | null {
   const text = unitType.trim().toLowerCase()

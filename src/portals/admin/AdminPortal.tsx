@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
-import { Select } from '#platform/ui/forms/Select.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -10,6 +9,7 @@ import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
 import { frameTexts } from '../frame/messages/index.ts'
 import { sections as everySection } from './sections.ts'
+import { SectionSelect } from './SectionSelect.tsx'
 import { render } from '#platform/language/language.ts'
 
 /** The office's console: sections as tabs. */
@@ -27,8 +27,7 @@ export function AdminPortal() {
       <PortalHeader area={words.areas.admin} {...welcome}>
         <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
         <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
-          <Select
-            label={words.section}
+          <SectionSelect
             choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
             value={current.key}
             onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}

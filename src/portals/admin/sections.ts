@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { announcementTexts } from '#announcements/messages/index.ts'
-import { words as auditWords } from '#audit/messages/en.ts'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import { words as overviewWords } from '#overview/messages/en.ts'
 import { administrators } from '#platform/roles.ts'
@@ -34,7 +32,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'announcements',
-    label: announcementTexts.en.title,
+    label: 'Announcements',
     Screen: lazy(() =>
       import('#announcements/screens/Announcements.tsx').then((file) => ({ default: file.Announcements })),
     ),
@@ -74,7 +72,7 @@ export const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'audit',
-    label: auditWords.title,
+    label: 'Audit Log',
     for: administrators,
     Screen: lazy(() => import('#audit/screens/AuditLog.tsx').then((file) => ({ default: file.AuditLog }))),
   },

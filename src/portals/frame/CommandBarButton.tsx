@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { captureKeys, type EarlyKeys } from '#command-bar/screens/early-keys.ts'
 import { words } from '#command-bar/messages/en.ts'
+import { firstScreen } from '#platform/ui/data/idle.ts'
 
 const load = () => import('./PortalCommandBar.tsx')
 const PortalCommandBar = lazy(() => load().then((file) => ({ default: file.PortalCommandBar })))
@@ -10,7 +11,7 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** Opens the command bar, as its shortcut does; its code is loaded in idle time. */
+/** Opens the command bar, as its shortcut does; its code is loaded after the first screen. */
 export function CommandBarButton() {
   const [open, setOpen] = useState(false)
   const early = useRef<EarlyKeys | null>(null)
@@ -32,7 +33,9 @@ export function CommandBarButton() {
     }
     window.addEventListener('keydown', listen)
     // A failed preload is ignored: the code is loaded again on opening.
-    void load().catch(() => {})
+    void firstScreen()
+      .then(load)
+      .catch(() => {})
     return () => {
       window.removeEventListener('keydown', listen)
       early.current?.stop()

@@ -13,7 +13,7 @@ import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { later } from '#platform/ui/data/later.tsx'
+import { afterFirstScreen, later } from '#platform/ui/data/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
@@ -31,18 +31,25 @@ import { greeting, formatHomes } from './greeting.ts'
 import { residentPortalTexts } from './messages/index.ts'
 import { hasMovedOut } from './moved-out.ts'
 
-const SubmitRequest = later(() =>
-  import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),
+const SubmitRequest = afterFirstScreen(
+  () => import('#maintenance/resident/screens/SubmitRequest.tsx').then((file) => file.SubmitRequest),
+  ({ open }) => open,
 )
-const OwnRequestDialog = later(() =>
-  import('#maintenance/resident/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
+const OwnRequestDialog = afterFirstScreen(
+  () => import('#maintenance/resident/screens/OwnRequestDialog.tsx').then((file) => file.OwnRequestDialog),
+  ({ id }) => id !== null,
 )
-const OwnAnnouncementDialog = later(() =>
-  import('#announcements/screens/own/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
+const OwnAnnouncementDialog = afterFirstScreen(
+  () => import('#announcements/screens/own/OwnAnnouncementDialog.tsx').then((file) => file.OwnAnnouncementDialog),
+  ({ id }) => id !== null,
 )
-const EventView = later(() => import('#calendar/screens/EventView.tsx').then((file) => file.EventView))
-const OwnProfileDialog = later(() =>
-  import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
+const EventView = afterFirstScreen(
+  () => import('#calendar/screens/EventView.tsx').then((file) => file.EventView),
+  ({ event }) => event !== null,
+)
+const OwnProfileDialog = afterFirstScreen(
+  () => import('#residents/screens/OwnProfileDialog.tsx').then((file) => file.OwnProfileDialog),
+  ({ open }) => open,
 )
 
 const BeforeMoveIn = later(() => import('./BeforeMoveIn.tsx').then((file) => file.BeforeMoveIn))

@@ -2,9 +2,7 @@ import { lazy } from 'react'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { UnreadCount } from '#announcements/screens/own/UnreadCount.tsx'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
-import { directoryTexts } from '#directory/messages/index.ts'
 import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
-import { paymentTexts } from '#payments/messages/index.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
 import type { Section } from '../frame/section.ts'
@@ -47,7 +45,7 @@ const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'residents',
-    label: (language) => directoryTexts[language].title,
+    label: (language) => residentPortalTexts[language].residents,
     Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
   },
   {
@@ -57,7 +55,7 @@ const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'payments',
-    label: (language) => paymentTexts[language].own.title,
+    label: (language) => residentPortalTexts[language].payments,
     Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
   },
 ]

@@ -6,7 +6,8 @@ import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.
 test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 240_000 })
 
-const numberIn = (text: string) => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
+/** The figure of a text; "No requests due before 17:30" has none but a time. */
+const numberIn = (text: string) => (text.startsWith('No ') ? 0 : Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '')))
 
 /** The total of the open list: of its pager, its line, its highlight, or 0 where it is empty. */
 async function totalOf(page: Page): Promise<number> {

@@ -10,6 +10,8 @@ test.afterAll(() => kit.close())
 test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
 
 test('one toast is shown at a time, announced once, and disappears after five seconds', async ({ page }) => {
+  // Their code is loaded after the first screen.
+  await page.locator('[data-toasts] [aria-live]').first().waitFor({ state: 'attached' })
   await page.clock.install()
   await page.evaluate(() => {
     const text: string[] = []
@@ -20,6 +22,7 @@ test('one toast is shown at a time, announced once, and disappears after five se
       })
   })
   await page.getByRole('button', { name: 'Info' }).click()
+  await expect(page.getByText('No changes to save')).toBeVisible()
   await page.getByRole('button', { name: 'Success' }).click()
   await page.mouse.move(0, 0)
   await expect(page.locator('[data-toasts]').getByText('Unit updated successfully')).toBeVisible()

@@ -214,13 +214,6 @@ export const english = {
     forEveryone: 'An emergency must go to everyone.',
     atOnce: 'An emergency must be sent now.',
     needsEnd: 'Choose when the emergency expires.',
-    label: 'Emergency:',
-    region: 'Emergencies',
-    notLoaded: 'Emergencies could not be loaded.',
-    since: (time: string) => `Since ${time}`,
-    until: (time: string) => `until ${time}`,
-    more: 'Read it',
-    less: 'Show less',
   },
 
   byMail: {

@@ -44,15 +44,6 @@ export const french: PartlyTranslated<AnnouncementWords> = {
   unknownUnit: "L'un de ces logements n'existe pas.",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
-  emergency: {
-    label: 'Urgence :',
-    region: 'Urgences',
-    notLoaded: "Les urgences n'ont pas pu être chargées.",
-    since: (time: string) => `Depuis le ${time}`,
-    until: (time: string) => `jusqu'au ${time}`,
-    more: 'Lire',
-    less: 'Réduire',
-  },
   byMail: {
     mustBeBoolean: 'Doit être true ou false',
     onlyStops: 'Ce lien arrête seulement les annonces par courriel. Vous pouvez les réactiver dans votre portail.',

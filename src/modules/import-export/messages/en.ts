@@ -36,6 +36,8 @@ export const words = {
     noSuchCell: 'This field has no column in the file. Choose a column for it first.',
     home: 'Unit',
     homeFrom: (unit: string, day: string) => `${unit} from ${day}`,
+    homeTogether: (home: string, names: readonly string[]) =>
+      `${home}, in one move with ${new Intl.ListFormat('en-CA').format(names)}`,
     signIn: 'Sign-in email',
     matching: 'Residents are matched by their sign-in email, otherwise by name and unit; never by their contact email.',
     withoutEmail: (count: number) =>

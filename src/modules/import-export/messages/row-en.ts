@@ -1,3 +1,8 @@
+/** A resident of a unit with formatted days; `from` is null for a present one, `until` while no move out is planned. */
+export type Occupant = { name: string; from: string | null; until: string | null }
+/** As many as a warning names. */
+export const mostOccupants = 4
+
 /** Texts about a row of an imported file; they are also in the file of the rows that were not imported. */
 export const english = {
   mistakes: 'What to correct',
@@ -12,10 +17,22 @@ export const english = {
   knownByEmail: (name: string) => `${name} is already here and signs in with this email.`,
   knownByName: (name: string, unit: string | null) =>
     unit === null ? `${name} is already here, without a unit.` : `${name} already lives in unit ${unit}.`,
-  occupied: (unit: string, name: string, others: number) =>
-    others === 0
-      ? `${name} lives in unit ${unit}.`
-      : `${name} and ${others} ${others === 1 ? 'other' : 'others'} live in unit ${unit}.`,
+  occupied: (unit: string, people: readonly Occupant[]) =>
+    [
+      ...people
+        .slice(0, mostOccupants)
+        .map(({ name, from, until }) =>
+          from !== null
+            ? `${name} moves into unit ${unit} on ${from}.`
+            : `${name} lives in unit ${unit}${until === null ? '' : ` until ${until}`}.`,
+        ),
+      ...(people.length > mostOccupants ? [`So do ${people.length - mostOccupants} more.`] : []),
+      'They would share it.',
+    ].join(' '),
+  forSale: (unit: string) => `Unit ${unit} is for sale.`,
+  listed: (unit: string) => `Unit ${unit} is published on the website.`,
+  arriving: (unit: string, people: readonly Occupant[]) =>
+    people.map(({ name, from }) => `${name} moves into unit ${unit} on ${from}.`).join(' '),
   taken: (number: string, holder: string) => `${number} belongs to ${holder} and stays with them.`,
   forVisitors: (number: string) => `${number} is for visitors.`,
   takenByUnit: (number: string, unit: string) => `${number} belongs to unit ${unit} and stays with it.`,

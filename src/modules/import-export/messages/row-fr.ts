@@ -1,5 +1,5 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { RowTexts } from './row-en.ts'
+import { mostOccupants, type RowTexts } from './row-en.ts'
 
 export const french: Translated<RowTexts> = {
   mistakes: 'À corriger',
@@ -14,10 +14,22 @@ export const french: Translated<RowTexts> = {
   knownByEmail: (name) => `${name} est déjà inscrit et se connecte avec ce courriel.`,
   knownByName: (name, unit) =>
     unit === null ? `${name} est déjà inscrit, sans logement.` : `${name} habite déjà le logement ${unit}.`,
-  occupied: (unit, name, others) =>
-    others === 0
-      ? `${name} habite le logement ${unit}.`
-      : `${name} et ${others} ${others === 1 ? 'autre personne' : 'autres personnes'} habitent le logement ${unit}.`,
+  occupied: (unit, people) =>
+    [
+      ...people
+        .slice(0, mostOccupants)
+        .map(({ name, from, until }) =>
+          from !== null
+            ? `${name} emménage dans le logement ${unit} le ${from}.`
+            : `${name} habite le logement ${unit}${until === null ? '' : ` jusqu'au ${until}`}.`,
+        ),
+      ...(people.length > mostOccupants ? [`De même que ${people.length - mostOccupants} de plus.`] : []),
+      'Le logement serait partagé.',
+    ].join(' '),
+  forSale: (unit) => `Le logement ${unit} est à vendre.`,
+  listed: (unit) => `Le logement ${unit} est publié sur le site.`,
+  arriving: (unit, people) =>
+    people.map(({ name, from }) => `${name} emménage dans le logement ${unit} le ${from}.`).join(' '),
   taken: (number, holder) => `${number} appartient à ${holder} et le demeure.`,
   forVisitors: (number) => `${number} est réservé aux visiteurs.`,
   takenByUnit: (number, unit) => `${number} appartient au logement ${unit} et le demeure.`,

@@ -34,7 +34,9 @@ describe('a row with a warning', () => {
     await importNow('Ida Host;ida@x.example;416-555-0101;801;renter;')
     const { draft, checked } = await checkSheet('Jon Guest;jon@x.example;416-555-0102;801;renter;')
     assert.deepEqual([checked.rows[0]?.outcome, checked.rows[0]?.decisions], ['skipped', ['import', 'skip']])
-    assert.deepEqual(checked.rows[0]?.warnings, [{ field: 'Unit', message: 'Ida Host lives in unit 801.' }])
+    assert.deepEqual(checked.rows[0]?.warnings, [
+      { field: 'Unit', message: 'Ida Host lives in unit 801. They would share it.' },
+    ])
     const decided = await decide(draft.id, [2], 'import')
     assert.deepEqual([decided.counts.new, decided.counts.skipped], [1, 0])
     assert.equal((await applyOk(draft.id, decided)).createdCount, 1)

@@ -37,11 +37,12 @@ function linesOf(move: AutomaticChange['move'], what: AutomaticChange['what']): 
   const names = namesOf(move.tenants)
   if (what === 'undo_ends') return [words.undoEnds(names)]
   const home = (what === 'begins' ? move.toUnit : null) ?? move.unit
-  if (what === 'begins') return [words.become(names, home.unitNumber), words.newCodeShows]
+  if (what === 'begins')
+    return [words.become(names, home.unitNumber), words.newCodeShows[home.doorCode]].filter((line) => line !== null)
   const items = move.tenants.flatMap(({ parkingStalls, lockerNumbers }) => [...parkingStalls, ...lockerNumbers])
   return [
     move.kind === 'transfer' ? words.leave(names, home.unitNumber) : words.becomeFormer(names),
-    words.codesStop,
+    words.codesStop[home.doorCode],
     ...(move.kind === 'move_out' && items.length > 0 ? [words.freeAgain(items.join(', '))] : []),
   ]
 }

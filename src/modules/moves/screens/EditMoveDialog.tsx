@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -10,10 +10,19 @@ import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf, namedDayOf } from '../rules.ts'
 import { namesOf } from './names.ts'
+import { OverlapNotice } from './OverlapNotice.tsx'
 import { useChangeMove } from './queries.ts'
 
 const { kind: _, tenantIds: __, toUnitId: ___, residenceType: ____, day, ...others } = words.fields
 const labels = { ...others, effectiveDay: day }
+
+type Values = {
+  effectiveDay: string
+  forwardingAddress: string
+  elevatorNote: string
+  notes: string
+  acceptsOverlap: boolean
+}
 
 type Props = { move: Move; open: boolean; onClose: () => void }
 
@@ -21,14 +30,16 @@ type Props = { move: Move; open: boolean; onClose: () => void }
 export function EditMoveDialog({ move, open, onClose }: Props) {
   const change = useChangeMove()
   const leaves = move.kind === 'move_out'
-  const values = {
+  const values: Values = {
     effectiveDay: namedDayOf(move.kind, move.effectiveDay),
     forwardingAddress: move.forwardingAddress ?? '',
     elevatorNote: move.elevatorNote ?? '',
     notes: move.notes ?? '',
+    acceptsOverlap: false,
   }
   const form = useForm({ defaultValues: values })
   useResetOnOpen(form, open, values)
+  const [firstDay, isAccepted] = useWatch({ control: form.control, name: ['effectiveDay', 'acceptsOverlap'] })
   const { version, acceptPresent } = useVersionOnOpen(open, move.version)
   return (
     <FormDialog
@@ -43,10 +54,10 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
       busyText={words.savingChanges}
       sending={change}
       columns={1}
-      onSend={({ effectiveDay: typed, ...texts }) => {
+      onSend={({ effectiveDay: typed, acceptsOverlap, ...texts }) => {
         const effectiveDay = effectiveDayOf(move.kind, typed)
         const isMoved = effectiveDay !== move.effectiveDay
-        const changes = { ...texts, ...(isMoved ? { effectiveDay } : {}) }
+        const changes = { ...texts, ...(isMoved ? { effectiveDay, acceptsOverlap } : {}) }
         const then = formCallbacks(form, {
           onClose,
           done: words.changesSaved,
@@ -64,6 +75,19 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
           kind="date"
           required
           hint={words.dayHints[move.kind]}
+        />
+      ) : null}
+      {move.status === 'planned' && !leaves && firstDay !== move.effectiveDay ? (
+        <OverlapNotice
+          unit={move.toUnit ?? move.unit}
+          {...{ firstDay, isAccepted }}
+          newcomers={move.tenants.map(({ id }) => id)}
+          onAccept={(accepts) => {
+            form.setValue('acceptsOverlap', accepts)
+            form.clearErrors('acceptsOverlap')
+          }}
+          onDay={(day) => form.setValue('effectiveDay', day, { shouldDirty: true })}
+          error={form.formState.errors.acceptsOverlap?.message}
         />
       ) : null}
       {leaves ? (

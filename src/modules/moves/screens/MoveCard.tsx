@@ -14,6 +14,7 @@ import { EditMoveDialog } from './EditMoveDialog.tsx'
 import { InspectionPhotos } from './InspectionPhotos.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 import { namesOf } from './names.ts'
+import { OverlapList } from './OverlapNotice.tsx'
 
 export type MoveCardActions = {
   onCancel: (move: Move) => void
@@ -47,6 +48,11 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }
         {move.problem === null ? null : (
           <Notice tone="warning" title={words.problem}>
             {words.problems[move.problem] ?? words.otherProblem}
+          </Notice>
+        )}
+        {move.overlaps.length === 0 || leaves ? null : (
+          <Notice tone="warning" title={words.overlapsOnPage}>
+            <OverlapList overlaps={move.overlaps} />
           </Notice>
         )}
         <KeyValues
@@ -97,7 +103,7 @@ function factsOf(move: Move, leaves: boolean, day: string): Row[] {
     ...(toUnit === null
       ? []
       : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as Row]),
-    [words.doorCode, leaves ? words.codeEnds : words.codeBegins],
+    [words.doorCode, leaves ? words.codeEnds[unit.doorCode] : words.codeBegins[(toUnit ?? unit).doorCode]],
     ...(leaves ? [[words.belongings, words.belongingsOf(items.join(', '), toUnit === null)] as Row] : []),
     ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as Row] : []),
     [words.fields.elevatorNote, elevatorNote ?? words.noElevator],

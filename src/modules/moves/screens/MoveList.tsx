@@ -1,4 +1,5 @@
 import { AlarmClock, ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -18,10 +19,15 @@ import { isCurrentMove, isLateStep, namedDayOf } from '../rules.ts'
 import { namesOf } from './names.ts'
 import { useRecentMoves } from './queries.ts'
 
-type Props = { onOpen: (unitId: string) => void; onBack: () => void }
+type Props = {
+  onOpen: (unitId: string) => void
+  onBack: () => void
+  /** The button that plans a move. */
+  actions: ReactNode
+}
 
 /** The moves of all units that the office still has to do with; each opens the hand-over of its unit. */
-export function MoveList({ onOpen, onBack }: Props) {
+export function MoveList({ onOpen, onBack, actions }: Props) {
   const list = useRecentMoves()
   const wide = useWide()
   const today = dayOf(useNow(), useTimeZone())
@@ -32,6 +38,7 @@ export function MoveList({ onOpen, onBack }: Props) {
       line={(all) => lineOf(currentOf(all))}
       list={list}
       loading={words.allLoading}
+      actions={actions}
       back={
         <Button variant="plain" size="small" icon={ArrowLeft} className="mb-1 -ml-2.5 max-md:-ml-3.5" onClick={onBack}>
           {words.allUnits}

@@ -11,6 +11,7 @@ import type { Move, MoveStep } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { stepTexts } from '../messages/steps.ts'
 import { isLateStep } from '../rules.ts'
+import { nameOfStep } from './names.ts'
 import { useChangeStep } from './queries.ts'
 import { StepNoteDialog } from './StepNoteDialog.tsx'
 
@@ -49,7 +50,7 @@ export function MoveSteps({ move }: { move: Move }) {
           <li key={step.id} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <Checkbox
-                label={nameOf(step)}
+                label={nameOfStep(step)}
                 hint={hintOf(step)}
                 checked={isShownDone(step)}
                 disabled={!isOpen}
@@ -70,7 +71,7 @@ export function MoveSteps({ move }: { move: Move }) {
               <IconButton
                 small
                 icon={NotebookPen}
-                label={words.noteOf(nameOf(step))}
+                label={words.noteOf(nameOfStep(step))}
                 className="print:hidden"
                 onClick={() => setNoting(step.id)}
               />
@@ -82,7 +83,7 @@ export function MoveSteps({ move }: { move: Move }) {
         <StepNoteDialog
           moveId={move.id}
           step={noted}
-          name={nameOf(noted)}
+          name={nameOfStep(noted)}
           open={isNoting}
           onClose={() => setNoting(null)}
         />
@@ -90,5 +91,3 @@ export function MoveSteps({ move }: { move: Move }) {
     </>
   )
 }
-
-const nameOf = ({ key, title }: MoveStep) => (key === null ? (title ?? '') : texts.steps[key])

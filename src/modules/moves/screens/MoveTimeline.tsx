@@ -1,13 +1,15 @@
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
+import type { Icon } from '#platform/ui/icons/icon.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { weekdayOf } from '#platform/time/wall-clock.ts'
 import { words } from '../messages/en.ts'
-import { type Bar, lanesOf, type Timeline } from '../timeline.ts'
-import { listNames } from './names.ts'
+import { type Bar, lanesOf, type StepOutside, type Timeline } from '../timeline.ts'
+import { listNames, nameOfStep } from './names.ts'
 
 const tones = {
   stays: 'bg-sunken inset-ring-line-strong text-ink-2',
@@ -17,7 +19,8 @@ const tones = {
 } satisfies Record<Bar['side'], string>
 
 /** The days around the moves of a unit, with who lives there and the steps that are due. */
-export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline: Timeline }) {
+export function MoveTimeline({ timeline }: { timeline: Timeline }) {
+  const { days, bars, stepsDue, stepsEarlier, stepsLater } = timeline
   const today = dayOf(useNow(), useTimeZone())
   const columns = { '--days': days.length } as CSSProperties
   const row = 'grid grid-cols-[repeat(var(--days),minmax(2.75rem,1fr))] gap-x-0.5'
@@ -69,6 +72,34 @@ export function MoveTimeline({ timeline: { days, bars, stepsDue } }: { timeline:
           ))}
         </p>
       </div>
+      {stepsEarlier.length + stepsLater.length === 0 ? null : (
+        <dl className="grid gap-y-2.5 border-t border-line px-4.5 py-3 text-sm">
+          <StepsOutside label={words.stepsEarlier} icon={ChevronsLeft} steps={stepsEarlier} />
+          <StepsOutside label={words.stepsLater} icon={ChevronsRight} steps={stepsLater} />
+        </dl>
+      )}
     </Card>
+  )
+}
+
+type OutsideProps = { label: string; icon: Icon; steps: readonly StepOutside[] }
+
+/** The open steps beyond one end of the timeline, with their days. */
+function StepsOutside({ label, icon: Mark, steps }: OutsideProps) {
+  const zone = useTimeZone()
+  if (steps.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-0.5">
+      <dt className="flex basis-full items-center gap-1 text-xs text-ink-3">
+        <Mark aria-hidden="true" size={14} className="shrink-0" />
+        {label}
+      </dt>
+      {steps.map((step) => (
+        <dd key={step.id} className="tabular text-ink-2">
+          <span className="mr-1.5 font-semibold">{dashboardDate(step.dueDay, zone)}</span>
+          {nameOfStep(step)}
+        </dd>
+      ))}
+    </div>
   )
 }

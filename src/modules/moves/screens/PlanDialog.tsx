@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
@@ -13,6 +14,7 @@ import { type MoveKind, moveKinds } from '../choices.ts'
 import type { NewMove } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf } from '../rules.ts'
+import { OverlapNotice } from './OverlapNotice.tsx'
 import { useNewcomers, usePlanMove } from './queries.ts'
 
 export type PlannedUnit = { id: string; unitNumber: string; tenants: readonly { id: string; fullName: string }[] }
@@ -34,6 +36,7 @@ type Values = {
   forwardingAddress: string
   elevatorNote: string
   notes: string
+  acceptsOverlap: boolean
 }
 type Form = UseFormReturn<Values>
 
@@ -49,6 +52,12 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: values })
   useResetOnOpen(form, open, values)
   const kind = useWatch({ control: form.control, name: 'kind' })
+  const isArrival = kind === 'move_in'
+  useEffect(() => {
+    // Those who leave are residents of the unit, those who come are not.
+    form.setValue('tenantIds', isArrival ? [] : householdOf(unit))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isArrival])
   return (
     <FormDialog
       open={open}
@@ -70,11 +79,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       }
     >
       <ChoiceField form={form} name="kind" label={labels.kind} choices={kindChoices} />
-      {kind === 'move_in' ? (
-        <Newcomers form={form} unitId={unit.id} open={open} />
-      ) : (
-        <Household form={form} unit={unit} />
-      )}
+      {isArrival ? <Newcomers form={form} unitId={unit.id} open={open} /> : <Household form={form} unit={unit} />}
       {kind === 'transfer' ? <NewUnit form={form} units={units.filter(({ id }) => id !== unit.id)} /> : null}
       {kind === 'move_out' ? null : (
         <ChoiceField form={form} name="residenceType" label={labels.residenceType} choices={typeChoices} />
@@ -87,6 +92,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
         required
         hint={words.dayHints[kind]}
       />
+      {kind === 'move_out' ? null : <SharedHome form={form} unit={unit} units={units} />}
       {kind === 'move_out' ? (
         <TextField form={form} name="forwardingAddress" label={labels.forwardingAddress} maxLength={500} />
       ) : null}
@@ -104,15 +110,20 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
   )
 }
 
+/** The only resident of a unit is chosen. */
+const householdOf = ({ tenants }: Pick<PlannedUnit, 'tenants'>) =>
+  tenants.length === 1 ? tenants.map(({ id }) => id) : []
+
 const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   kind: tenants.length > 0 ? 'move_out' : 'move_in',
-  tenantIds: tenants.length === 1 ? tenants.map(({ id }) => id) : [],
+  tenantIds: householdOf({ tenants }),
   toUnitId: '',
   residenceType: 'renter',
   effectiveDay: '',
   forwardingAddress: '',
   elevatorNote: '',
   notes: '',
+  acceptsOverlap: false,
 })
 
 function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, ...typed }: Values): NewMove {
@@ -174,6 +185,28 @@ function Newcomers({ form, unitId, open }: { form: Form; unitId: string; open: b
         )}
       />
     </Field>
+  )
+}
+
+/** Who still lives in the new home on the first day. */
+function SharedHome({
+  form: { control, formState, setValue, clearErrors },
+  unit,
+  units,
+}: { form: Form } & Pick<Props, 'unit' | 'units'>) {
+  const [kind, toUnitId, firstDay] = useWatch({ control, name: ['kind', 'toUnitId', 'effectiveDay'] })
+  const [newcomers, isAccepted] = useWatch({ control, name: ['tenantIds', 'acceptsOverlap'] })
+  return (
+    <OverlapNotice
+      unit={kind === 'transfer' ? units.find(({ id }) => id === toUnitId) : unit}
+      {...{ firstDay, newcomers, isAccepted }}
+      onAccept={(accepts) => {
+        setValue('acceptsOverlap', accepts)
+        clearErrors('acceptsOverlap')
+      }}
+      onDay={(day) => setValue('effectiveDay', day, { shouldDirty: true })}
+      error={formState.errors.acceptsOverlap?.message}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { isDay } from '#platform/time/dates.ts'
 import { residents } from '#residents/contract.ts'
 import { type Move, type MoveChanges, moves, type NewMove, type StepChanges } from '../contract.ts'
 
@@ -13,7 +14,7 @@ export const useMovesOfUnit = (unitId: string) =>
   useQuery({
     queryKey: [topic, 'unit', unitId],
     queryFn: ({ signal }) => call(moves.list, { query: { unitId }, signal }),
-    meta: { topics: ['residents', 'accounts'] },
+    meta: { topics: ['residents', 'accounts', 'occupancy', 'units'] },
   })
 
 /** The moves of all units that are planned or took effect lately, by day. */
@@ -31,6 +32,15 @@ export const useNewcomers = (unitId: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(residents.list, { query: { assignableTo: unitId, sort: 'name' }, signal }),
     enabled,
     meta: { topics: ['accounts', 'occupancy'] },
+  })
+
+/** Who lives in a unit on a first day, or moves in later. */
+export const useOverlaps = (unitId: string, firstDay: string) =>
+  useQuery({
+    queryKey: [topic, 'overlaps', unitId, firstDay],
+    queryFn: ({ signal }) => call(moves.overlaps, { query: { unitId, firstDay }, signal }),
+    enabled: unitId !== '' && isDay(firstDay),
+    meta: { topics: ['residents', 'accounts', 'occupancy'] },
   })
 
 /** A move that takes effect changes every list that shows residents of units. */

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { openHomeCode, sealedColumn, sealForHome } from '#occupancy/server/home-codes.ts'
 import { lockHousehold, writeRank } from '#occupancy/server/household.ts'
+import { type EndedMember, selectEndingMembers } from '#occupancy/members/server/restore.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -22,7 +23,7 @@ export async function noteBefore(tx: Database, move: MoveRow, residentId: string
   const before: BeforeMove = { tenantType, home, ...days, parkingStalls, lockerNumbers, pets }
   await tx
     .update(moveResidents)
-    .set({ before, endedCodes: ended && sealedCodesOf(ended) })
+    .set({ before, endedCodes: ended && sealedCodesOf(ended), endedMembers: await endedMembersOf(tx, move, ended) })
     .where(and(eq(moveResidents.moveId, move.id), eq(moveResidents.residentId, residentId)))
 }
 
@@ -34,6 +35,12 @@ async function findHome(tx: Database, unitId: string, residentId: string): Promi
     .from(assignments)
     .where(and(eq(assignments.unitId, unitId), eq(assignments.residentId, residentId), isNull(assignments.endedAt)))
   return home ?? null
+}
+
+/** Whose access a move out ends; the members of a household that changes units move along. */
+async function endedMembersOf(tx: Database, { kind }: MoveRow, home: Home | null): Promise<EndedMember[] | null> {
+  const members = kind === 'move_out' && home ? await selectEndingMembers(tx, home.id) : []
+  return members.length === 0 ? null : members
 }
 
 function sealedCodesOf(home: Home): EndedCodes | null {
@@ -98,12 +105,17 @@ export async function withoutTaken(
   return { parkingStalls: free(parkingStalls, 'stall'), lockerNumbers: free(lockerNumbers, 'locker'), pets }
 }
 
-/** Deletes the codes of ended homes once their move cannot be undone any more. */
-export async function deleteEndedCodes(db: Database, now: Date) {
+/** Deletes the codes of ended homes, and what their members had, once the move cannot be undone any more. */
+export async function deleteEndedAccess(db: Database, now: Date) {
   const since = undoableSince(now, await timeZoneOf(db))
   const past = db.select({ id: moves.id }).from(moves).where(lt(moves.doneAt, since))
   await db
     .update(moveResidents)
-    .set({ endedCodes: null })
-    .where(and(isNotNull(moveResidents.endedCodes), sql`${moveResidents.moveId} in ${past}`))
+    .set({ endedCodes: null, endedMembers: null })
+    .where(
+      and(
+        or(isNotNull(moveResidents.endedCodes), isNotNull(moveResidents.endedMembers)),
+        sql`${moveResidents.moveId} in ${past}`,
+      ),
+    )
 }

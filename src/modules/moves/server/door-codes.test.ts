@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { tower } from '#tower/contract.ts'
+import { units } from '#units/server/table.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -70,5 +72,58 @@ describe('a door code that is set before the residents leave', () => {
     await setCode(unit.id, '666666')
     assert.equal(await codeOf(old), 404)
     assert.deepEqual((await old.requestOk(ownCodes.list)).body, [])
+  })
+})
+
+describe('the step "new door code" of a move', () => {
+  const stateOf = async (id: string) => {
+    const { body } = await app.as('staff').requestOk(moves.find, { params: { id } })
+    const step = body.steps.find(({ key }) => key === 'new_door_code')
+    return [body.unit.doorCode, step && step.doneBy?.id]
+  }
+  async function addKeypadUnit() {
+    const unit = await addUnit(app.db)
+    await app.db.update(units).set({ lockType: 'Keypad' }).where(eq(units.id, unit.id))
+    return unit
+  }
+
+  it('is recorded when the office sets the code, for who leaves and who comes', async () => {
+    const unit = await addKeypadUnit()
+    const [old, next] = [await movers.addMover({ unitId: unit.id }), await movers.addMover()]
+    await setCode(unit.id, '111111')
+    const unitId = unit.id
+    const out = await movers.plan({ kind: 'move_out', unitId, tenantIds: [old.id], effectiveDay: movers.inDays(5) })
+    const into = await movers.plan({ kind: 'move_in', unitId, tenantIds: [next.id], effectiveDay: movers.inDays(7) })
+    assert.deepEqual(
+      [await stateOf(out.id), await stateOf(into.id)],
+      [
+        ['to_set', undefined],
+        ['to_set', undefined],
+      ],
+    )
+    await setCode(unit.id, '222222')
+    const done = ['set', app.people.staff.id]
+    assert.deepEqual([await stateOf(out.id), await stateOf(into.id)], [done, done])
+  })
+
+  it('stays open while one who leaves shares the code with one who stays', async () => {
+    const unit = await addKeypadUnit()
+    const [one] = [await movers.addMover({ unitId: unit.id }), await movers.addMover({ unitId: unit.id })]
+    const effectiveDay = movers.inDays(5)
+    const { id } = await movers.plan({ kind: 'move_out', unitId: unit.id, tenantIds: [one.id], effectiveDay })
+    await setCode(unit.id, '333333')
+    assert.deepEqual(await stateOf(id), ['to_set', undefined])
+    await movers.setClock(effectiveDay)
+    assert.deepEqual(await stateOf(id), ['to_set', undefined])
+    await setCode(unit.id, '444444')
+    assert.deepEqual(await stateOf(id), ['set', app.people.staff.id])
+  })
+
+  it('does not exist for a mechanical lock', async () => {
+    const unit = await addUnit(app.db)
+    const next = await movers.addMover()
+    const arriving = { kind: 'move_in', unitId: unit.id, effectiveDay: movers.inDays(7) } as const
+    const { steps, unit: place } = await movers.plan({ ...arriving, tenantIds: [next.id] })
+    assert.deepEqual([place.doorCode, steps.some(({ key }) => key === 'new_door_code')], ['none', false])
   })
 })

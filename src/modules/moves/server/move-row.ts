@@ -44,6 +44,9 @@ export async function writeMove(
   return written
 }
 
+/** Events that change neither the day nor the status of a move. */
+const ofSteps: ReadonlySet<string> = new Set(['recorded a step', 'added a photo', 'removed a photo'])
+
 /** Writes the audit event of a move, with `before` where fields changed, and notifies the office and its residents. */
 export async function recordMoveEvent(
   tx: Database,
@@ -80,4 +83,6 @@ export async function recordMoveEvent(
     now,
   })
   await notifyChanged(tx, { topic: 'moves', residents: accounts })
+  // Units show the day of the next planned move in.
+  if (!ofSteps.has(action)) await notifyChanged(tx, { topic: 'units' })
 }

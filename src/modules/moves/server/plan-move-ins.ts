@@ -1,13 +1,15 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
+import { stepsFor } from '../rules.ts'
 import { findChecklists } from './steps/checklists.ts'
+import { listLocks } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 type MoveIn = {
   id: string
   unitId: string
-  residentId: string
+  residentIds: readonly string[]
   residenceType: 'owner' | 'renter'
   effectiveDay: string
 }
@@ -26,13 +28,27 @@ export async function planMoveIns(tx: Database, planned: readonly MoveIn[], plan
       effectiveDay,
     }))
     await tx.insert(moves).values(rows.map((move) => ({ ...move, kind: 'move_in' as const, plannedBy, ...times })))
-    await tx.insert(moveResidents).values(part.map(({ id, residentId }) => ({ moveId: id, residentId, position: 0 })))
-    for (const [position, { key, title, responsible, day }] of steps.entries())
+    const people = part.flatMap(({ id, residentIds }) =>
+      residentIds.map((residentId, position) => ({ moveId: id, residentId, position })),
+    )
+    await tx.insert(moveResidents).values(people)
+    const locks = Map.groupBy(
+      await listLocks(
+        tx,
+        part.map(({ unitId }) => unitId),
+      ),
+      ({ id }) => id,
+    )
+    for (const [position, step] of steps.entries()) {
+      const due = part.filter(({ unitId }) => stepsFor([step], locks.get(unitId) ?? []).length > 0)
+      if (due.length === 0) continue
+      const { key, title, responsible, day } = step
       await tx.insert(moveSteps).values(
-        part.map(({ id: moveId, effectiveDay }) => {
+        due.map(({ id: moveId, effectiveDay }) => {
           const dueDay = addDays(effectiveDay, day)
           return { id: newId(), moveId, position, key, title, responsible, dueDay }
         }),
       )
+    }
   }
 }

@@ -12,6 +12,8 @@ import { units } from '#units/server/table.ts'
 import type { MoveStatus } from '../choices.ts'
 import type { Move, MoveStep } from '../contract.ts'
 import { canUndo, daysToFinish, undoableUntil } from '../rules.ts'
+import { doorCodeState, overlapsOf, type Stay } from '../stays.ts'
+import { selectStays } from './stays.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 const toUnits = alias(units, 'to_units')
@@ -33,8 +35,20 @@ const selectMoves = (db: Database) =>
   db
     .select({
       move: moves,
-      unit: { id: units.id, unitNumber: units.unitNumber },
-      toUnit: { id: toUnits.id, unitNumber: toUnits.unitNumber },
+      unit: {
+        id: units.id,
+        unitNumber: units.unitNumber,
+        lockType: units.lockType,
+        sealed: units.keypadCodeSealed,
+        outdatedAt: units.keypadCodeOutdatedAt,
+      },
+      toUnit: {
+        id: toUnits.id,
+        unitNumber: toUnits.unitNumber,
+        lockType: toUnits.lockType,
+        sealed: toUnits.keypadCodeSealed,
+        outdatedAt: toUnits.keypadCodeOutdatedAt,
+      },
       plannedBy: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
     .from(moves)
@@ -93,10 +107,22 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     .leftJoin(users, eq(users.id, moveSteps.doneBy))
     .where(inArray(moveSteps.moveId, ids))
     .orderBy(asc(moveSteps.position))
+  const stays = await selectStays(db, [
+    ...new Set(rows.flatMap(({ unit, toUnit }) => [unit.id, ...(toUnit === null ? [] : [toUnit.id])])),
+  ])
+  const staysOf = Map.groupBy(stays, ({ unitId }) => unitId)
+  const place = ({ sealed, outdatedAt, ...one }: Row['unit'], { effectiveDay }: Row['move']) => {
+    const lock = { ...one, hasKeypadCode: sealed !== null, isKeypadCodeOutdated: outdatedAt !== null }
+    return { ...one, doorCode: doorCodeState(lock, staysOf.get(one.id) ?? [], effectiveDay) }
+  }
   return rows.map(({ move, unit, toUnit, plannedBy }) => ({
     ...move,
-    unit,
-    toUnit,
+    unit: place(unit, move),
+    toUnit: toUnit && place(toUnit, move),
+    overlaps:
+      move.status === 'planned' || canUndo(move, timeZone, now)
+        ? overlapsWith(move, people, staysOf.get(toUnit?.id ?? unit.id) ?? [])
+        : [],
     plannedBy,
     tenants: people.filter((person) => person.move.moveId === move.id).map(toTenant),
     steps: steps.filter(({ step }) => step.moveId === move.id).map(toStep),
@@ -106,6 +132,13 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     createdAt: move.createdAt.toISOString(),
     updatedAt: move.updatedAt.toISOString(),
   }))
+}
+
+/** With whom those who move in share the new home. */
+function overlapsWith(move: Row['move'], people: readonly PersonRow[], stays: readonly Stay[]): Stay[] {
+  if (move.kind === 'move_out') return []
+  const own = people.filter((person) => person.move.moveId === move.id).map(({ record }) => record.id)
+  return overlapsOf(stays, move.toUnitId ?? move.unitId, move.effectiveDay, new Set(own))
 }
 
 type PersonRow = { move: typeof moveResidents.$inferSelect; record: typeof residents.$inferSelect }

@@ -5,18 +5,20 @@ import { checklists } from '../checklist-contract.ts'
 import { moves } from '../contract.ts'
 import { ownMoves } from '../own-contract.ts'
 import { movePhotos } from '../photo-contract.ts'
-import { deleteEndedCodes } from './before-move.ts'
+import { deleteEndedAccess } from './before-move.ts'
 import { applyDueMoves } from './carry-out.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
 import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
 import { findMove, listMoves } from './reads.ts'
 import { changeStep } from './steps/steps.ts'
+import { listOverlaps } from './stays.ts'
 import { cancelMove, changeMove, planMove } from './store.ts'
 import { undoMove } from './undo.ts'
 
 export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.list, ({ db, query, now }) => listMoves(db, query, now))
+  registerRoute(context, moves.overlaps, ({ db, query }) => listOverlaps(db, query.unitId, query.firstDay))
   registerRoute(context, moves.find, ({ db, params, now }) => findMove(db, params.id, now))
   registerRoute(context, moves.plan, ({ db, body, currentUser, now }) => planMove(db, context, body, currentUser, now))
   registerRoute(context, moves.change, ({ db, params, body, currentUser, now, ifMatch }) =>
@@ -65,6 +67,6 @@ async function scheduleMoves(context: AppContext) {
   await applyDueMoves(context.db, context, context.now()).catch(() => undefined)
   await context.jobs.schedule('due-moves', '* * * * *', async () => {
     await applyDueMoves(context.db, context, context.now())
-    await deleteEndedCodes(context.db, context.now())
+    await deleteEndedAccess(context.db, context.now())
   })
 }

@@ -26,7 +26,7 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
   await db.transaction(async (tx) => {
     const today = dayOf(now, await timeZoneOf(tx))
     if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
-    const { tenantIds, toUnitId: _, ...columns } = sent
+    const { tenantIds, toUnitId: _, acceptsOverlap, ...columns } = sent
     const toUnitId = checkTarget(sent)
     const places = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
     await lockPeople(tx, [sent.unitId, toUnitId], tenantIds)
@@ -37,7 +37,8 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
         await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
       await tx.insert(moveResidents).values({ moveId: id, residentId, position })
     }
-    await addSteps(tx, { id, ...sent })
+    if (sent.kind !== 'move_out') await checkOverlap(tx, { id, acceptsOverlap }, now)
+    await addSteps(tx, { ...sent, id, toUnitId })
     const move = await lockMove(tx, id)
     const people = await listMovePeople(tx, id)
     await recordMoveEvent(tx, move, people, 'planned', {}, by, now)
@@ -45,6 +46,19 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     if (move.effectiveDay === today) await carryOut(tx, tools, move, now)
   })
   return findMove(db, id, now)
+}
+
+/** Throws 409 when the office has not accepted that another resident lives in the new home of a written move. */
+async function checkOverlap(
+  tx: Database,
+  { id, acceptsOverlap }: { id: string; acceptsOverlap?: boolean | undefined },
+  now: Date,
+) {
+  if (acceptsOverlap !== false) return
+  const { overlaps, unit, toUnit } = await findMove(tx, id, now)
+  if (overlaps.length === 0) return
+  const names = overlaps.map(({ fullName }) => fullName)
+  throw conflict('overlap', words.overlap(names, (toUnit ?? unit).unitNumber), 'acceptsOverlap')
 }
 
 function checkTarget({ kind, unitId, toUnitId }: NewMove): string | null {
@@ -117,6 +131,7 @@ export async function changeMove(
     const written = await writeMove(tx, current, { ...values, problem: null }, now)
     const people = await listMovePeople(tx, id)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
+    if (isMoved) await checkOverlap(tx, { id, acceptsOverlap: changes.acceptsOverlap }, now)
     const pick = (from: typeof values) => Object.fromEntries(names.map((name) => [name, from[name]]))
     await recordMoveEvent(tx, written, people, 'changed the plan', pick(written), by, now, pick(current))
     if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)

@@ -1,6 +1,7 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { type HouseholdRank, type ResidenceType, residenceTypes } from '#occupancy/contract.ts'
+import type { EndedMember } from '#occupancy/members/server/restore.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import type { AccessCodeName, TenantType } from '#residents/choices.ts'
@@ -61,6 +62,8 @@ export const moveResidents = pgTable(
     before: jsonb('before').$type<BeforeMove>(),
     /** The personal codes of the home that the move ended, until it can no longer be undone. */
     endedCodes: jsonb('ended_codes').$type<EndedCodes>(),
+    /** The household members whose access the move ended, until it can no longer be undone. */
+    endedMembers: jsonb('ended_members').$type<EndedMember[]>(),
   },
   (table) => [primaryKey({ columns: [table.moveId, table.residentId] })],
 )

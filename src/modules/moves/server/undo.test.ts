@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
+import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
@@ -9,7 +12,7 @@ import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { moves } from '../contract.ts'
-import { deleteEndedCodes } from './before-move.ts'
+import { deleteEndedAccess } from './before-move.ts'
 
 let app: TestApp
 let movers: ReturnType<typeof createMovers>
@@ -71,6 +74,48 @@ describe('undoing', () => {
       const shown = await owner.requestOk(ownCodes.reveal, { body: { code: 'unitAccessCode' } })
       assert.equal(shown.body.value, '222222')
     }
+  })
+
+  it('restores exactly the household members who lost their access by the move', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const add = async (firstName: string) => {
+      const body = { firstName, lastName: 'Osei', email: `${firstName}.${unit.id}@mail.example`, rights: [] }
+      return (await mover.requestOk(household.invite, { body })).body
+    }
+    const [stays, ended, invited] = [await add('Mira'), await add('Nils'), await add('Odd')]
+    await app.db.update(users).set({ status: 'Active', passwordHash: 'hash' }).where(eq(users.email, stays.email))
+    await mover.requestOk(household.end, { params: { id: ended.id } })
+    const membersOf = async () =>
+      (await office().requestOk(householdOfUnit.list, { params: { id: unit.id } })).body
+        .map(({ id, status }) => `${id} ${status}`)
+        .toSorted((a, b) => a.localeCompare(b))
+    const before = await membersOf()
+    assert.deepEqual(
+      before,
+      [`${stays.id} active`, `${invited.id} invited`].toSorted((a, b) => a.localeCompare(b)),
+    )
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    assert.deepEqual(await membersOf(), [])
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual(await membersOf(), before)
+    const [account] = await app.db.select().from(users).where(eq(users.email, stays.email))
+    assert.deepEqual([account?.status, account?.passwordHash, account?.deletedAt], ['Active', 'hash', null])
+    const { rows } = await app.pool.query('select count(*)::int from move_residents where ended_members is not null')
+    assert.deepEqual(rows, [{ count: 0 }])
+  })
+
+  it('leaves a member out who has another account by now', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const body = { firstName: 'Pia', lastName: 'Osei', email: `pia.${unit.id}@mail.example`, rights: [] }
+    await mover.requestOk(household.invite, { body })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    await app.addPerson('tenant', { email: body.email })
+    await office().requestOk(moves.undo, { params: { id } })
+    assert.deepEqual((await office().requestOk(householdOfUnit.list, { params: { id: unit.id } })).body, [])
   })
 
   it('does not give back a stall that another resident has by now', async () => {
@@ -157,7 +202,7 @@ describe('undoing', () => {
     await setCode(mover.id, '444444')
     const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
     const { id, undoableUntil } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
-    await deleteEndedCodes(app.db, new Date(Date.parse(undoableUntil ?? '') - 1))
+    await deleteEndedAccess(app.db, new Date(Date.parse(undoableUntil ?? '') - 1))
     await office().requestOk(moves.undo, { params: { id } })
     assert.deepEqual(await codesOf(mover), ['unitAccessCode'])
   })

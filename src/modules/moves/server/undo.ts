@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
 import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { restoreMembers } from '#occupancy/members/server/restore.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -21,7 +22,7 @@ type Tools = MailTools & { secretKey: Buffer }
 
 /**
  * Undoes a move by compensating changes, as if it had not taken place: who came leaves and never lived there, who left
- * comes back with their days, rank, stalls, lockers, pets and codes. When others have moved in meanwhile, the codes of
+ * comes back with their days, rank, stalls, lockers, pets, codes and household members. When others have moved in meanwhile, the codes of
  * the home are not given back, and its door code is to be changed. Throws 409 when it is too late, or when one of
  * them cannot come back.
  */
@@ -47,7 +48,10 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
       if (toUnit)
         await changeUnits(tx, { from: toUnit, to: unit }, residentId, residenceType, words.undone, by, now, at)
       else if (move.kind === 'move_in') await leaveUnit(tx, unit, residentId, words.undone, by, now, at)
-      else await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
+      else {
+        const home = await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
+        await restoreMembers(tx, tools.mail, home, person.endedMembers ?? [], by, now)
+      }
       if (move.kind !== 'move_in') {
         if (before) await restoreRank(tx, unit.id, residentId, before, by, now)
         if (person.endedCodes && !hasNewcomers)
@@ -56,7 +60,7 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
       await restoreRecord(tx, tools, move, person, by, now)
     }
     if (move.kind !== 'move_in' && !hasNewcomers) await clearDoorCodeMark(tx, move, people, at)
-    await tx.update(moveResidents).set({ endedCodes: null }).where(eq(moveResidents.moveId, id))
+    await tx.update(moveResidents).set({ endedCodes: null, endedMembers: null }).where(eq(moveResidents.moveId, id))
     const written = await writeMove(tx, move, { status: 'undone' }, now)
     await recordMoveEvent(tx, written, people, 'undid', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'undone', now)

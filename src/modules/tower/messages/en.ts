@@ -73,6 +73,7 @@ export const words = {
       .filter(Boolean)
       .join(' · '),
   open: (n: number) => `${n} open`,
+  movesIn: (day: string) => `Move in ${day}`,
   noTenant: 'No tenant',
   /** The occupant of a commercial unit is a lessee, whatever the record says. */
   lessee: 'Lessee',

@@ -1,11 +1,21 @@
+import { dashboardDate } from '#platform/time/dates.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
 /** The primary resident, and their role in the unit. */
 export function PrimaryResident({ unit }: { unit: ListedUnit }) {
+  const zone = useTimeZone()
   const [tenant] = unit.tenants
-  if (!tenant) return <span className="text-ink-3">{words.noTenant}</span>
+  const movesIn = unit.movesInOn === null ? null : words.movesIn(dashboardDate(unit.movesInOn, zone))
+  if (!tenant)
+    return (
+      <span className="text-ink-3">
+        {words.noTenant}
+        {movesIn === null ? null : <span className="tabular block truncate text-xs tracking-normal">{movesIn}</span>}
+      </span>
+    )
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={tenant.fullName} size={22} />
@@ -14,6 +24,7 @@ export function PrimaryResident({ unit }: { unit: ListedUnit }) {
         <span className="block truncate text-xs tracking-normal text-ink-3">
           {unit.category === 'Commercial' ? words.lessee : tenant.tenantType}
           {unit.tenants.length > 1 ? ` ${words.more(unit.tenants.length - 1)}` : null}
+          {movesIn === null ? null : ` · ${movesIn}`}
         </span>
       </span>
     </span>

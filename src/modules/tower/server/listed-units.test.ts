@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { moves } from '#moves/contract.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUnitCalls } from '../../../../tests/support/calls/unit-calls.ts'
 import { ListedUnit, PictureUnit, tower } from '../contract.ts'
@@ -39,6 +41,25 @@ describe('the lists of units for screens', () => {
       const { body } = await app.as('admin').requestOk(call)
       assert.equal(body.find((unit) => unit.unitNumber === unitNumber)?.status, 'Reserved')
     }
+  })
+
+  it('have the day of the next planned move in', async () => {
+    const movers = createMovers(app)
+    const unit = await create()
+    const dayOf = async () => {
+      const { body } = await app.as('admin').requestOk(tower.list)
+      const one = (await app.as('admin').requestOk(tower.unit, { params: { id: unit.id } })).body
+      return [body.find(({ id }) => id === unit.id)?.movesInOn, one.movesInOn]
+    }
+    assert.deepEqual(await dayOf(), [null, null])
+    const ids: string[] = []
+    for (const effectiveDay of [movers.inDays(9), movers.inDays(5)]) {
+      const tenantIds = [(await movers.addMover()).id]
+      ids.push((await movers.plan({ kind: 'move_in', unitId: unit.id, tenantIds, effectiveDay })).id)
+    }
+    assert.deepEqual(await dayOf(), [movers.inDays(5), movers.inDays(5)])
+    await app.as('staff').requestOk(moves.cancel, { params: { id: ids[1] ?? '' } })
+    assert.deepEqual(await dayOf(), [movers.inDays(9), movers.inDays(9)])
   })
 
   it('page by cursor', async () => {

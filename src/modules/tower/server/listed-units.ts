@@ -10,7 +10,7 @@ import { linkTo, type Page } from '#platform/server/http/send-reply.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { ListedUnit, PictureUnit, tower } from '../contract.ts'
-import { listUnits, oneOf } from './units.ts'
+import { firstDays, listUnits, oneOf } from './units.ts'
 import { topicsOfUnits } from './unit-list.ts'
 
 /** Selects the fields of `ListedUnit` for the units that the subquery returns. */
@@ -20,10 +20,11 @@ const listedSelect = (chosen: SQL) => sql`
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
     u.balcony_count as "balconyCount", u.parking_allocation as "parkingAllocation", u.storage_lockers as "storageLockers",
     coalesce(u.exposure, ${apiValue(floorSlots.facing, 'f.facings[u.slot]')}) as facing,
-    people.list is not null as "isOccupied", open.count as "openRequests", coalesce(people.list, '[]'::json) as tenants
+    people.list is not null as "isOccupied", arriving.day as "movesInOn", open.count as "openRequests", coalesce(people.list, '[]'::json) as tenants
   from (${chosen}) u
   left join floors f on f.number = u.floor
   left join unit_stacks stacked on stacked.unit_id = u.id
+  left join (${firstDays}) arriving on arriving.unit_id = u.id
   left join lateral (
     select json_agg(json_build_object('fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
       'user', json_build_object('email', p.email)

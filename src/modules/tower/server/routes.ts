@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
-import { keepCodeOfLeaving } from '#moves/server/door-codes.ts'
+import { doorCodeHooks } from '#moves/server/door-codes.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
@@ -41,7 +41,7 @@ export function towerRoutes(context: AppContext) {
   registerRoute(context, tower.changeUnit, async ({ db, params, body, currentUser, now, ifMatch }) => {
     await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, {
       present: findUnit,
-      beforeDoorCode: keepCodeOfLeaving(context.secretKey, now),
+      doorCode: doorCodeHooks(context.secretKey, params.id, currentUser, now),
     })
     return findUnit(db, params.id)
   })

@@ -30,6 +30,11 @@ export const oneOf = (list: readonly string[]) =>
     sql`, `,
   )
 
+/** The first day of residents whose move into a unit is planned. */
+export const firstDays = sql`
+    select coalesce(to_unit_id, unit_id) as unit_id, min(effective_day)::text as day from moves
+    where status = 'planned' and kind <> 'move_out' group by 1`
+
 /** Selects the fields of `Unit` for the units that the subquery returns. */
 const unitSelect = (chosen: SQL) => sql`
   select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
@@ -50,11 +55,12 @@ const unitSelect = (chosen: SQL) => sql`
     u.exposure, u.address, u.notes, u.version,
     ${instantText('u.created_at')} as "createdAt", ${instantText('u.updated_at')} as "updatedAt",
     coalesce(u.exposure, ${apiValue(floorSlots.facing, 'f.facings[u.slot]')}) as facing,
-    people.list is not null as "isOccupied", open.count > 0 as "hasMaintenanceIssue", open.count as "openRequests",
+    people.list is not null as "isOccupied", arriving.day as "movesInOn", open.count > 0 as "hasMaintenanceIssue", open.count as "openRequests",
     people.list -> 0 as tenant, coalesce(people.list, '[]'::json) as tenants
   from (${chosen}) u
   left join floors f on f.number = u.floor
   left join unit_stacks stacked on stacked.unit_id = u.id
+  left join (${firstDays}) arriving on arriving.unit_id = u.id
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'fullName', t.full_name, 'tenantType', ${apiValue(residents.tenantType, 't.resident_type')},
       'residenceType', a.residence_type, 'rank', a.rank, 'phoneNumber', ${apiPhone('t.phone_primary')},

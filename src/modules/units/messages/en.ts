@@ -108,6 +108,7 @@ export const words = {
 
   listings: 'Listings',
   listingsLoading: 'Loading listings...',
+  listedBeforeMoveIn: (day: string) => `Residents move in on ${day}. Check whether the unit is still on offer.`,
   noListing: 'Not listed for sale or lease',
   listFor: { sale: 'List for sale', lease: 'List for lease' } satisfies Record<ListingKind, string>,
   listAgainFor: { sale: 'List for sale again', lease: 'List for lease again' } satisfies Record<ListingKind, string>,

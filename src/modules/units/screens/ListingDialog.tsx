@@ -9,6 +9,7 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { Listing, ListingKind } from '../contract.ts'
 import { ListingValues, listingValuesOf } from '../listing-values.ts'
@@ -16,11 +17,16 @@ import { words } from '../messages/en.ts'
 import { spellPrice } from '../spell-price.ts'
 import { type OutgoingPrice, PriceConfirmation } from './PriceConfirmation.tsx'
 import { useChangeListing, usePublishListing } from './queries.ts'
+import { useUnitFormats } from './use-unit-formats.ts'
 
 /** `former` is the past listing whose values a new one begins with. */
 type Editing = { kind: ListingKind; listing: Listing | null; former?: Listing }
 type ListingOutput = z.output<typeof ListingValues>
-type Props = { unit: { id: string; unitNumber: string }; editing: Editing | null; onClose: () => void }
+type Props = {
+  unit: { id: string; unitNumber: string; movesInOn: string | null }
+  editing: Editing | null
+  onClose: () => void
+}
 
 /** Lists a unit for sale or rent, or edits its listing. */
 export function ListingDialog({ unit, editing, onClose }: Props) {
@@ -36,6 +42,7 @@ function OpenListing({
   open,
   onClose,
 }: Props & { editing: Editing; open: boolean }) {
+  const formats = useUnitFormats()
   const publish = usePublishListing(unit.id)
   const change = useChangeListing(listing ?? { id: '', unitId: unit.id, version: 0 })
   const [first] = useState(() => listingValuesOf(listing ?? (former ? { ...former, availableFrom: null } : null)))
@@ -81,6 +88,11 @@ function OpenListing({
       open={open}
       onClose={onClose}
       title={listing ? words.changeListing(kind) : words.listFor[kind]}
+      notice={
+        unit.movesInOn === null ? null : (
+          <Notice tone="warning">{words.listedBeforeMoveIn(formats.day(unit.movesInOn))}</Notice>
+        )
+      }
       status={unit.unitNumber}
       width="narrow"
       columns={1}

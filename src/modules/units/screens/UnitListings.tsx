@@ -3,19 +3,24 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { listingKinds, type Listing, type ListingKind } from '../contract.ts'
+import { listingKinds, type Listing, type ListingKind, type UnitStatus } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { ListingDialog } from './ListingDialog.tsx'
 import { useListings, useWithdrawListing } from './queries.ts'
 import { useUnitFormats } from './use-unit-formats.ts'
 
-type Props = { unit: { id: string; unitNumber: string }; className?: string }
+type Props = {
+  unit: { id: string; unitNumber: string; status: UnitStatus; movesInOn: string | null }
+  className?: string
+}
 
 /** A unit's listings on the public site: publish, edit, withdraw. */
 export function UnitListings({ unit, className = 'mt-5 border-t border-line-strong pt-4' }: Props) {
   const listings = useListings(unit.id)
   const withdraw = useWithdrawListing(unit.id)
+  const formats = useUnitFormats()
   const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null; former?: Listing } | null>(null)
   const [leaving, setLeaving] = useState<Listing | null>(null)
   const current = listings.data?.filter(({ withdrawnAt }) => withdrawnAt === null)
@@ -32,6 +37,11 @@ export function UnitListings({ unit, className = 'mt-5 border-t border-line-stro
         <Waiting on={listings} words={words.listingsLoading} />
       ) : (
         <>
+          {unit.movesInOn !== null && (current.length > 0 || unit.status === 'For Sale') ? (
+            <Notice tone="warning" className="mb-3">
+              {words.listedBeforeMoveIn(formats.day(unit.movesInOn))}
+            </Notice>
+          ) : null}
           {current.length === 0 ? <p className="mb-2.5 text-ink-3">{words.noListing}</p> : null}
           <ul className="grid gap-3">
             {current.map((listing) => (

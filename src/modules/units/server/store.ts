@@ -69,26 +69,32 @@ export async function changeUnit(
   ifMatch: number | null,
   hooks: {
     present: (tx: Database, id: string) => Promise<unknown>
-    /** Runs before the unit gets another door code. */
-    beforeDoorCode?: (tx: Database, unit: UnitRow) => Promise<void>
+    /** Run when a door code is sent, before the unit is locked, and around the change of the code. */
+    doorCode?: {
+      lockFirst: (tx: Database) => Promise<void>
+      before: (tx: Database, unit: UnitRow) => Promise<void>
+      after: (tx: Database) => Promise<void>
+    }
   },
 ): Promise<void> {
   await withUnitNumberError(changes.unitNumber, () =>
     db.transaction(async (tx) => {
       await lockRecords(tx)
+      if (changes.keypadCode) await hooks.doorCode?.lockFirst(tx)
       const [locked] = await tx.select().from(units).where(eq(units.id, id)).for('update')
       if (!locked) throw notFound('Unit')
       if (ifMatch !== null && ifMatch !== locked.version) throw stale(await hooks.present(tx, id))
       const matched = await matchOptions(tx, changes, locked)
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
-      if (columns.keypadCodeSealed) await hooks.beforeDoorCode?.(tx, locked)
+      if (columns.keypadCodeSealed) await hooks.doorCode?.before(tx, locked)
       // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
       const at = now < locked.updatedAt ? locked.updatedAt : now
       await tx
         .update(units)
         .set({ ...columns, version: locked.version + 1, updatedAt: at })
         .where(eq(units.id, id))
+      if (columns.keypadCodeSealed) await hooks.doorCode?.after(tx)
       const kinds = listingsEndedByStatus(locked.status, columns.status ?? locked.status)
       await endListings(tx, { unitIds: [id], kinds, reason: 'status' }, by, at)
       const names = Object.keys(columns) as (keyof UnitRow)[]

@@ -5,6 +5,7 @@ import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
 import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
+import { countCall } from './idle.ts'
 import { isInBackground } from './in-background.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
@@ -107,6 +108,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+  countCall(answering)
   const answer = await answering.catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new CallFailed(0, platformTexts[documentLanguage()].offline)

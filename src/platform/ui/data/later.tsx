@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { endFirstScreen, firstScreen } from './idle.ts'
 
 /**
  * A lazily loaded part of a screen, such as a form in a dialog: the screen renders without it, and its code follows
@@ -12,5 +13,20 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+/**
+ * Like `later`, for a part that the first screen does not show, such as a closed dialog: its code follows when the first
+ * screen is there, or as soon as `isNeeded`.
+ */
+export function afterFirstScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isNeeded: (props: Props) => boolean,
+): ComponentType<Props> {
+  const Later = later<Props>(() => firstScreen().then(load))
+  return function AfterFirstScreen(props: Props) {
+    if (isNeeded(props)) endFirstScreen()
+    return <Later {...props} />
   }
 }

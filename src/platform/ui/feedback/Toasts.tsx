@@ -1,10 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { toast, type ToastData, toastManager } from './toast.ts'
+import { connectToasts, toast, type ToastData } from './toast.ts'
 import { useMessagePlace } from './dialog-messages.ts'
 import { useTexts } from '../data/language.ts'
 
@@ -12,13 +13,18 @@ import { useTexts } from '../data/language.ts'
 const noRegion = { role: undefined, 'aria-live': 'off', 'aria-label': undefined } as const
 const noDialog = { role: undefined, 'aria-modal': undefined, tabIndex: undefined } as const
 
+const toastManager = Base.createToastManager<ToastData>()
+/** Milliseconds in which screen readers notice the regions, before a toast that waited shows in them. */
+const noticeTime = 100
+
 /**
  * Renders the toasts; once per app. While a dialog is open, a toast shows in it, above its buttons. Two live regions
- * exist from the start, so that screen readers announce each toast once: politely, or assertively for a failure. The
+ * exist before any toast, so that screen readers announce each toast once: politely, or assertively for a failure. The
  * regions of the library would announce a failure from an element that appears together with its text, which some screen
  * readers miss.
  */
 export function Toasts() {
+  useEffect(() => void setTimeout(() => connectToasts(toastManager), noticeTime), [])
   return (
     <Base.Provider toastManager={toastManager} limit={1}>
       <Base.Portal>

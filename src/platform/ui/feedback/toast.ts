@@ -1,21 +1,38 @@
-import { Toast } from '@base-ui/react/toast'
+import type { Toast } from '@base-ui/react/toast'
+import { endFirstScreen } from '../data/idle.ts'
 
 /** `key` differs for each toast, so that a new one is rendered and announced anew. */
 export type ToastData = { key: number; retry: (() => void) | undefined }
+type Manager = ReturnType<typeof Toast.createToastManager<ToastData>>
 type Kind = 'success' | 'failure' | 'info'
 type More = { stays?: number; retry?: (() => void) | undefined }
-
-export const toastManager = Toast.createToastManager<ToastData>()
 
 /** One identifier for all, so that a new toast replaces the previous one. */
 const id = 'toast'
 let lastKey = 0
+let manager: Manager | undefined
+/** The toast that waits until `Toasts`, which the first screen does not load, is there. */
+let waiting: ((manager: Manager) => void) | undefined
+
+/** From now on `Toasts` shows them. */
+export function connectToasts(loaded: Manager): void {
+  manager = loaded
+  waiting?.(loaded)
+  waiting = undefined
+}
+
+function send(change: (manager: Manager) => void) {
+  if (manager) return change(manager)
+  waiting = change
+  endFirstScreen()
+}
 
 const add =
   (type: Kind) =>
   (title: string, line?: string, { retry, stays = 5000 }: More = {}) => {
     lastKey += 1
-    toastManager.add({ id, type, title, description: line, timeout: stays, data: { key: lastKey, retry } })
+    const data = { key: lastKey, retry }
+    send((toasts) => toasts.add({ id, type, title, description: line, timeout: stays, data }))
   }
 
 /** Shows a toast. There is one at a time: a new one replaces the previous one. */
@@ -23,5 +40,5 @@ export const toast = {
   success: add('success'),
   failure: add('failure'),
   info: add('info'),
-  close: () => toastManager.close(id),
+  close: () => send((toasts) => toasts.close(id)),
 }

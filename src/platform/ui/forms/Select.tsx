@@ -4,8 +4,8 @@ import type { Ref } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { Choice } from './choices.ts'
-import { classNames } from '../theme/class-names.ts'
-import { controlClass } from './control-class.ts'
+import type { PopupStart } from '../overlays/later-popup.tsx'
+import { selectClass } from './control-class.ts'
 import { useTexts } from '../data/language.ts'
 import { useFieldWiring } from './field-wiring.ts'
 
@@ -20,6 +20,8 @@ type Props<Value extends string> = {
   /** The accessible name where there is no Field. */
   label?: string
   large?: boolean
+  /** For `laterPopup`. */
+  start?: PopupStart
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -33,6 +35,7 @@ export function Select<Value extends string>({
   disabled,
   label,
   large,
+  start,
   ref,
 }: Props<Value>) {
   const words = useTexts(platformTexts)
@@ -44,17 +47,17 @@ export function Select<Value extends string>({
       onValueChange={(next) => next !== null && onChange(next)}
       {...(name ? { name } : {})}
       {...(disabled ? { disabled } : {})}
+      defaultOpen={start?.isOpen ?? false}
     >
       <Base.Trigger
         {...wiring}
         ref={ref}
         aria-label={label}
         onBlur={onBlur}
-        className={classNames(
-          controlClass,
-          'flex items-center justify-between gap-2 px-2.75 text-left data-popup-open:outline-2 data-popup-open:-outline-offset-1 data-popup-open:outline-focus',
-          large ? 'h-11.5 rounded-sm' : 'h-9 max-md:h-11',
-        )}
+        // The button that this one replaces had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={start?.hasFocus && !start.isOpen}
+        className={selectClass(large)}
       >
         <Base.Value className="flex min-w-0 items-center gap-2">
           {() =>

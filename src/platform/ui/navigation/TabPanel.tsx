@@ -1,6 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { classNames } from '../theme/class-names.ts'
+import { useTabs } from './tabs-context.ts'
 
 type Props = {
   value: string
@@ -11,10 +10,21 @@ type Props = {
 }
 
 export function TabPanel({ value, keepMounted = false, className, children }: Props) {
+  const tabs = useTabs()
+  const isShown = tabs.value === value
+  if (!isShown && !keepMounted) return null
   return (
-    // The hidden panel is removed at once, so that two panels are never rendered in the same frame.
-    <Base.Panel value={value} keepMounted={keepMounted} className={classNames('data-ending-style:hidden', className)}>
+    <div
+      role="tabpanel"
+      id={tabs.panelId(value)}
+      aria-labelledby={tabs.tabId(value)}
+      // A panel without controls is reached by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      hidden={!isShown}
+      className={className}
+    >
       {children}
-    </Base.Panel>
+    </div>
   )
 }

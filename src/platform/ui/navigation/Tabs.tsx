@@ -1,5 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { TabsContext } from './tabs-context.ts'
 
 type Props<Value extends string> = {
   value: Value
@@ -9,9 +9,10 @@ type Props<Value extends string> = {
 
 /** The context of a TabList and its TabPanels, also across a dialog's header and body. */
 export function Tabs<Value extends string>({ value, onChange, children }: Props<Value>) {
+  const id = useId()
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className="contents">
-      {children}
-    </Base.Root>
+    <TabsContext value={{ value, choose: (next) => onChange(next as Value), id }}>
+      <div className="contents">{children}</div>
+    </TabsContext>
   )
 }

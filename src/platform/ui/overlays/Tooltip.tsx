@@ -1,28 +1,36 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, useEffect, useId, type FocusEvent, type PointerEvent, type ReactElement } from 'react'
+import { hideTooltip, type ShownTooltip, showTooltip, updateTooltip } from './shown-tooltip.ts'
 
 type Props = {
-  text: ReactNode
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  /** The element it explains; it must accept a ref and event handlers. */
+  text: ShownTooltip['text']
+  side?: ShownTooltip['side']
+  /** The element it explains; it must accept event handlers. */
   children: ReactElement<Record<string, unknown>>
 }
 
-/** Shown after 700 ms; nothing important is only in a tooltip. */
+/** Shown by `TooltipLayer` after 700 ms; nothing important is only in a tooltip. */
 export function Tooltip({ text, side = 'top', children }: Props) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={700} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup
-            role="tooltip"
-            className="max-w-70 rounded-md bg-river-950 px-3 py-2 text-xs leading-4.25 text-[oklch(0.96_0.006_90)] shadow-[0_10px_28px_-8px_oklch(0.15_0.03_215/0.5)] transition-opacity duration-[var(--dur-2)] data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-[oklch(0.33_0.02_213)]"
-          >
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  const id = useId()
+  useEffect(() => updateTooltip(id, text), [id, text])
+  useEffect(() => () => hideTooltip(id, 'once'), [id])
+  const show = (anchor: Element, at: 'once' | 'soon') => showTooltip({ id, anchor, text, side }, at)
+  const both =
+    <Event,>(name: string, handle: (event: Event) => void) =>
+    (event: Event) => {
+      const own = children.props[name]
+      if (typeof own === 'function') own(event)
+      handle(event)
+    }
+  const hide = () => hideTooltip(id, 'once')
+  return cloneElement(children, {
+    onPointerEnter: both('onPointerEnter', ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType !== 'touch') show(currentTarget, 'soon')
+    }),
+    onPointerLeave: both('onPointerLeave', () => hideTooltip(id, 'soon')),
+    onPointerDown: both('onPointerDown', hide),
+    onFocus: both('onFocus', ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) show(currentTarget, 'once')
+    }),
+    onBlur: both('onBlur', hide),
+  })
 }

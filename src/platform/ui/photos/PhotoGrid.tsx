@@ -61,9 +61,8 @@ export function PhotoGrid<Photo extends ShownPhoto>({
   if (data?.length === 0 && add === null) return null
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="mb-1.5 text-sm font-[575]">
+      <h3 id={titleId} aria-label={of && `${words.title}, ${of}`} className="mb-1.5 text-sm font-[575]">
         {words.title}
-        {of === undefined ? null : <span className="sr-only">, {of}</span>}
       </h3>
       {data ? (
         <ul className="grid grid-cols-3 gap-2 md:grid-cols-4">

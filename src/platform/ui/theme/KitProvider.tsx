@@ -1,16 +1,18 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
-import { Toasts } from '../feedback/Toasts.tsx'
+import { afterFirstScreen } from '../data/later.tsx'
+
+const Layers = afterFirstScreen(
+  () => import('./Layers.tsx').then((file) => file.Layers),
+  () => false,
+)
 
 /** The providers for tooltips, toasts and pop-ups; once around an app. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider delay={700} timeout={300}>
-        {children}
-        <Toasts />
-      </Tooltip.Provider>
+      {children}
+      <Layers />
     </CSPProvider>
   )
 }

@@ -11,6 +11,7 @@ import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import type { Unit } from '#tower/contract.ts'
 import { useChangeUnit } from '#tower/screens/queries.ts'
 import { longestCode } from '#units/fields.ts'
+import { hasDoorCode } from '#units/rules.ts'
 import { KeypadCode } from '#units/screens/KeypadCode.tsx'
 
 const noCode = { keypadCode: '' }
@@ -21,6 +22,12 @@ export function UnitDoorCode({ unit }: { unit: Unit }) {
   const change = useChangeUnit(unit.id)
   const form = useForm({ defaultValues: noCode })
   useResetOnOpen(form, open, noCode)
+  if (!hasDoorCode(unit))
+    return (
+      <Card title={words.doorCodeCard}>
+        <p className="text-ink-2">{words.noCode(unit.lockType)}</p>
+      </Card>
+    )
   return (
     <Card title={words.doorCodeCard}>
       <div className="flex flex-wrap items-center justify-between gap-3">

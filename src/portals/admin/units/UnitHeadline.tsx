@@ -1,4 +1,8 @@
+import { LogIn } from 'lucide-react'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Unit } from '#tower/contract.ts'
 import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
 import { badgeOf } from '#tower/unit-filter.ts'
@@ -6,10 +10,16 @@ import { words } from '#tower/messages/en.ts'
 
 /** Below the number of a unit: its status and its resident. */
 export function UnitHeadline({ unit }: { unit: Unit }) {
+  const zone = useTimeZone()
   const { tenant } = unit
   return (
     <>
       <UnitStatusBadge status={badgeOf(unit)} />
+      {unit.movesInOn === null ? null : (
+        <Badge tone="info" icon={LogIn}>
+          {words.movesIn(dashboardDate(unit.movesInOn, zone))}
+        </Badge>
+      )}
       {tenant ? (
         <span className="flex min-w-0 items-center gap-1.5">
           <Avatar name={tenant.fullName} size={20} />

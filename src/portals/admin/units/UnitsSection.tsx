@@ -8,6 +8,7 @@ import { UnitList } from '#tower/screens/UnitList.tsx'
 const UnitDialogs = later(() => import('./UnitDialogs.tsx').then((file) => file.UnitDialogs))
 
 const MoveList = later(() => import('#moves/screens/MoveList.tsx').then((file) => file.MoveList))
+const PlanMoveOfUnit = later(() => import('./PlanMoveOfUnit.tsx').then((file) => file.PlanMoveOfUnit))
 const UnitMoves = later(() => import('./UnitMoves.tsx').then((file) => file.UnitMoves))
 
 /** The Units section: the list and the dialog of the unit that the address names, the moves of a unit, or of all units. */
@@ -27,6 +28,7 @@ export function UnitsSection() {
       <MoveList
         onOpen={(id) => address.change({ move: id }, 'push')}
         onBack={() => address.change({ list: undefined }, 'push')}
+        actions={<PlanMoveOfUnit />}
       />
     )
   return (

@@ -2,6 +2,8 @@
 export const english = {
   overview: 'Overview',
   household: 'Household',
+  residents: 'Residents',
+  payments: 'Payments',
   morning: (name: string) => `Good morning, ${name}`,
   afternoon: (name: string) => `Good afternoon, ${name}`,
   evening: (name: string) => `Good evening, ${name}`,

@@ -4,6 +4,8 @@ import type { ResidentWords } from './en.ts'
 export const french: PartlyTranslated<ResidentWords> = {
   overview: 'Aperçu',
   household: 'Foyer',
+  residents: 'Résidents',
+  payments: 'Paiements',
   morning: (name: string) => `Bonjour, ${name}`,
   afternoon: (name: string) => `Bon après-midi, ${name}`,
   evening: (name: string) => `Bonsoir, ${name}`,

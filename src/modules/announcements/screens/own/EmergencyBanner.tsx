@@ -2,15 +2,16 @@ import { Siren } from 'lucide-react'
 import { useState } from 'react'
 import { portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { Markdown } from '#platform/ui/display/Markdown.tsx'
+import { later } from '#platform/ui/data/later.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Emergency } from '../../own-contract.ts'
-import { announcementTexts } from '../../messages/index.ts'
-import { AnnouncementFiles } from '../AnnouncementFiles.tsx'
-import { useEmergencies, useReadAnnouncement } from './queries.ts'
+import { emergencyTexts } from '../../messages/emergency-banner.ts'
+import { useEmergencies } from './queries.ts'
+
+const EmergencyText = later(() => import('./EmergencyText.tsx').then((file) => file.EmergencyText))
 
 type Props = {
   /** A resident who opens it here marks it as read and gets its files. */
@@ -19,7 +20,7 @@ type Props = {
 
 /** Shown on top of every portal page for as long as the emergency lasts. */
 export function EmergencyBanner({ resident }: Props) {
-  const texts = useTexts(announcementTexts).emergency
+  const texts = useTexts(emergencyTexts)
   const now = useNow()
   const emergencies = useEmergencies()
   // Without this, a failed call would look like a building without an emergency.
@@ -41,12 +42,11 @@ export function EmergencyBanner({ resident }: Props) {
 }
 
 function Line({ emergency, resident }: { emergency: Emergency } & Props) {
-  const texts = useTexts(announcementTexts).emergency
+  const texts = useTexts(emergencyTexts)
   const language = useLanguage()
   const { id, title, body, publishedAt, expiresAt } = emergency
   const zone = useTimeZone()
   const [open, setOpen] = useState(false)
-  const read = useReadAnnouncement(resident && open ? id : null).data
   return (
     <div
       role="alert"
@@ -62,12 +62,7 @@ function Line({ emergency, resident }: { emergency: Emergency } & Props) {
             {texts.since(portalTime(publishedAt, zone, language))}
             {expiresAt ? `, ${texts.until(portalTime(expiresAt, zone, language))}` : ''}
           </p>
-          {open ? (
-            <div className="mt-2 grid max-w-[72ch] gap-3 text-ink">
-              <Markdown text={body} />
-              <AnnouncementFiles files={read?.files ?? []} />
-            </div>
-          ) : null}
+          {open ? <EmergencyText id={id} text={body} resident={resident} /> : null}
         </div>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? texts.less : texts.more}

@@ -10,7 +10,8 @@ import { units } from '#units/server/table.ts'
 import { endListingsOfHomes, type EndedListings } from './end-listings-of-homes.ts'
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
-import type { ResidentOperation } from '../plan/plan-residents.ts'
+import { groupByMove, residenceTypeOf } from '../plan/joint-moves.ts'
+import type { ResidentOperation } from '../plan/resident-operation.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 
 /** Moves people in now, or plans it for their first day. */
@@ -105,22 +106,17 @@ async function planMoves(
   by: string,
   now: Date,
 ) {
-  const planned = operations.flatMap((operation) => {
-    const { unit, movesInOn: effectiveDay, residentId } = operation
+  const rows = operations.map((operation) => ({ operation }))
+  const planned = groupByMove(rows).flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { unit, movesInOn: effectiveDay } = first.operation
     if (!unit || effectiveDay === null) return []
-    const residenceType = residenceTypeOf(operations, operation)
-    return [{ id: newId(), unitId: unit.id, residentId, residenceType, effectiveDay, label: nameOf(operation) }]
+    const residentIds = group.map(({ operation }) => operation.residentId)
+    const label = group.map(({ operation }) => nameOf(operation)).join(', ')
+    const residenceType = residenceTypeOf(operations, first.operation)
+    return [{ id: newId(), unitId: unit.id, residentIds, residenceType, effectiveDay, label }]
   })
   await planMoveIns(tx, planned, by, now)
   for (const { id, label } of planned) importLog.made(moves, id, label)
 }
-
-const residenceTypeOf = (operations: readonly ResidentOperation[], operation: ResidentOperation) => {
-  const type =
-    operation.columns.tenantType ?? operation.current?.resident.tenantType ?? residentTypeOfLine(operations, operation)
-  return type === 'Owner' ? ('owner' as const) : ('renter' as const)
-}
-
-/** Further homes of an owner are separate lines; the type is on the first one. */
-const residentTypeOfLine = (operations: readonly ResidentOperation[], { residentId }: ResidentOperation) =>
-  operations.find((operation) => operation.residentId === residentId)?.columns.tenantType

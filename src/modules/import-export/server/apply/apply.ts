@@ -10,7 +10,7 @@ import { units } from '#units/server/table.ts'
 import { applyHomes } from './apply-homes.ts'
 import { ImportLog, type RowChange, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
-import type { ResidentOperation } from '../plan/plan-residents.ts'
+import type { ResidentOperation } from '../plan/resident-operation.ts'
 import type { UnitOperation } from '../plan/plan-units.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
 

@@ -7,19 +7,13 @@ import { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import { type Day, dayOf } from '#platform/time/dates.ts'
 import { addressUses } from '#residents/server/address-uses.ts'
 import { type BuildingPlace, placeOf } from '#residents/server/columns.ts'
-import type { residents } from '#residents/server/table.ts'
 import { words } from '../../messages/en.ts'
 import type { CleanRow } from './clean-rows.ts'
 import { describeChanges, homeChange, keepOwnAssets, recordColumns, validateHome } from './resident-changes.ts'
 import { defaultDecision, findKnown, type Known, possibleDecisions, warningsOf } from './resident-matches.ts'
-import {
-  type Current,
-  loadResidents,
-  nameKey,
-  normalizeUnitNumber,
-  type ResidentsNow,
-  type Unit,
-} from './residents-now.ts'
+import { loadResidents, nameKey, normalizeUnitNumber, type ResidentsNow, type Unit } from './residents-now.ts'
+import { withJointMoves } from './joint-moves.ts'
+import type { ResidentOperation } from './resident-operation.ts'
 import {
   decisionFor,
   type Decisions,
@@ -32,17 +26,6 @@ import {
   wrongPlan,
 } from './planned.ts'
 
-export type ResidentOperation = {
-  residentId: string
-  userId: string
-  /** The sign-in address of a new account, or one for an account without; '' for none. */
-  email: string
-  current: Current | null
-  columns: Partial<typeof residents.$inferInsert>
-  /** The home to move into, and the day when that is not now. */
-  unit: Unit | null
-  movesInOn: Day | null
-}
 type ResidentPlan = Planned<ResidentOperation>
 
 /** A resident without address or telephone is possible: an invitation can follow once there is an address. */
@@ -84,7 +67,7 @@ export async function planResidents(
   const [now, place] = [await loadResidents(tx), await placeOf(tx)]
   const today = dayOf(at, place.timeZone)
   const context: PlanContext = { now, place, today, decisions, byEmail: new Map(), byName: new Map() }
-  const plan = rows.map((row) => planRow(context, row))
+  const plan = withJointMoves(rows.map((row) => planRow(context, row)))
   const uses = await addressUses(tx, { deleted: false })
   const added = plan.filter(({ outcome }) => outcome === 'new')
   const contactOnly = added.filter(({ operation }) => operation?.email && uses.has(canonicalEmail(operation.email)))

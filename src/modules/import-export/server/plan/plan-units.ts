@@ -4,6 +4,9 @@ import { parseIn } from '#platform/language/field-errors.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { selectStays } from '#moves/server/stays.ts'
+import type { Stay } from '#moves/stays.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { newUnitDefaults } from '#units/contract.ts'
 import { NewUnit, UnitChanges } from '#units/fields.ts'
 import { words as unitWords } from '#units/messages/en.ts'
@@ -48,7 +51,12 @@ export async function planUnits(
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
   const claims = { parkingAllocation: new AssetClaims(), storageLockers: new AssetClaims() }
   for (const unit of present) for (const field of assetFields) claims[field].claim(unit[field], holderOf(unit))
+  const stays = await selectStays(tx)
   const context = {
+    arrivals: Map.groupBy(
+      stays.filter(({ firstDay }) => firstDay !== null),
+      ({ unitId }) => unitId,
+    ),
     byNumber: new Map(present.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
     commercialUpTo: profile?.upTo,
     numbersInFile: new Map<string, number>(),
@@ -60,6 +68,8 @@ export async function planUnits(
 }
 
 type Context = {
+  /** Who moves into which unit on a day to come. */
+  arrivals: ReadonlyMap<string, readonly Stay[]>
   byNumber: ReadonlyMap<string, UnitRow>
   commercialUpTo: number | undefined
   numbersInFile: Map<string, number>
@@ -92,7 +102,7 @@ function planRow(context: Context, { line, values, hiding }: CleanRow): UnitPlan
 type ValidLine = { line: number; number: string; id: string; current: UnitRow | null; columns: UnitColumns }
 
 function planUnit(context: Context, { line, number, id, current, columns }: ValidLine): UnitPlan {
-  const { allowed, warnings } = keepOwnAssets(context.claims, id, current, columns)
+  const { allowed, warnings: taken } = keepOwnAssets(context.claims, id, current, columns)
   const differing: UnitColumns = current
     ? Object.fromEntries(
         Object.entries(allowed).filter(
@@ -101,6 +111,7 @@ function planUnit(context: Context, { line, number, id, current, columns }: Vali
       )
     : withDefaults(allowed, context.commercialUpTo)
   const changes = current ? describeChanges(current, differing) : []
+  const warnings = [...taken, ...saleWarnings(context, number, id, differing)]
   const shared = { ...emptyPlan(line, current?.unitNumber ?? number), changes, warnings }
   const go: Decision = current ? 'update' : 'import'
   const possible: Decision[] = [go, 'skip']
@@ -113,6 +124,17 @@ function planUnit(context: Context, { line, number, id, current, columns }: Vali
     context.claims[field].claim(differing[field] ?? [], holderOf({ id, unitNumber: current?.unitNumber ?? number }))
   const outcome = current ? 'changed' : 'new'
   return { ...shared, outcome, decision, decisions: possible, operation: { id, current, columns: differing } }
+}
+
+/** A unit that is put up for sale although residents are going to move in. */
+function saleWarnings({ arrivals }: Context, number: string, id: string, { status }: UnitColumns): RowNote[] {
+  const people = (arrivals.get(id) ?? []).map(({ fullName, firstDay }) => ({
+    name: fullName,
+    from: firstDay && dashboardDate(firstDay, 'UTC'),
+    until: null,
+  }))
+  if (status !== 'For Sale' || people.length === 0) return []
+  return [{ field: 'status', text: rowText((texts) => texts.arriving(number, people)) }]
 }
 
 /** Without the stalls and lockers that belong to another unit. */

@@ -1,5 +1,6 @@
 import { canonicalEmail } from '#platform/text/email-address.ts'
-import type { Day } from '#platform/time/dates.ts'
+import { overlapsOf, type Stay } from '#moves/stays.ts'
+import { type Day, dashboardDate } from '#platform/time/dates.ts'
 import type { Decision } from '../../import-calls.ts'
 import { type RowNote, rowText } from './planned.ts'
 import type { TakenAsset } from './resident-changes.ts'
@@ -44,14 +45,9 @@ export function defaultDecision(
   return isContradicted ? 'skip' : 'update'
 }
 
-/** Who else lives in a unit, now or on a day to come. */
+/** Who else lives in a unit, now or from a day to come. */
 const occupantsOf = (now: ResidentsNow, unit: Unit, day: Day | null, residentId: string) =>
-  (now.occupantsOf.get(unit.id) ?? [])
-    .filter((home) => home.residentId !== residentId)
-    .filter((home) => {
-      const leaving = now.leavingOf.get(`${home.residentId} ${unit.id}`) ?? []
-      return day === null || !leaving.some(({ move }) => move.effectiveDay <= day)
-    })
+  overlapsOf(now.staysOf.get(unit.id) ?? [], unit.id, day, new Set([residentId]))
 
 /** What the office should know before it decides. */
 export function warningsOf(
@@ -61,17 +57,27 @@ export function warningsOf(
   const warnings: RowNote[] = []
   if (known) warnings.push(knownWarning(now, known))
   const occupants = movesInto ? occupantsOf(now, movesInto, movesInOn, residentId) : []
-  const first = occupants[0] && (now.nameOf.get(occupants[0].residentId) ?? '')
-  if (movesInto && first !== undefined)
-    warnings.push({
-      field: 'unitNumber',
-      text: rowText((texts) => texts.occupied(movesInto.unitNumber, first, occupants.length - 1)),
-    })
+  if (movesInto) warnings.push(...homeWarnings(now, movesInto, occupants))
   for (const { field, number, holder } of taken)
     warnings.push({
       field,
       text: rowText((texts) => (holder.name === '' ? texts.forVisitors(number) : texts.taken(number, holder.name))),
     })
+  return warnings
+}
+
+/** Who else has the home, and whether it is on the market. */
+function homeWarnings(now: ResidentsNow, { id, unitNumber, status }: Unit, occupants: readonly Stay[]): RowNote[] {
+  const people = occupants.map(({ fullName, firstDay, lastDay }) => {
+    const dated = (day: Day | null) => day && dashboardDate(day, 'UTC')
+    return { name: fullName, from: dated(firstDay), until: dated(lastDay) }
+  })
+  const warnings: RowNote[] = []
+  if (people.length > 0)
+    warnings.push({ field: 'unitNumber', text: rowText((texts) => texts.occupied(unitNumber, people)) })
+  if (status === 'For Sale') warnings.push({ field: 'unitNumber', text: rowText((texts) => texts.forSale(unitNumber)) })
+  if (now.listedUnits.has(id))
+    warnings.push({ field: 'unitNumber', text: rowText((texts) => texts.listed(unitNumber)) })
   return warnings
 }
 

@@ -1,10 +1,11 @@
 import { eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { selectStays } from '#moves/server/stays.ts'
 import { moveResidents, moves } from '#moves/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
-import { units } from '#units/server/table.ts'
+import { listings, units } from '#units/server/table.ts'
 import { loadAssetClaims } from './load-asset-claims.ts'
 
 export type ResidentRow = typeof residents.$inferSelect
@@ -36,6 +37,7 @@ export async function loadResidents(tx: Database) {
     .innerJoin(moves, eq(moves.id, moveResidents.moveId))
     .where(eq(moves.status, 'planned'))
   const allUnits = await tx.select().from(units)
+  const listed = await tx.select({ unitId: listings.unitId }).from(listings).where(isNull(listings.withdrawnAt))
   const homesOf = Map.groupBy(homes, ({ residentId }) => residentId)
   const plannedHomesOf = Map.groupBy(
     planned.filter(({ move }) => move.kind === 'move_in'),
@@ -71,12 +73,10 @@ export async function loadResidents(tx: Database) {
     nameOf,
     homesOf,
     plannedHomesOf,
-    /** The days on which residents leave units. */
-    leavingOf: Map.groupBy(
-      planned.filter(({ move }) => move.kind !== 'move_in'),
-      ({ residentId, move }) => `${residentId} ${move.unitId}`,
-    ),
-    occupantsOf: Map.groupBy(homes, ({ unitId }) => unitId),
+    /** Who lives in a unit, and who moves in or out on a day to come. */
+    staysOf: Map.groupBy(await selectStays(tx), ({ unitId }) => unitId),
+    /** Units with a published listing. */
+    listedUnits: new Set(listed.map(({ unitId }) => unitId)),
     unitBy: new Map(allUnits.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
     unitById: new Map(allUnits.map((unit) => [unit.id, unit])),
     claims,

@@ -5,6 +5,7 @@ import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
+import { afterFirstScreen } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -16,7 +17,11 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { useQueue, useStatistics } from '../../requests/screens/queries.ts'
 import { AllRequests } from './AllRequests.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
-import { StaffDetails } from './StaffDetails.tsx'
+
+const StaffDetails = afterFirstScreen(
+  () => import('./StaffDetails.tsx').then((file) => file.StaffDetails),
+  ({ id }) => id !== null,
+)
 
 type Tab = 'mine' | 'all'
 type Props = { person: { id: string; firstName: string } }

@@ -32,7 +32,7 @@ async function markEnded(tx: Database, member: MemberRow, by: Author, now: Date)
 export async function recordMembership(
   tx: Database,
   member: Pick<MemberRow, 'id' | 'assignmentId' | 'userId'>,
-  action: 'invited' | 'changed' | 'invited again' | 'ended',
+  action: 'invited' | 'changed' | 'invited again' | 'ended' | 'restored',
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   by: Author,
   now: Date,

@@ -158,14 +158,13 @@ const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, s
       role="rowheader"
       className="tabular w-8 shrink-0 self-center text-xs leading-none text-ink-2 max-md:sticky max-md:left-0 max-md:z-1 max-md:h-full max-md:content-center max-md:bg-surface md:-skew-y-[3.5deg]"
     >
-      <span className="sr-only">{words.floor(number)}</span>
+      <span className="sr-only">{bare ? `${words.floor(number)}, ${words.kinds[kind]}` : words.floor(number)}</span>
       <span
         aria-hidden="true"
         className={isTop || number % 5 === 0 || number === 1 || height >= numberHeight ? undefined : 'md:hidden'}
       >
         {number}
       </span>
-      {bare ? <span className="sr-only">, {words.kinds[kind]}</span> : null}
     </span>
   )
   if (!wide)

@@ -1,0 +1,51 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Manifest } from 'vite'
+import { firstScreens } from '#portals/first-screens.ts'
+import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
+
+/** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
+export async function writeAssetManifest(outputFolder: string, manifests: readonly string[]): Promise<AssetManifest> {
+  const entries: Record<string, AssetEntry> = {}
+  for (const name of manifests) {
+    const text = await readFile(path.join(outputFolder, 'client', name), 'utf8')
+    Object.assign(entries, entriesOf(JSON.parse(text) as Manifest))
+  }
+  for (const source of preloaded)
+    if (!entries[source])
+      throw new Error(`src/portals/first-screens.ts names ${source}, but no portal loads that file on demand.`)
+  const assets: AssetManifest = { development: false, entries }
+  await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
+  await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
+  return assets
+}
+
+/** Parts that are loaded on demand, but that a document preloads. */
+const preloaded = new Set(Object.values(firstScreens).flat())
+
+function entriesOf(manifest: Manifest): Record<string, AssetEntry> {
+  const entries: Record<string, AssetEntry> = {}
+  for (const [source, chunk] of Object.entries(manifest)) {
+    if (!chunk.isEntry && !preloaded.has(source)) continue
+    const imports = new Set<string>()
+    const styles = new Set<string>(chunk.css)
+    const walk = (names: readonly string[] = []) => {
+      for (const name of names) {
+        const next = manifest[name]
+        if (!next || imports.has(next.file)) continue
+        imports.add(next.file)
+        for (const style of next.css ?? []) styles.add(style)
+        walk(next.imports)
+      }
+    }
+    walk(chunk.imports)
+    entries[source] = {
+      file: address(chunk.file),
+      styles: [...styles].map(address),
+      imports: [...imports].map(address),
+    }
+  }
+  return entries
+}
+
+const address = (name: string) => `/${name}`

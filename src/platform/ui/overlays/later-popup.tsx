@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { endFirstScreen, firstScreen } from '../data/idle.ts'
+
+/** How a popup begins whose button was used before its code was there. */
+export type PopupStart = { isOpen: boolean; hasFocus: boolean }
+/** What the button gets until then. */
+export type EarlyButton = {
+  onMouseDown: () => void
+  onKeyDown: (event: { key: string }) => void
+  onFocus: () => void
+  onBlur: () => void
+}
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+/** A button with a popup, such as a menu. The first screen has the button alone; the code of the popup follows. */
+export function laterPopup<Props extends object>(
+  load: () => Promise<ComponentType<Props & { start: PopupStart }>>,
+  Button: ComponentType<Props & { early: EarlyButton }>,
+): ComponentType<Props> {
+  const Popup = lazy(async () => ({ default: await firstScreen().then(load) }))
+  return function LaterPopup(props: Props) {
+    // Changed without a render: the popup reads it when it replaces the button.
+    const [start] = useState<PopupStart>(() => ({ isOpen: false, hasFocus: false }))
+    const open = () => {
+      start.isOpen = true
+      endFirstScreen()
+    }
+    const early: EarlyButton = {
+      onMouseDown: open,
+      onKeyDown: ({ key }) => {
+        if (openingKeys.has(key)) open()
+      },
+      onFocus: () => {
+        start.hasFocus = true
+      },
+      onBlur: () => {
+        start.hasFocus = false
+      },
+    }
+    return (
+      <Suspense fallback={<Button {...props} early={early} />}>
+        <Popup {...props} start={start} />
+      </Suspense>
+    )
+  }
+}
