@@ -1,5 +1,6 @@
 // Runs the journeys of `npm test` in a random order. The large projects run one after the other, because shuffled together,
 // nearly every journey would start a browser and a server process of its own.
+import { browserFile } from '../tests/journeys/browser-file.ts'
 import prepare from '../tests/journeys/prepare.ts'
 import { runStep } from './commands.ts'
 import { emptyReport, journeysReport, readReport, seedOf, writeReport } from './test-report.ts'
@@ -10,6 +11,8 @@ const runs = [['desk'], ['phone'], ['desk in 3-D', 'phone in 3-D']]
 
 const report = emptyReport(seed)
 let allPassed = true
+// Unpacks the browser for all runs.
+await browserFile()
 const cleanUp = await prepare()
 for (const projects of runs) {
   const args = ['test', '--shuffle', String(seed), ...projects.flatMap((name) => ['--project', name])]
