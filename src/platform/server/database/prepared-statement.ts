@@ -51,8 +51,7 @@ const asText = (value: string) => value
 
 /** Parses values as the driver does, except instants, which stay texts. */
 const textInstants: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    id === TIMESTAMPTZ || id === TIMESTAMP ? asText : types.getTypeParser(id, format),
+  getTypeParser: (id, format) => (id === TIMESTAMPTZ || id === TIMESTAMP ? asText : types.getTypeParser(id, format)),
 }
 
 /** Missing in Drizzle's types. */
