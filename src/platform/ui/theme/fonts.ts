@@ -1,0 +1,16 @@
+import { firstScreen } from '../data/idle.ts'
+
+const key = 'fonts'
+
+/**
+ * Applies the typefaces of the document once the first screen is there, whose scripts they would delay. When this browser has
+ * them, `/theme.js` applies them at the next visit before the first paint.
+ */
+export async function loadFonts(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('#fonts')
+  if (!link) return
+  await firstScreen()
+  if (link.media !== 'all') link.media = 'all'
+  await document.fonts.ready
+  localStorage.setItem(key, link.href)
+}
