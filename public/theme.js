@@ -11,7 +11,7 @@
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  // The typefaces that this browser has; src/platform/ui/theme/fonts.ts loads them after the first screen.
+  // The typefaces that this browser has; src/platform/ui/theme/fonts.ts loads them after the scripts.
   var fonts = document.querySelector('#fonts')
   try {
     if (fonts && localStorage.getItem('fonts') === fonts.href) fonts.media = 'all'

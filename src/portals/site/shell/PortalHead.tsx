@@ -11,7 +11,7 @@ type Props = {
   styles: readonly string[]
   /** The calls that start with the document of a portal. */
   firstCalls?: readonly string[]
-  /** The typefaces, which apply when the first screen is there. */
+  /** The typefaces, which apply once the scripts run. */
   fonts?: string
   inline?: InlineAssets | undefined
   /** The script of the page, with its imports. */
