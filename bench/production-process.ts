@@ -13,7 +13,7 @@ import type { Role } from '#platform/roles.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 import type { ProcessFigures } from './process-probe.js'
-import { startOptions } from './start-options.ts'
+import { startEnvironment, startOptions } from './start-options.ts'
 
 export type Client = { cookie: string; role: Role }
 export type Production = Awaited<ReturnType<typeof startProduction>>
@@ -35,6 +35,7 @@ export async function startProduction() {
     execArgv: [...startOptions(), '--import', join(import.meta.dirname, 'process-probe.js')],
     env: {
       ...process.env,
+      ...startEnvironment(),
       NODE_ENV: 'production',
       SECRET_KEY: secretKey.toString('hex'),
       DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { latinOnly } from './latin-only.ts'
 import { writeAssetManifest } from './asset-manifest.ts'
 import type { UserConfig } from 'vite'
 import { withBuildLock } from './build-lock.ts'
@@ -23,6 +24,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'renders/encoded/pictures.json',
+  'scripts/latin-only.ts',
   'scripts/asset-manifest.ts',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
@@ -78,6 +80,7 @@ async function build() {
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
       ...quiet,
+      plugins: [...common.plugins, latinOnly],
       define,
       publicDir: false,
       ssr: { noExternal: true, external: [...externalPackages] },

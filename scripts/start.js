@@ -3,7 +3,7 @@
 // needs 30 MB of memory to run a TypeScript file.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
 
 const project = resolve(import.meta.dirname, '..')
 const bundle = join(project, 'dist/server/start.js')
@@ -19,5 +19,5 @@ if (process.env.NODE_ENV?.trim() === 'production') {
 }
 
 /** @type {{ run: (project: string) => Promise<void> }} */
-const { run } = await import(pathToFileURL(bundle).href)
+const { run } = createRequire(import.meta.url)(bundle)
 await run(project)

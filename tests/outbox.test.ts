@@ -43,9 +43,11 @@ describe('while the mail server is unavailable', () => {
     )
     return rows
   }
-  /** Skips the delay before the next attempt of failed jobs. */
-  const retryNow = () =>
-    app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+  /** Skips the delay before the next attempt of failed jobs, and wakes their worker as pg-boss does. */
+  const retryNow = async () => {
+    await app.pool.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
+    await app.pool.query(`select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'mail')`)
+  }
 
   it('accepts a request and sends its e-mail once, later', async () => {
     const { tenant } = app.people

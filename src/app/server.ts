@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordAttempts } from '#accounts/server/attempts.ts'
 import { createAuthenticator, createSessionFinder } from '#accounts/server/authenticator.ts'
-import { sendResetEmail } from '#accounts/server/recovery.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
-import { cookieName, deleteExpiredSessions } from '#accounts/server/sessions.ts'
+import { cookieName } from '#accounts/server/sessions.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
 import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
@@ -13,8 +12,6 @@ import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
-import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
-import { confirmUnanswered } from '#maintenance/confirmation/server/confirm.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
@@ -58,14 +55,15 @@ import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
+import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { cleanUp } from '#platform/server/jobs/clean-up.ts'
 import { createLinkFactories } from './mailed-links.ts'
+import { startJobs } from './module-jobs.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -100,8 +98,9 @@ export async function createApp(options: {
   app.addHook('onError', async (_, __, error) => disk.note(error))
   const table = createRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
-  const live = await openLive(connection, log, createSessionFinder(reserved, now))
-  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true })
+  const listening = await openListenConnection(connection, log)
+  const live = await openLive(listening, createSessionFinder(reserved, now))
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
   const mail = await openMail({
     db,
     jobs,
@@ -158,28 +157,9 @@ export async function createApp(options: {
       await live.close()
       await closeHttp(app)
       await jobs.close()
+      await listening.close()
     },
   }
-}
-
-/** The jobs of the modules: one queue, and what runs on a schedule. */
-async function startJobs({ db, jobs, mail, now, origin }: AppContext, log: Log) {
-  await jobs.work<{ userId: string | null }>(
-    'forgot-password',
-    ({ userId }) => sendResetEmail(db, mail, userId, now()),
-    {
-      retries: 5,
-      onFailed: async () => log.warn('A reset e-mail could not be written.'),
-    },
-  )
-  await jobs.schedule('clean-up', '17 4 * * *', async () => {
-    await cleanUp(db, now())
-    await deleteExpiredSessions(db, now())
-  })
-  await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmUnanswered(db, now())))
-  await jobs.schedule('overdue-email', '*/10 * * * *', async () => {
-    await sendOverdueEmail(db, { mail, origin: origin() }, now())
-  })
 }
 
 /** Mounts the routes of the modules in their order. */

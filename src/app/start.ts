@@ -12,6 +12,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
+import { releaseStartMemory } from '#platform/server/process/start-memory.ts'
 import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
 import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.ts'
@@ -83,6 +84,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
   watchProcessFaults({ log, stop: () => shutdown.request(1) })
   try {
     const running = await start(project, options)
+    releaseStartMemory()
     const code = await shutdown.requested
     await running.stop()
     process.exit(code)

@@ -47,7 +47,7 @@ export function openSmtp() {
 }
 
 export const port = (server: Server) => (server.address() as AddressInfo).port
-/** Waits for a condition; the app polls for jobs twice a second. */
+/** Waits up to 15 seconds for a condition. */
 export async function until(condition: () => Promise<boolean> | boolean, what: string) {
   for (let n = 0; n < 150; n += 1) {
     if (await condition()) return

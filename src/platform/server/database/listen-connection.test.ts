@@ -30,17 +30,12 @@ async function listen(by: Server | null = null) {
   pooler = by
   const through = { ...fresh.connection, host: proxy.host, port: proxy.port }
   const log = { info: () => {}, warn: (line: string) => void events.push(line) }
-  listening = await openListenConnection(
-    through,
-    'noticed',
-    log,
-    {
-      onNotification: (payload) => events.push(`got ${payload}`),
-      onLost: () => events.push('lost'),
-      onRestored: () => events.push('restored'),
-    },
-    timing,
-  )
+  listening = await openListenConnection(through, log, timing)
+  await listening.listen('noticed', {
+    onNotification: (payload) => events.push(`got ${payload}`),
+    onLost: () => events.push('lost'),
+    onRestored: () => events.push('restored'),
+  })
 }
 const send = (payload: string) => fresh.pool.query('select pg_notify($1, $2)', ['noticed', payload])
 async function until(event: string, times = 1) {
@@ -52,6 +47,22 @@ async function until(event: string, times = 1) {
 }
 
 describe('a connection that listens', () => {
+  it('listens to several channels, also after it was replaced, and to none that was given up', async () => {
+    await listen()
+    const other: string[] = []
+    await listening.listen('other', { onNotification: (payload) => other.push(payload), onLost() {}, onRestored() {} })
+    proxy.freeze()
+    await until('restored')
+    await fresh.pool.query(`select pg_notify('other', 'one')`)
+    await send('first')
+    await until('got first')
+    await listening.unlisten('other')
+    await fresh.pool.query(`select pg_notify('other', 'two')`)
+    await send('second')
+    await until('got second')
+    assert.deepEqual(other, ['one'])
+  })
+
   it('is replaced when it goes silent without being closed', async () => {
     await listen()
     await send('before')

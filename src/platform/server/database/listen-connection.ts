@@ -16,18 +16,25 @@ type Handlers = {
 /** A dead connection is detected after at most `probeInterval` + `probeLimit`: 10 seconds. */
 const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, maxPauseMs: 10_000 }
 
+/** One connection that listens to several channels. */
+export type ListenConnection = {
+  listen: (channel: string, handlers: Handlers) => Promise<void>
+  unlisten: (channel: string) => Promise<void>
+  close: () => Promise<void>
+}
+
 /**
- * LISTEN on its own connection. A connection that only goes silent (a frozen server, a network that drops packets, a
+ * LISTEN on a connection of its own. A connection that only goes silent (a frozen server, a network that drops packets, a
  * fail-over) raises no error, so it is checked at intervals that the session still listens. A lost connection is
  * replaced, with growing pauses between attempts.
  */
 export async function openListenConnection(
   connection: pg.ClientConfig,
-  channel: string,
   log: Log,
-  { onNotification, onLost, onRestored }: Handlers,
   timing = defaults,
-): Promise<{ close: () => Promise<void> }> {
+): Promise<ListenConnection> {
+  const channels = new Map<string, Handlers>()
+  const onLost = () => channels.forEach((handlers) => handlers.onLost())
   let current: DatabaseClient | null = null
   const closing = new AbortController()
   const isClosed = () => closing.signal.aborted
@@ -40,12 +47,12 @@ export async function openListenConnection(
       keepAliveInitialDelayMillis: timing.probeInterval,
       connectionTimeoutMillis: timing.probeLimit,
     })
-    client.on('notification', ({ payload }) => onNotification(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotification(payload ?? ''))
     client.on('error', (error) => lose(client, describeError(error)))
     client.on('end', () => lose(client, 'the server ended it'))
     try {
       await client.connect()
-      await withTimeLimit(client.query(`listen ${channel}`), timing.probeLimit, 'LISTEN was not answered in time')
+      for (const channel of channels.keys()) await listenOn(client, channel)
     } catch (error) {
       destroy(client)
       throw error
@@ -53,19 +60,23 @@ export async function openListenConnection(
     return client
   }
 
-  /** Asks for the channel, not for `1`: behind some poolers another session answers, one that does not listen. */
+  const listenOn = (client: DatabaseClient, channel: string) =>
+    withTimeLimit(client.query(`listen "${channel}"`), timing.probeLimit, 'LISTEN was not answered in time')
+
+  /** Asks for the channels, not for `1`: behind some poolers another session answers, one that does not listen. */
   async function probe(client: DatabaseClient) {
     for (;;) {
       await wait(timing.probeInterval, undefined, { ref: false })
       if (current !== client) return
-      const probe = client.query('select from pg_listening_channels() as channel where channel = $1', [channel])
+      const names = [...channels.keys()]
+      const probe = client.query('select from pg_listening_channels() as channel where channel = any($1)', [names])
       try {
         const { rowCount } = await withTimeLimit(
           probe,
           timing.probeLimit,
           `no answer in ${timing.probeLimit / 1000} seconds`,
         )
-        if (rowCount === 0) lose(client, 'its session does not listen any more')
+        if (rowCount !== names.length) lose(client, 'its session does not listen any more')
       } catch (error) {
         lose(client, describeError(error))
       }
@@ -95,7 +106,7 @@ export async function openListenConnection(
         if (isClosed()) return destroy(client)
         use(client)
         log.info('The live connection is back.')
-        onRestored()
+        channels.forEach((handlers) => handlers.onRestored())
         return
       } catch (error) {
         if (isClosed()) return
@@ -108,17 +119,28 @@ export async function openListenConnection(
 
   use(await connect())
   return {
+    async listen(channel, handlers) {
+      channels.set(channel, handlers)
+      // While the connection is lost, the next one listens to every channel.
+      if (current) await listenOn(current, channel)
+    },
+    async unlisten(channel) {
+      channels.delete(channel)
+      if (current) await politely(current.query(`unlisten "${channel}"`))
+    },
     async close() {
       closing.abort()
       const client = current
       current = null
       if (!client) return
-      // Does not wait for a server that does not answer.
-      await withTimeLimit(client.end(), 1_000, 'no goodbye').catch(() => undefined)
+      await politely(client.end())
       destroy(client)
     },
   }
 }
+
+/** Waits a moment, and not for a server that does not answer. */
+const politely = (goodbye: Promise<unknown>) => withTimeLimit(goodbye, 1_000, 'no goodbye').catch(() => undefined)
 
 /** `end` waits for the server, which may be what is missing; the socket is closed at once. */
 const destroy = (client: DatabaseClient) => client.destroy(new Error('The connection was replaced.'))

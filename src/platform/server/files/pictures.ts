@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { invalid, HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
 
@@ -8,6 +7,8 @@ export const maxPictureBytes = 15_728_640
 const maxPixels = 64_000_000
 const longestEdge = 2048
 const thumbnailEdge = 480
+/** Loaded with the first picture: a process without pictures saves its 15 MB. */
+const loadSharp = async () => (await import('sharp')).default
 /** The smallest width that the public pages need. */
 const smallestWidth = 640
 
@@ -41,6 +42,7 @@ export async function drawForPages(
   part: { x: number; y: number; width: number; height: number },
 ): Promise<PublicPicture> {
   if (!isRaster(bytes)) throw invalid('picture', (language) => serverErrors[language].picture.kind)
+  const sharp = await loadSharp()
   const cut = await crop(bytes, part)
   const steps = publicWidths.filter((width) => width <= cut.width)
   const renditions: Rendition[] = []
@@ -60,6 +62,7 @@ export async function drawForPages(
 }
 
 async function crop(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
+  const sharp = await loadSharp()
   try {
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     const { data, info } = await upright
@@ -85,6 +88,7 @@ async function crop(bytes: Uint8Array, part: { x: number; y: number; width: numb
 
 /** Rotated by its EXIF orientation, and never enlarged. */
 async function fitted(bytes: Uint8Array, edge: number, quality: number): Promise<Drawn> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
+import type { ListenConnection } from '../database/listen-connection.ts'
 import { connectionGroup, type DatabasePool } from '../database/database-pool.ts'
 import { describeError } from '../process/logged-error.ts'
 
@@ -34,6 +35,14 @@ export type Jobs = {
 /** Jobs use few connections, so that enough remain for requests, whose callers wait. */
 const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
 
+/** Wakes the workers when a job is added, and once after a lost connection. */
+const listenBy =
+  (listening: ListenConnection) =>
+  async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
+    await listening.listen(channel, { onNotification, onLost: () => {}, onRestored: onReconnect })
+    return { close: () => listening.unlisten(channel) }
+  }
+
 /** More jobs than this are inserted by several statements. */
 const maxRowsPerInsert = 1000
 
@@ -48,20 +57,25 @@ const withoutQueue = (error: Error & { queue?: string }): unknown =>
 
 /**
  * The job queue, in its own schema beside the building's. `onFailure` receives the error of a failed job. Without
- * `runsSchedules`, what is on a schedule does not run: a test must not depend on the time of day.
+ * `runsSchedules`, what is on a schedule does not run: a test must not depend on the time of day. With `listening`, a new job
+ * is taken at once; without, at the next poll.
  */
 export async function openJobs(
   pool: DatabasePool,
   log: Log,
   onFailure: (error: unknown) => void = () => {},
-  { runsSchedules = true }: { runsSchedules?: boolean } = {},
+  { runsSchedules = true, listening }: { runsSchedules?: boolean; listening?: ListenConnection } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])) },
+    db: {
+      executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])),
+      ...(listening ? { listen: listenBy(listening) } : {}),
+    },
     schema: 'jobs',
+    useListenNotify: listening !== undefined,
     schedule: runsSchedules,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 60,
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.
   boss.on('error', (error: Error & { queue?: string }) => {
@@ -95,6 +109,7 @@ export async function openJobs(
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: seconds,
+        notify: true,
       }
       await boss.createQueue(queue, retry)
       await boss.updateQueue(queue, retry)
@@ -116,6 +131,8 @@ export async function openJobs(
       }
       const options = {
         pollingIntervalSeconds: 0.5,
+        // For retries and jobs of a later time.
+        notifyPollingIntervalSeconds: 5,
         // All jobs of a batch begin at once: one that waited for another could exceed its time.
         batchSize: atOnce,
         burstWhenBatchFull: true,
@@ -125,9 +142,10 @@ export async function openJobs(
       await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
     },
     async schedule(name, cron, work) {
-      await boss.createQueue(name, {})
+      await boss.createQueue(name, { notify: true })
+      await boss.updateQueue(name, { notify: true })
       await boss.schedule(name, cron, {}, { tz: 'UTC' })
-      await boss.work(name, { pollingIntervalSeconds: 30 }, () => grouped(work))
+      await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
     },
     close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),
   }

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
-import type { Log } from '../process/log.ts'
-import { openListenConnection } from '../database/listen-connection.ts'
+import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
 import { RecentChanges } from './recent-changes.ts'
 
@@ -45,14 +43,9 @@ export async function notifyChanged(tx: Database, { topic, residents = [] }: Cha
 }
 
 /**
- * Listens on its own connection, which is replaced when it is lost, and passes changes on to the open streams. A stream
- * ends with its session, and when the role has changed.
+ * Listens to changes and passes them on to the open streams. A stream ends with its session, and when the role has changed.
  */
-export async function openLive(
-  connection: pg.ClientConfig,
-  log: Log,
-  findActiveSessions: FindActiveSessions,
-): Promise<Live> {
+export async function openLive(listening: ListenConnection, findActiveSessions: FindActiveSessions): Promise<Live> {
   const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
   const recent = new RecentChanges<Change>()
@@ -82,7 +75,7 @@ export async function openLive(
     )
     for (const listener of checked) if (active.get(listener.sessionId) !== listener.role) unsubscribe(listener)
   }
-  const listening = await openListenConnection(connection, channel, log, {
+  await listening.listen(channel, {
     onNotification: (payload) => pass(parseChange(payload)),
     // Caches may be outdated from now on; browsers refetch when notifications arrive again.
     onLost: () => invalidateCaches(),
@@ -109,7 +102,7 @@ export async function openLive(
     async close() {
       clearInterval(beat)
       for (const listener of listeners) unsubscribe(listener)
-      await listening.close()
+      await listening.unlisten(channel)
     },
   }
 }
