@@ -33,6 +33,7 @@
         own.forEach(function (address) {
           start(address.replace(':me', user.id))
         })
+        return user
       })
       .catch(function () {})
 })()
