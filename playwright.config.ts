@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'node_modules/.journeys',
   globalSetup: './tests/journeys/prepare.ts',
-  workers: 2,
+  // One more than the two cores of CI, because a journey also waits for timers and debounced input.
+  workers: 3,
   // A busy machine can fail a journey once; the report lists the journeys that passed only at the second attempt.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,

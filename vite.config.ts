@@ -7,7 +7,7 @@ import type { UserConfig } from 'vite'
  * The files that pages link to by source path, in three builds, because parts of one build would share files and so load
  * what only the others need: the portals, the stylesheets and small scripts of public pages, the script of the pages to sign in.
  */
-export const portalEntry = 'src/app/browser.tsx'
+export const portalEntries = ['src/app/browser.tsx', 'src/platform/ui/theme/fonts.css']
 export const siteEntries = [
   'src/portals/site/css/site.css',
   'src/portals/site/css/offers.css',

@@ -1,9 +1,11 @@
-// In the head of the portals: the calls that every portal begins with start with the document, and not after its scripts.
-// src/platform/ui/data/first-calls.ts gives their answers to the first call of the same address.
+// In the head of the portals: the calls that a first screen begins with start with the document, and not after its scripts.
+// src/platform/ui/data/first-calls.ts gives their answers to the first call of the same address. The document lists those of
+// its portal; `:me` stands for the id of the user.
 ;(function () {
   var headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
   var calls = {}
-  ;['/api/auth/user', '/api/building', '/api/account'].forEach(function (address) {
+  function start(address) {
+    if (calls[address]) return
     calls[address] = fetch(address, { credentials: 'same-origin', headers: headers })
     // Read at once, so that the connection is free although no screen may take the answer. Who takes it handles the error.
     calls[address]
@@ -11,6 +13,27 @@
         return answer.clone().blob()
       })
       .catch(function () {})
-  })
+  }
+  ;['/api/auth/user', '/api/building', '/api/account', '/api/emergencies'].forEach(start)
   window.firstCalls = calls
+  // Another section, or a filter, begins with other calls.
+  var list = location.search === '' ? JSON.parse(document.currentScript.dataset.calls) : []
+  var own = list.filter(function (address) {
+    return address.includes(':me')
+  })
+  list.forEach(function (address) {
+    if (!own.includes(address)) start(address)
+  })
+  if (own.length > 0)
+    calls['/api/auth/user']
+      .then(function (answer) {
+        return answer.clone().json()
+      })
+      .then(function (user) {
+        own.forEach(function (address) {
+          start(address.replace(':me', user.id))
+        })
+        return user
+      })
+      .catch(function () {})
 })()

@@ -11,6 +11,13 @@
   }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  // The typefaces that this browser has; src/platform/ui/theme/fonts.ts loads them after the scripts.
+  var fonts = document.querySelector('#fonts')
+  try {
+    if (fonts && localStorage.getItem('fonts') === fonts.href) fonts.media = 'all'
+  } catch {
+    // Without access to the storage, they follow.
+  }
   // The console and the staff portal are in English; all other pages use the chosen language.
   var english = /^\/(admin|building|staff)(\/|$)/.test(location.pathname)
   var root = document.documentElement

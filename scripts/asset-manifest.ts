@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import { firstScreens } from '#portals/first-screens.ts'
-import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
+import type { AssetEntry, AssetManifest, InlineAssets } from '#platform/rendering.ts'
 
 /** Vite's manifest reduced to what a page needs: the file, its styles, the chunks to preload. */
 export async function writeAssetManifest(outputFolder: string, manifests: readonly string[]): Promise<AssetManifest> {
@@ -14,10 +14,26 @@ export async function writeAssetManifest(outputFolder: string, manifests: readon
   for (const source of preloaded)
     if (!entries[source])
       throw new Error(`src/portals/first-screens.ts names ${source}, but no portal loads that file on demand.`)
-  const assets: AssetManifest = { development: false, entries }
+  const assets: AssetManifest = {
+    development: false,
+    entries,
+    inline: await readInline(path.join(outputFolder, 'client')),
+  }
   await writeFile(path.join(outputFolder, 'assets.json'), JSON.stringify(assets))
   await rm(path.join(outputFolder, 'client/.vite'), { recursive: true })
   return assets
+}
+
+/** Small files that would delay the first paint and the first calls if they were requested. */
+async function readInline(client: string): Promise<InlineAssets> {
+  const script = async (name: string) =>
+    (await readFile(path.join(client, name), 'utf8')).replaceAll(/^\s*\/\/.*\n|^\s+/gm, '')
+  const style = await readFile(path.join(import.meta.dirname, '../src/portals/site/shell/skeleton.css'), 'utf8')
+  return {
+    theme: await script('theme.js'),
+    firstCalls: await script('first-calls.js'),
+    style: style.replaceAll(/\/\*[^]*?\*\/|\n\s*/g, ''),
+  }
 }
 
 /** Parts that are loaded on demand, but that a document preloads. */

@@ -71,7 +71,7 @@ const checks = { bundlerTimings: false }
 async function build() {
   const hash = await sourceHash()
   const vite = await import('vite')
-  const { common, portalEntry, signedOutEntry, siteEntries } = await import('../vite.config.ts')
+  const { common, portalEntries, signedOutEntry, siteEntries } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { stripContracts } = await import('./strip-contracts.ts')
   const { splitSchemas } = await import('./split-schemas.ts')
@@ -110,7 +110,7 @@ async function build() {
       },
     })
   await Promise.all([
-    client('portals', [portalEntry], {
+    client('portals', portalEntries, {
       publicDir: false,
       plugins: [...common.plugins, zodInBrowser, stripContracts, splitSchemas, directIcons()],
       build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },

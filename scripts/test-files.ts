@@ -15,14 +15,14 @@ const patterns =
     ? requested
     : ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts', 'tests/faults/*.test.ts']
 
-/** Files that start programs, measure time or connections, or replace globals of the process; and the slowest files. */
+/** Files that start programs, measure time or connections, or replace globals of the process. */
 const needsOwnProcess = [
   /^tests\/faults\//,
   /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
-  /^src\/modules\/(?:backup|import-export)\/server\//,
+  /^src\/modules\/backup\/server\//,
 ]
-const groupCount = 6
+const groupCount = 8
 const groupsFolder = join(project, '.cache/test-groups/')
 
 const seed = seedOf(process.argv)
@@ -54,8 +54,8 @@ async function runFiles(files: string[]): Promise<FailedTest[]> {
   ]
   const stream = run({
     files: writeGroups(groups.filter((group) => group.length > 0)),
-    // One process more than there are cores, because some tests only wait.
-    concurrency: availableParallelism() + 1,
+    // Two processes more than there are cores, because some tests only wait.
+    concurrency: availableParallelism() + 2,
     execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
   })
   await pipeline(stream, (events: AsyncIterable<TestEvent>) => collect(events, failures), new spec(), process.stdout, {

@@ -1,19 +1,22 @@
-// Runs the journeys of `npm test` in a random order. The projects run one after the other, because shuffled together, nearly
-// every journey would start a browser and a server process of its own.
+// Runs the journeys of `npm test` in a random order. The large projects run one after the other, because shuffled together,
+// nearly every journey would start a browser and a server process of its own.
+import { browserFile } from '../tests/journeys/browser-file.ts'
 import prepare from '../tests/journeys/prepare.ts'
 import { runStep } from './commands.ts'
 import { emptyReport, journeysReport, readReport, seedOf, writeReport } from './test-report.ts'
 
 const seed = seedOf(process.argv)
 /** `npm run test:screens` runs the other projects. */
-const projects = ['desk', 'phone', 'desk in 3-D', 'phone in 3-D']
+const runs = [['desk'], ['phone'], ['desk in 3-D', 'phone in 3-D']]
 
 const report = emptyReport(seed)
 let allPassed = true
+// Unpacks the browser for all runs.
+await browserFile()
 const cleanUp = await prepare()
-for (const name of projects) {
-  const args = ['test', '--shuffle', String(seed), '--project', name]
-  const { passed } = await runStep({ name, command: 'playwright', args })
+for (const projects of runs) {
+  const args = ['test', '--shuffle', String(seed), ...projects.flatMap((name) => ['--project', name])]
+  const { passed } = await runStep({ name: projects.join(', '), command: 'playwright', args })
   if (!passed) allPassed = false
   const part = readReport(journeysReport)
   report.passed.push(...(part?.passed ?? []))

@@ -13,6 +13,7 @@ import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { registerServiceWorker } from '#platform/ui/data/service-worker.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
+import { loadFonts } from '#platform/ui/theme/fonts.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
 import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
@@ -83,6 +84,7 @@ const client = newQueryClient()
 followTheme()
 restoreLostFocus()
 registerServiceWorker()
+void loadFonts().catch(() => {})
 // A page restored by the Back button may show what the previous user was allowed to see.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

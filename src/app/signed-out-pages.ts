@@ -10,6 +10,7 @@ import type { AppContext, CurrentUser } from '#platform/server/http/app-context.
 import { unavailable } from '#platform/server/http/unavailable.ts'
 import type { VisitorPage } from '#platform/server/pages/pages.ts'
 import { blankSignIn, emptyForm, type SignedOutContent } from '#portals/sign-in/content.ts'
+import { firstCallsOf } from '#portals/first-screens.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
 
 type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
@@ -33,7 +34,11 @@ async function portalPage(
   // While the records are away, the portal itself says so.
   const path = String(page.path)
   const language = languageOfPortal(path, request)
-  if ((await findVisitor(context, request)) !== null) return { page: { ...page, language }, key: `${language} ${path}` }
+  const visitor = await findVisitor(context, request)
+  if (visitor !== null) {
+    const calls = visitor === 'unknown' ? [] : firstCallsOf(path, visitor)
+    return { page: { ...page, language, calls }, key: `${language} ${path} ${calls.join(' ')}` }
+  }
   const signIn: PublicPage = { language, name: 'signed-out', path, content: blankSignIn }
   return { page: signIn, key: `${language} sign-in ${page.path}` }
 }

@@ -15,6 +15,8 @@ import type { Language } from '#platform/language/language.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
+import type { InlineAssets } from '#platform/rendering.ts'
+import { withInline } from '#platform/server/pages/inline-policy.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { createPages } from '#platform/server/pages/pages.ts'
@@ -42,7 +44,7 @@ export async function mountSite(
     frontend,
     data: () => readSite(context),
     visitorPage: (page, request, reply) => visitorPageOf(context, page, request, reply),
-    setHeaders,
+    setHeaders: headersWith(frontend.assets.inline),
     now: () => context.now().getTime(),
   })
   context.live.onChange(({ topic }) => {
@@ -79,14 +81,18 @@ export function previewRoute(context: AppContext, frontend: Frontend<PublicPage,
  * all a browser would send its form with the origin `null`, which is rejected on plain http. The contact page may load the
  * map of another site on request.
  */
-function setHeaders(page: PublicPage, reply: FastifyReply) {
+const headersWith = (inline: InlineAssets | undefined) => (page: PublicPage, reply: FastifyReply) => {
+  if (page.name === 'portal' && inline) changePolicy(reply, (policy) => withInline(policy, inline))
   if (page.name === 'signed-out' && tokenPages.includes(page.path))
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
   if (page.name === 'portal' || page.name === 'signed-out' || page.name === 'notFound') return
   void reply.header('speculation-rules', `"${speculationPath}"`)
+  if (page.name === 'contact') changePolicy(reply, (policy) => `${policy};frame-src ${mapOrigin}`)
+}
+
+function changePolicy(reply: FastifyReply, change: (policy: string) => string) {
   const policy = reply.getHeader('content-security-policy')
-  if (page.name === 'contact' && typeof policy === 'string')
-    void reply.header('content-security-policy', `${policy};frame-src ${mapOrigin}`)
+  if (typeof policy === 'string') void reply.header('content-security-policy', change(policy))
 }
 
 function crawlerRoutes(context: AppContext) {

@@ -1,4 +1,4 @@
-import { users } from '#accounts/server/table.ts'
+import { oneTimeTokens, users } from '#accounts/server/table.ts'
 import { announcements } from '#announcements/server/table.ts'
 import {
   building,
@@ -26,6 +26,7 @@ import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
 import { languages } from '#platform/language/language.ts'
 import { auditLog } from '#platform/server/audit/audit-table.ts'
+import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { counters } from '#platform/server/security/counter-table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
@@ -50,6 +51,7 @@ import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTarge
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
 import { createHouseholdMembers } from './people/household-members.ts'
+import { createInvitations } from './people/invitations.ts'
 import { createOwners } from './people/owners.ts'
 import { createResidents } from './people/residents.ts'
 import { floorTable, layoutTable, slotTable } from './shape.ts'
@@ -91,6 +93,8 @@ export async function seedDemo(
       ...demo.residency.members.map((m) => m.user),
       ...demo.invited.users,
     ])
+    await insertAll(tx, mailOutbox, demo.invitations.emails)
+    await insertAll(tx, oneTimeTokens, demo.invitations.links)
     await insertAll(tx, photos, demo.pictures.photos)
     await insertAll(tx, pictureSlots, demo.pictures.slots)
     await insertAll(tx, assets, demo.assets.beforeUnits)
@@ -152,6 +156,9 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   // Before anything reads the owners' names of the units.
   const owners = createOwners(residency, now, chanceOf(31))
   const plannedMoves = createMoves(now, residency, homes, office, chanceOf(22))
+  const household = createHouseholdMembers(residency, now, passwordHash, chanceOf(32))
+  const moving = new Set(plannedMoves.residents.map(({ residentId }) => residentId))
+  const movers = residency.members.filter(({ record }) => moving.has(record.id)).map(({ user }) => user)
   return {
     building: opening(profile),
     layouts: layoutTable.map(opening),
@@ -173,7 +180,14 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     assets: createAssets(now, homes, residency, chanceOf(22)),
     residency,
     owners,
-    invited: createHouseholdMembers(residency, now, passwordHash, chanceOf(32)),
+    invited: household,
+    invitations: createInvitations(
+      [...office.users, ...household.users, ...residency.members.map(({ user }) => user)],
+      new Set([...office.users, ...household.users, ...movers].map(({ id }) => id)),
+      profile.name,
+      now,
+      chanceOf(33),
+    ),
     work,
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),

@@ -6,7 +6,10 @@ export type AssetManifest = {
   development: boolean
   /** By source path, for example `src/app/browser.tsx`. */
   entries: Record<string, AssetEntry>
+  /** What the documents of the portals contain instead of linking to it; the policy names the hashes. */
+  inline?: InlineAssets | undefined
 }
+export type InlineAssets = { theme: string; firstCalls: string; style: string }
 export type AssetEntry = { file: string; styles: string[]; imports: string[] }
 
 /** The addresses of the assets that a page needs for an entry. */

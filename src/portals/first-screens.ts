@@ -1,3 +1,5 @@
+import { assignable, office, residents, type Role } from '#platform/roles.ts'
+
 /**
  * The files of the first screen of each portal, by its address: the portal and its first section, which it loads on demand.
  * The build packs what they need together, and the portal's document preloads exactly that.
@@ -6,4 +8,48 @@ export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['src/portals/admin/AdminPortal.tsx', 'src/portals/admin/overview/OverviewSection.tsx'],
   '/staff': ['src/portals/staff/StaffPortal.tsx', 'src/portals/staff/StaffRequests.tsx'],
   '/tenant': ['src/portals/resident/ResidentPortal.tsx', 'src/portals/resident/Overview.tsx'],
+}
+
+/** The calls of these screens as the screens write them; `:me` is the id of the user. */
+const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readonly string[] }>> = {
+  '/admin': {
+    roles: office,
+    addresses: [
+      '/api/admin/overview',
+      '/api/admin/tower-picture',
+      '/api/building/model',
+      '/api/admin/maintenance-requests?status=active&limit=1',
+      '/api/admin/contact-messages?status=open&sort=oldest&limit=1',
+    ],
+  },
+  '/staff': {
+    roles: assignable,
+    addresses: [
+      '/api/staff/maintenance-requests?assignedTo=:me&limit=20',
+      '/api/admin/maintenance-statistics?assignedTo=:me',
+      '/api/staff/maintenance-requests?limit=1',
+    ],
+  },
+  '/tenant': {
+    roles: residents,
+    addresses: [
+      '/api/tenant/profile/:me',
+      '/api/tenant/maintenance-requests',
+      '/api/tenant/announcements?limit=20',
+      '/api/tenant/events?limit=5',
+      '/api/tenant/access-codes',
+      '/api/tenant/announcements/unread',
+      '/api/tenant/first-day',
+    ],
+  },
+}
+
+/**
+ * The calls that start with the document of a portal (`public/first-calls.js`), besides those of all portals. The few staff get
+ * their id from the server; a document with the id of each resident would be cached for each.
+ */
+export function firstCallsOf(path: string, user: { id: string; role: Role }): readonly string[] {
+  const { roles, addresses } = calls[path] ?? { roles: [], addresses: [] }
+  if (!roles.includes(user.role)) return []
+  return user.role === 'tenant' ? addresses : addresses.map((address) => address.replace(':me', user.id))
 }

@@ -24,7 +24,7 @@ it('stalls, lockers and keys become records when the database is migrated; the f
   const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`
   await database.pool.query(`
     insert into building.units (id, unit_number, floor, parking_allocation, storage_lockers, key_numbers)
-      values ('${id(1)}', '1204', 12, '{P4-30,P4-31}', '{L2-7-5x8}', '{K-1}');
+      values ('${id(1)}', '1204', 12, '{P4-30,P4-31}', '{L2-7-5x8}', '{K-1}'), ('${id(6)}', '1301', 13, '{p4-31}', '{}', '{}');
     insert into building.users (id, email, email_canonical, role, password_hash, first_name, last_name) values
       ('${id(2)}', 'a@x.example', 'a@x.example', 'tenant', 'x', 'A', 'B'),
       ('${id(3)}', 'b@x.example', 'b@x.example', 'tenant', 'x', 'A', 'B');
@@ -51,5 +51,11 @@ it('stalls, lockers and keys become records when the database is migrated; the f
       `select t.full_name, c.claimed_at = t.created_at as since from building.asset_claims c join building.residents t on t.id = c.resident_id`,
     ),
     [{ full_name: 'Later', since: true }],
+  )
+  assert.deepEqual(
+    await rows(`select a.number, u.unit_number from building.asset_unit_claims c
+      join building.assets a on a.id = c.asset_id join building.units u on u.id = c.unit_id`),
+    [{ number: 'P4-31', unit_number: '1301' }],
+    'units that name one stall already are found',
   )
 })

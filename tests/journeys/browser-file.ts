@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { removeFolderAtExit } from '../support/database/data-folder.ts'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -13,9 +14,9 @@ export async function browserFile(): Promise<string> {
   return file
 }
 
-/** The package unpacks Chromium into TMPDIR, so each run needs its own folder. */
+/** The package unpacks Chromium into TMPDIR, so each run needs its own folder, which has 200 MB. */
 async function unpacked(): Promise<string> {
-  process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'journeys-'))
+  process.env['TMPDIR'] = removeFolderAtExit(mkdtempSync(path.join(tmpdir(), 'journeys-')))
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
 }

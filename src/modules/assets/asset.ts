@@ -43,11 +43,13 @@ export const AssetWithHistory = Asset.extend({
 })
 export type AssetWithHistory = z.infer<typeof AssetWithHistory>
 
-/** An asset that the records of several residents name, or of one who cannot have it. */
+/** An asset that the records of several residents name, or of one who cannot have it, or the records of several units. */
 export const AssetConflict = z.object({
   asset: Asset,
-  /** The holder is the first of them, if there is one. */
+  /** The holder is the first of them, if there is one; empty when only units name it. */
   claimants: z.array(Person.extend({ since: Instant, isHolder: z.boolean() })),
+  /** The unit that has it, and the other units that name it; empty when only residents do. */
+  units: z.array(z.object({ id: z.uuid(), unitNumber: z.string(), hasAsset: z.boolean() })),
 })
 export type AssetConflict = z.infer<typeof AssetConflict>
 
@@ -89,6 +91,8 @@ export const AssetFilter = z.object({
   tenantId: z.uuid(words.errors.tenant).optional(),
   unitId: z.uuid(words.errors.unit).optional(),
   search: z.string().trim().max(200, words.errors.tooLong('The search', 200)).optional(),
+  /** With `freeFirst`, what is free and belongs to no unit comes first, as for a choice. */
+  sort: z.enum(['number', 'freeFirst'], words.errors.sort).default('number'),
   limit: z.coerce.number('limit must be a number').int().min(1).max(1000, 'limit must be at most 1,000').default(1000),
   cursor: Cursor,
 })

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { assetKinds, categoryOf, isSameNumber, numbersOfRange, statusesOf } from './rules.ts'
+import {
+  type AssetKind,
+  assetKinds,
+  categoryOf,
+  isSameNumber,
+  numbersOfRange,
+  statusesOf,
+  waitingLonger,
+  type WaitingKind,
+} from './rules.ts'
 
 describe('numbers of assets', () => {
   it('are the same in any case and with any spaces', () => {
@@ -38,5 +47,21 @@ describe('kinds of assets', () => {
   it('can be deactivated only when they open something', () => {
     assert.ok(statusesOf('fob').includes('deactivated'))
     assert.ok(!statusesOf('stall').includes('deactivated'))
+  })
+})
+
+describe('who has waited longer', () => {
+  const line = (kind: WaitingKind, ...tenantIds: string[]) =>
+    tenantIds.map((tenantId, place) => ({ kind, tenantId, position: place + 1 }))
+  const waiting = [...line('stall', 'a', 'b', 'c'), ...line('locker', 'c')]
+  const namesOf = (kind: AssetKind, tenantId: string) =>
+    waitingLonger(waiting, kind, tenantId).map((one) => one.tenantId)
+
+  it('is everyone of the kind before the resident, and everyone when the resident does not wait', () => {
+    assert.deepEqual(namesOf('stall', 'a'), [])
+    assert.deepEqual(namesOf('stall', 'c'), ['a', 'b'])
+    assert.deepEqual(namesOf('stall', 'd'), ['a', 'b', 'c'])
+    assert.deepEqual(namesOf('locker', 'c'), [])
+    assert.deepEqual(namesOf('fob', 'd'), [])
   })
 })

@@ -33,10 +33,24 @@ export const categoryOf = (kind: AssetKind): AssetCategory =>
 /** The field of a resident's record that names assets of a category. Keys and fobs are not in it. */
 export const textFieldOf = { stall: 'parkingStalls', locker: 'lockerNumbers', key: null, fob: null } as const
 
+/** Who has waited longer for this kind than a resident, the longest first; everyone who waits if the resident does not. */
+export function waitingLonger<One extends { kind: WaitingKind; tenantId: string; position: number }>(
+  waiting: readonly One[],
+  kind: AssetKind,
+  tenantId: string,
+): One[] {
+  const line = waiting.filter((one) => one.kind === kind).toSorted((a, b) => a.position - b.position)
+  const place = line.findIndex((one) => one.tenantId === tenantId)
+  return place === -1 ? line : line.slice(0, place)
+}
+
 /** A number as it is compared, as in the database: 'p4-30 ' is P4-30. */
 export const numberKey = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase()
 
 export const isSameNumber = (one: string, other: string) => numberKey(one) === numberKey(other)
+
+/** A locker as units name it, with its size: L2-14-5x8 is L2-14. The database has the same rule (`locker_locations`). */
+export const lockerLocation = (locker: string) => locker.replace(/-\s*[\d.]+\s*x\s*[\d.]+\s*$/i, '')
 
 /** The statuses that the office may choose; a stall or locker cannot be deactivated. */
 export const statusesOf = (kind: AssetKind): readonly AssetStatus[] =>

@@ -3,6 +3,12 @@ import { describe, it } from 'node:test'
 import { changedFields, listed } from './changed-fields.ts'
 
 describe('changed fields', () => {
+  it('show money in dollars', () => {
+    assert.deepEqual(changedFields({ purchasePriceCents: 97_300_000 }, { purchasePriceCents: 38_900_050 }), [
+      { field: 'purchase price', before: '973000.00', after: '389000.50' },
+    ])
+  })
+
   it('have readable names and leave out internal fields', () => {
     const changes = changedFields(
       {

@@ -10,12 +10,21 @@ export function changedFields(before: Fields, after: Fields): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .filter((name) => !internalFields.test(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => ({ field: fieldName(name), before: formatValue(before[name]), after: formatValue(after[name]) }))
+    .map((name) => ({
+      field: fieldName(name),
+      before: formatValue(dollars(name, before[name])),
+      after: formatValue(dollars(name, after[name])),
+    }))
 }
 
-/** 'startDateOccupancy' becomes 'start date occupancy'. */
+/** Columns of money hold whole cents. */
+const dollars = (name: string, value: unknown): unknown =>
+  name.endsWith('Cents') && typeof value === 'number' ? (value / 100).toFixed(2) : value
+
+/** 'startDateOccupancy' becomes 'start date occupancy', 'purchasePriceCents' 'purchase price'. */
 export const fieldName = (name: string) =>
   name
+    .replace(/(?<=[a-z])Cents$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_.-]+/g, ' ')
     .toLowerCase()

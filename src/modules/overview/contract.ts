@@ -87,6 +87,7 @@ export const Overview = z.object({
     total: z.int(),
     active: z.int(),
     invited: z.int(),
+    notInvited: z.int(),
     noEmail: z.int(),
     suspended: z.int(),
     former: z.int(),
@@ -104,7 +105,7 @@ export const Overview = z.object({
       message: z.int(),
       lease: z.int(),
       mail: z.int(),
-      /** Stalls and lockers that several residents claim. */
+      /** Stalls and lockers that several residents or units claim. */
       conflict: z.int(),
     }),
     /** Most urgent first. */

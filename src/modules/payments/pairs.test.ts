@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { pairEntries } from './pairs.ts'
+import { groupByMonth, monthsAtFirst, pairEntries } from './pairs.ts'
 
 const entry = (id: string, date: string, over: Partial<Parameters<typeof pairEntries>[0][number]> = {}) => ({
   id,
@@ -9,6 +9,7 @@ const entry = (id: string, date: string, over: Partial<Parameters<typeof pairEnt
   amount: 500,
   status: 'paid' as const,
   unitId: 'home',
+  reverses: null,
   ...over,
 })
 const payment = { kind: 'payment' as const }
@@ -38,6 +39,31 @@ describe('pairs of charges and payments', () => {
       shown(entries),
       entries.map(({ id }) => id),
     )
+  })
+  it('join an entry with its reversal', () => {
+    const reversed = { status: 'reversed' as const }
+    const entries = [
+      entry('reversal', '2026-10-05', { ...reversed, kind: 'counter', reverses: 'fee' }),
+      entry('pay', '2026-10-02', payment),
+      entry('fee', '2026-10-01', reversed),
+    ]
+    assert.deepEqual(shown(entries), ['pay', 'fee+reversal'])
+  })
+  it('are grouped by month; those with an open charge are shown first', () => {
+    const days = ['2026-11-01', '2026-10-15', '2026-10-01', '2026-09-01', '2026-08-01', '2026-07-01']
+    const months = (open: string) =>
+      groupByMonth(pairEntries(days.map((day) => entry(day, day, { status: day === open ? 'overdue' : 'paid' }))))
+    assert.deepEqual(
+      months('').map(({ month, pairs }) => [month, pairs.length]),
+      [
+        ['2026-11', 1],
+        ['2026-10', 2],
+        ['2026-09', 1],
+        ['2026-08', 1],
+        ['2026-07', 1],
+      ],
+    )
+    assert.deepEqual([monthsAtFirst(months('')), monthsAtFirst(months('2026-08-01'))], [3, 4])
   })
   it('use a payment once', () => {
     const entries = [entry('pay', '2026-10-03', payment), entry('second', '2026-10-02'), entry('first', '2026-10-01')]

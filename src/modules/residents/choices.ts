@@ -18,5 +18,6 @@ export type AccessCodeName = z.infer<typeof AccessCodeName>
 
 export const areas = ['commercial', 'residential'] as const
 export const residentSorts = ['newest', 'name', 'unit', 'type', 'status', 'since', 'leaseEnd'] as const
-export const ResidentSort = z.enum(residentSorts)
+/** Also for choices of a resident who gets a stall or locker: those without one come first, by name. */
+export const ResidentSort = z.enum([...residentSorts, 'withoutStall', 'withoutLocker'])
 export type ResidentSort = z.infer<typeof ResidentSort>

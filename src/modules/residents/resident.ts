@@ -113,6 +113,8 @@ export const ResidentFilter = z.object({
     .optional(),
   /** Residents with or without an e-mail address to sign in with. */
   hasEmail: z.stringbool({ error: 'hasEmail must be true or false' }).optional(),
+  /** False: residents who have an address and have never signed in, and whom nobody has invited. */
+  isInvited: z.stringbool({ error: 'isInvited must be true or false' }).optional(),
   /** Residents who can be assigned to this unit: not living there, and without another home unless they are owners. */
   assignableTo: z.uuid('assignableTo must be the id of a unit').optional(),
   sort: ResidentSort.default('newest'),

@@ -7,7 +7,8 @@ describe('the listed status', () => {
     const listed = (status: 'Active' | 'Invited' | 'Suspended', isFormer: boolean, invitation: string | null) =>
       listedStatus({ status, isFormer, invitation })
     assert.equal(listed('Invited', false, 'no_email'), 'NoEmail')
-    assert.equal(listed('Invited', false, 'none'), 'Invited')
+    assert.equal(listed('Invited', false, 'none'), 'NotInvited')
+    assert.equal(listed('Invited', false, 'expired'), 'Invited')
     assert.equal(listed('Suspended', true, null), 'Former')
     assert.equal(listed('Suspended', false, null), 'Suspended')
   })

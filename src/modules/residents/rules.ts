@@ -25,7 +25,7 @@ export function notesOf(notes: string): OfficeNote[] {
   return entries
 }
 
-export const listedStatuses = ['Active', 'Invited', 'NoEmail', 'Suspended', 'Former'] as const
+export const listedStatuses = ['Active', 'Invited', 'NotInvited', 'NoEmail', 'Suspended', 'Former'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 type StatusFacts = {
   status: Extract<ListedStatus, 'Active' | 'Invited' | 'Suspended'>
@@ -33,10 +33,14 @@ type StatusFacts = {
   invitation: string | null
 }
 
-/** The status in lists and figures. The specified field has no word for former residents and those without an address. */
+/**
+ * The status in lists and figures. The specified field has no word for former residents, and lists as invited also those
+ * who have got no invitation yet and those without an address.
+ */
 export function listedStatus({ status, isFormer, invitation }: StatusFacts): ListedStatus {
   if (isFormer) return 'Former'
-  return status === 'Invited' && invitation === 'no_email' ? 'NoEmail' : status
+  if (status !== 'Invited') return status
+  return invitation === 'no_email' ? 'NoEmail' : invitation === 'none' ? 'NotInvited' : 'Invited'
 }
 
 /** A lease ends soon within this many days; a lease that has ended counts too while a resident lives there. */

@@ -16,8 +16,10 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { resources } from '#resources/contract.ts'
 import { useOwnResources } from '#resources/screens/queries.ts'
-import { Contact } from './Contact.tsx'
+import { Contact, useBuildingProfile } from './Contact.tsx'
 import { Greeting } from './Greeting.tsx'
+
+const documentsId = 'documents'
 
 type Props = { name: string; children: ReactNode }
 
@@ -25,6 +27,7 @@ type Props = { name: string; children: ReactNode }
 export function BeforeMoveIn({ name, children }: Props) {
   const words = useTexts(ownMoveTexts)
   const own = useOwnMove()
+  const office = useBuildingProfile().data
   if (!own.data) return own.isError ? children : <Waiting on={own} words={words.loading} />
   const { move } = own.data
   if (move === null) return children
@@ -32,7 +35,7 @@ export function BeforeMoveIn({ name, children }: Props) {
     <>
       <Welcome name={name} move={move} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <OwnMoveSteps move={move} />
+        <OwnMoveSteps move={move} officeEmail={office?.officeEmail} documentsId={documentsId} />
         <FirstDay move={move} />
         <Documents />
         <Contact />
@@ -86,27 +89,29 @@ function Documents() {
   const own = useOwnResources()
   const documents = (own.data ?? []).flatMap(({ id, title, body, file }) => (file ? [{ id, title, body, file }] : []))
   return (
-    <Card title={words.documents}>
-      {documents.length === 0 ? <p className="text-ink-3">{words.noDocuments}</p> : null}
-      <ul>
-        {documents.map(({ id, title, body, file }) => (
-          <li key={id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
-            <FileText aria-hidden="true" size={18} className="shrink-0 text-brass-700" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-[550] wrap-anywhere">{title}</span>
-              {body ? <span className="block text-sm wrap-anywhere text-ink-2">{body}</span> : null}
-            </span>
-            <a
-              href={pathOf(resources.open, { id: file.id })}
-              download={file.name}
-              aria-label={words.download(title)}
-              className={buttonClass({ variant: 'outlined', size: 'small', full: false })}
-            >
-              <FileDown aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div id={documentsId} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Card title={words.documents}>
+        {documents.length === 0 ? <p className="text-ink-3">{words.noDocuments}</p> : null}
+        <ul>
+          {documents.map(({ id, title, body, file }) => (
+            <li key={id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0 first:pt-0">
+              <FileText aria-hidden="true" size={18} className="shrink-0 text-brass-700" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-[550] wrap-anywhere">{title}</span>
+                {body ? <span className="block text-sm wrap-anywhere text-ink-2">{body}</span> : null}
+              </span>
+              <a
+                href={pathOf(resources.open, { id: file.id })}
+                download={file.name}
+                aria-label={words.download(title)}
+                className={buttonClass({ variant: 'outlined', size: 'small', full: false })}
+              >
+                <FileDown aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

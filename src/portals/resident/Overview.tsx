@@ -10,6 +10,7 @@ import { OwnRequestsBrief } from '#maintenance/resident/screens/OwnRequestsBrief
 import { useOpenedRequest } from '#maintenance/resident/screens/use-opened-request.ts'
 import { useOwnRequests } from '#maintenance/requests/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
+import { useFirstDay } from '#occupancy/screens/first-day-queries.ts'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -77,6 +78,7 @@ function HomeOverview() {
   const doorWords = useTexts(ownCodeTexts)
   const user = useUser()
   const own = useOwnRequests()
+  const isFirstDay = Boolean(useFirstDay().data?.firstDay)
   const address = useAddress()
   const requestDialog = useOpenedRequest()
   const wide = useWide()
@@ -118,7 +120,7 @@ function HomeOverview() {
         </div>
       ) : null}
       <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
-      <FirstDayCard onShowCodes={() => doors.current?.focus()} />
+      {isFirstDay ? <FirstDayCard onShowCodes={() => doors.current?.focus()} /> : null}
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
         <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
         <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>

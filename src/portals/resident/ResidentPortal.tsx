@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -26,24 +27,44 @@ export function ResidentPortal() {
 
 function PortalOfResident() {
   const { id } = useUser()
-  const profile = useOwnProfile(id).data
-  return <Frame sections={sectionsOf(profile)} subtitle={useSubtitle(profile?.units ?? [])} />
+  const { data: profile, isPending } = useOwnProfile(id)
+  // Until it is known whether they have moved out, nothing shows what only residents have.
+  return <Frame sections={sectionsOf(profile)} subtitle={useSubtitle(profile?.units ?? [])} isPending={isPending} />
 }
 
-type FrameProps = { sections: readonly [Section, ...Section[]]; subtitle: string; isMember?: boolean | undefined }
+type FrameProps = {
+  sections: readonly [Section, ...Section[]]
+  subtitle: string
+  isMember?: boolean | undefined
+  /** The sections are not known yet. The section loads its data meanwhile, but is not shown. */
+  isPending?: boolean
+}
 
 /** The header with the tabs, and the section that the address names. */
-function Frame({ sections, subtitle, isMember }: FrameProps) {
+function Frame({ sections, subtitle, isMember, isPending = false }: FrameProps) {
   const words = useTexts(frameTexts)
+  const accountWords = useTexts(accountTexts)
   const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)
   return (
     <>
       <PortalHeader area={words.areas.tenant} subtitle={subtitle}>
-        <SectionTabs to="/tenant" sections={sections} current={current} />
+        {isPending ? (
+          <div className="h-10.5 max-md:h-11.5" />
+        ) : (
+          <SectionTabs to="/tenant" sections={sections} current={current} />
+        )}
       </PortalHeader>
       <MainContent>
-        <SectionBody section={current} isMember={isMember} />
+        {isPending ? (
+          <>
+            <output className="sr-only">{accountWords.loading}</output>
+            <ListSkeleton />
+          </>
+        ) : null}
+        <div hidden={isPending}>
+          <SectionBody section={current} isMember={isMember} />
+        </div>
       </MainContent>
     </>
   )

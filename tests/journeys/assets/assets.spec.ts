@@ -64,9 +64,12 @@ test('a resident gets a free stall, and a conflict and the waiting list are sett
   await expectAccessibleInBothThemes(page)
   await lockers
     .getByRole('button', { name: /^Assign one to/ })
-    .first()
+    .last()
     .click()
   const give = page.getByRole('dialog')
+  // Names who waits longer, and lets the office go on.
+  await expect(give.getByText('One resident has waited longer:')).toBeVisible()
+  await expect(give.getByText(/ · Unit \w+ · since \d\d-\d\d-\d{4}$/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await chooseFirst(page, give.getByLabel('Storage locker'))
   await give.getByRole('button', { name: 'Assign', exact: true }).click()

@@ -113,6 +113,7 @@ test('the menu of the console fits a window of 1152 px and more; in a narrower o
   await signIn(page, app, 'admin')
   const menu = page.getByRole('navigation', { name: 'Sections' })
   await expect(menu.getByRole('link', { name: /^Maintenance \d/ })).toBeVisible()
+  await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'))
   for (const width of [1152, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const hidden = await menu.evaluate((row) => row.scrollWidth - row.clientWidth)

@@ -66,8 +66,6 @@ test('an account that another person edits meanwhile: the saved values are shown
   await form(page).getByRole('switch', { name: 'Can sign in' }).focus()
   await expect(form(page).getByText(/Phone is now “647-555-0177”/)).toBeInViewport()
   await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('647-555-0177')
-  // On a phone the toast covers the top of the dialog until it disappears.
-  await expect(page.getByText('User created successfully')).toHaveCount(0)
   await expectAccessible(page)
 
   await edit(other).click()

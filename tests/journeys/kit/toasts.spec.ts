@@ -77,3 +77,18 @@ test('the button of a toast works while a dialog is open, and the dialog stays o
   await page.mouse.click(20, 20)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a toast moves into a dialog that opens, covers no button of it, and disappears after five seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.getByRole('button', { name: 'Success' }).click()
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status').getByText('Unit updated successfully')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click({ trial: true, timeout: 2000 })
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(6000)
+  await expect(page.getByText('Unit updated successfully')).toHaveCount(0)
+})

@@ -9,6 +9,7 @@ test('a report that fails on the network keeps its input, and Retry sends it onc
   const title = newTitle()
   const { page } = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')
   await expect(opener(page)).toBeVisible()
+  await expect(page.locator('[data-toasts]')).toBeAttached()
   await page.context().setOffline(true)
   await report(page, title)
   const failure = dialog(page).getByRole('alert').filter({ hasText: 'Failed to create maintenance request' })

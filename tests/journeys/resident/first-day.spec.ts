@@ -63,3 +63,54 @@ test('the first-day card leads to codes, calendar and house rules until it is di
   await expect(card).toHaveCount(0)
   await context.close()
 })
+
+test('before moving in, each step leads somewhere or says that it is done @narrow', async ({ page, app }) => {
+  await page
+    .context()
+    .addCookies([{ name: 'session', value: await app.openSession('arriving@vantagepoint.example'), url: app.origin }])
+  await page.goto(`${app.origin}/tenant`)
+  const steps = page.getByRole('list', { name: 'Before you move in' }).getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Insurance certificate' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:\S+@\S+\?subject=Insurance%20certificate/,
+  )
+  for (const step of await steps.all())
+    expect((await step.getByRole('link').count()) + (await step.getByText('Done', { exact: true }).count())).toBe(1)
+  await steps.filter({ hasText: 'House rules' }).getByRole('link', { name: 'Go to the documents' }).click()
+  await expect(page.getByRole('region', { name: 'Documents' })).toBeInViewport()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('a former resident never sees the tabs or content of a resident, however long it takes to load', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'admin')
+  const list = await page.request.get(`${app.origin}${pathOf(residents.list)}?former=true`)
+  const people = (await list.json()) as { isOwner: boolean; user: { email: string } }[]
+  const email = people.find(({ isOwner }) => !isOwner)?.user.email ?? ''
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'session', value: await app.openSession(email), url: app.origin }])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let isAsked = false
+  await page.route('**/api/tenant/profile/**', async (route) => {
+    isAsked = true
+    await released
+    await route.continue()
+  })
+  await page.goto(`${app.origin}/tenant?tab=maintenance`)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect.poll(() => isAsked).toBe(true)
+  // The section has been loaded, and is not shown.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Maintenance' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toHaveCount(0)
+  release()
+  await expect(page.getByText('You have moved out')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Overview',
+    'Payments',
+  ])
+})

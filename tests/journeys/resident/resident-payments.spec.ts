@@ -14,7 +14,7 @@ test('a resident reads the own charges, payments and balance, and sees at once w
   await expect(page.getByText('Resident, 2211')).toBeAttached()
   await page.getByRole('link', { name: 'Payments' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
-  const ledger = page.getByRole('list', { name: 'Charges and payments' })
+  const ledger = page.getByRole('region', { name: 'Charges and payments' })
   await expect(ledger.getByText('Rent').first()).toBeVisible()
   await expect(ledger.getByText('Unit 2211').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Account summary' }).getByText('Last payment')).toBeVisible()
@@ -40,32 +40,34 @@ test('an owner sees the fees of the own home', async ({ page, app }) => {
   await signIn(page, app, 'owner', '/tenant?tab=payments')
   await expect(page.getByText('Resident, 2107')).toBeAttached()
   await expect(
-    page.getByRole('list', { name: 'Charges and payments' }).getByText('Maintenance fee').first(),
+    page.getByRole('region', { name: 'Charges and payments' }).getByText('Maintenance fee').first(),
   ).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test("an owner's payments are among the first tabs; each charge is followed by its payment, amounts at the right", async ({
+  test("an owner's payments are among the first tabs; a charge and its payment are one row, amounts at the right", async ({
     page,
     app,
   }) => {
     await signIn(page, app, 'owner', '/tenant?tab=payments')
     const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     await expect(tabs.nth(1)).toHaveText('Payments')
-    const entries = page.getByRole('list', { name: 'Charges and payments' }).getByRole('listitem')
-    await expect(entries.first()).toBeVisible()
-    const lines = await entries.evaluateAll((items) =>
-      items.map((item) => {
-        const amount = [...item.querySelectorAll('span')].find(({ textContent }) => /^−?\$[\d,.]+$/.test(textContent))
-        return { text: item.textContent, right: amount?.getBoundingClientRect().right }
-      }),
+    const ledger = page.getByRole('region', { name: 'Charges and payments' })
+    const entries = ledger.getByRole('listitem')
+    const fee = entries.filter({ hasText: 'Maintenance fee' }).first()
+    await expect(fee).toContainText(/Charged \w+ 1, \d{4}.*Paid \w+ \d+, \d{4} · Pre-authorised debit/)
+    await expect(fee.getByText('Paid', { exact: true })).toHaveCount(1)
+    const rights = await entries.evaluateAll((items) =>
+      items.map((item) => Math.round(item.querySelector('[data-amount]')?.getBoundingClientRect().right ?? 0)),
     )
-    const charge = lines.findIndex(
-      ({ text }) => /Maintenance fee.*Paid|Paid.*Maintenance fee/.test(text) && !/−/.test(text),
-    )
-    expect(lines[charge + 1]?.text).toContain('−')
-    expect(new Set(lines.map(({ right }) => Math.round(right ?? 0))).size).toBe(1)
+    expect(new Set(rights).size).toBe(1)
+    // A month has a heading, and older months come on request.
+    await expect(ledger.getByRole('heading', { level: 3 })).toHaveCount(3)
+    await ledger.getByRole('button', { name: 'Show earlier' }).click()
+    await expect(ledger.getByRole('heading', { level: 3 })).toHaveCount(9)
+    // A reversed entry and its reversal are one row.
+    await expect(entries.filter({ hasText: 'Cancelled' })).toHaveCount(1)
     await expectAccessible(page)
   })
 })

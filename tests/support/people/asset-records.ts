@@ -1,7 +1,7 @@
 import { assets } from '#assets/contract.ts'
 import { residents } from '#residents/contract.ts'
 import type { TestApp } from '../test-app.ts'
-import { addHome } from './household.ts'
+import { addHome, addUnit } from './household.ts'
 
 /** Stalls, a key, a conflict and a waiting list, with the values by which valid calls refer to them. */
 export async function addAssetRecords(app: TestApp, residentId: string) {
@@ -18,8 +18,11 @@ export async function addAssetRecords(app: TestApp, residentId: string) {
   const [leaving, next, newcomer] = [await addWaiting(), await addWaiting(), await addWaiting()]
   for (const { tenantId: id } of [leaving, next])
     await office.requestOk(residents.change, { params: { id }, body: { parkingStalls: ['P9-4'] } })
+  const lists = { parkingAllocation: ['P9-5'] }
+  const [, otherUnit] = [await addUnit(app.db, lists), await addUnit(app.db, lists)]
   const { body: conflicts } = await office.requestOk(assets.conflicts)
   const records: [RegExp, Record<string, string>][] = [
+    [/\/asset-conflicts\/:id\/settle-units/, { id: conflicts.find(({ units }) => units.length > 0)?.asset.id ?? '' }],
     [/\/asset-conflicts\/:id/, { id: conflicts[0]?.asset.id ?? '' }],
     [/\/asset-waiting-list\/:id\/give/, { id: next.id }],
     [/\/asset-waiting-list\/:id/, { id: leaving.id }],
@@ -32,6 +35,7 @@ export async function addAssetRecords(app: TestApp, residentId: string) {
     'PATCH /api/admin/assets/:id': { kind: 'stall', status: 'in_service', unitId: null },
     'POST /api/admin/assets/:id/holder': { tenantId: newcomer.tenantId },
     'POST /api/admin/asset-conflicts/:id/settle': { tenantId: next.tenantId },
+    'POST /api/admin/asset-conflicts/:id/settle-units': { unitId: otherUnit.id },
     'POST /api/admin/asset-waiting-list': { tenantId: residentId },
     'POST /api/admin/asset-waiting-list/:id/give': { assetId: given },
   }

@@ -29,13 +29,13 @@ export async function addHome(
   return { unit, residentId, assignmentId }
 }
 
-export async function addUnit(db: Database) {
+export async function addUnit(db: Database, more: Partial<typeof units.$inferInsert> = {}) {
   unitCount += 1
   const unit = {
     id: newId(),
     unitNumber: `${10 + Math.floor(unitCount / 16)}${String((unitCount % 16) + 1).padStart(2, '0')}`,
     floor: 10 + Math.floor(unitCount / 16),
   }
-  await db.insert(units).values(unit)
+  await db.insert(units).values({ ...unit, ...more })
   return unit
 }

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Authenticator } from '#platform/server/http/app-context.ts'
+import { prepareRows } from '#platform/server/database/prepared-statement.ts'
+import type { Authenticator, CurrentUser } from '#platform/server/http/app-context.ts'
 import { cookieName, hashToken, idleLimit } from './sessions.ts'
 import { sessions, users } from './table.ts'
 
-/** Activity is recorded at most this often, in milliseconds, so that most reads write nothing. */
-const activityInterval = 60_000
+/** Activity is recorded at most this often, so that most reads write nothing. */
+const activityInterval = sql`interval '1 minute'`
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
 /** The session has not expired, by age or by inactivity, and its account is active. */
@@ -19,9 +20,17 @@ const isActiveSession = and(
   isNull(users.deletedAt),
 )
 
+const selectSession = prepareRows<Omit<CurrentUser, 'householdRights' | 'householdOf'> & { isActivityDue: boolean }>(
+  'find_current_user',
+  sql`select ${users.id}, ${users.role}, ${users.email}, ${users.firstName} as "firstName", ${users.lastName} as "lastName",
+      ${sessions.id} as "sessionId", ${sessions.lastActiveAt} < ${now} - ${activityInterval} as "isActivityDue"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${sql.placeholder('token')} and ${isActiveSession}`,
+)
+
 /**
  * Finds the signed-in user of a request. Session, status and role are read from the database at every request, without
- * exception, and nothing of them is cached. The statement is prepared because every request runs it.
+ * exception, and nothing of them is cached.
  */
 export function createAuthenticator(
   /** Connections reserved for sessions, so that sign-in works while other queries use up the pool. */
@@ -38,30 +47,14 @@ export function createAuthenticator(
     const token = cookies[cookie]
     return token && token.length <= 100 ? hashToken(token) : null
   }
-  const selectSession = reserved
-    .select({
-      id: users.id,
-      role: users.role,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      sessionId: sessions.id,
-      lastActiveAt: sessions.lastActiveAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('token')), isActiveSession))
-    .prepare('find_current_user')
-
   return {
     async findCurrentUser(request, at, isActivity) {
       const token = tokenOf(request)
       if (token === null) return null
-      const [found] = await selectSession.execute({ token, now: at.toISOString() })
+      const [found] = await selectSession(reserved, { token, now: at.toISOString() })
       if (!found) return null
-      const { lastActiveAt, ...currentUser } = found
-      if (isActivity && at.getTime() - lastActiveAt.getTime() > activityInterval)
-        await recordActivity(reserved, currentUser.sessionId, at)
+      const { isActivityDue, ...currentUser } = found
+      if (isActivity && isActivityDue) await recordActivity(reserved, currentUser.sessionId, at)
       const membership = found.role === 'household' ? await findMembership(reserved, found.id) : null
       return {
         ...currentUser,

@@ -3,6 +3,7 @@ export const words = {
   errors: {
     category: 'category must be stall, locker, key, fob or key_or_fob',
     kind: 'Choose a kind',
+    sort: 'sort must be number or freeFirst',
     state: 'state must be assigned, not_returned, free, visitor, out_of_service or deactivated',
     status: 'Choose a status',
     reason: 'reason must be returned, lost or removed',
@@ -29,6 +30,7 @@ export const words = {
     inUse: (number: string) => `${number} was assigned before, or a unit names it, so it cannot be deleted`,
     noConflict: (number: string) => `The conflict about ${number} is settled already`,
     noClaimant: 'Choose one of the residents whose record names it',
+    noUnitClaimant: 'Choose one of the units whose record names it',
     waitsAlready: (name: string) => `${name} is waiting for one already`,
     movedOut: (name: string) => `${name} no longer lives here`,
     otherKind: 'Choose a stall or locker of the kind that the resident waits for',

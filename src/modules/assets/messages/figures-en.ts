@@ -7,7 +7,8 @@ export const english = {
   visitor: 'Visitor stalls in service; no resident can have one.',
   out_of_service: 'Marked as out of service, also while a resident has it.',
   deactivated: 'Keys and fobs that were lost or switched off.',
-  conflicts: 'Stalls and lockers that the records of residents in different homes name, or that nobody can have.',
+  conflicts:
+    'Stalls and lockers that the records of residents in different homes or of several units name, or that nobody can have.',
   waiting: 'Places on the waiting list; a resident can wait for several kinds.',
 }
 export type FigureDefinitions = typeof english

@@ -9,6 +9,6 @@ export const french: FigureDefinitions = {
   out_of_service: "Indiqué comme hors service, même quand un résident l'a.",
   deactivated: 'Clés et porte-clés perdus ou désactivés.',
   conflicts:
-    'Places et casiers que nomment les dossiers de résidents de logements différents, ou que personne ne peut avoir.',
+    'Places et casiers que nomment les dossiers de résidents de logements différents ou de plusieurs logements, ou que personne ne peut avoir.',
   waiting: "Inscriptions sur la liste d'attente ; un résident peut attendre plusieurs sortes.",
 }

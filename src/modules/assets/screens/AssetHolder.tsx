@@ -12,6 +12,7 @@ import { type EndReason, textFieldOf } from '../rules.ts'
 import { useAssignAsset, useEndHolding } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { ResidentSelect } from './ResidentSelect.tsx'
+import { WaitingLonger } from './WaitingLonger.tsx'
 
 /** Who has it, and how that ends; or the choice of a resident to give it to. */
 export function AssetHolder({ asset }: { asset: Asset }) {
@@ -94,6 +95,7 @@ function Assign({ asset }: { asset: Asset }) {
       <div className="min-w-0 flex-1 basis-60">
         <Field label={words.resident} error={error}>
           <ResidentSelect
+            category={asset.category}
             value={chosen}
             onChange={(id) => {
               setChosen(id)
@@ -105,6 +107,7 @@ function Assign({ asset }: { asset: Asset }) {
       <Button type="submit" variant="primary" busy={assign.isPending} busyText={words.assigning}>
         {words.assign[asset.category]}
       </Button>
+      {chosen === null ? null : <WaitingLonger kind={asset.kind} tenantId={chosen} className="basis-full" />}
     </form>
   )
 }

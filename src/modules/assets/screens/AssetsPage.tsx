@@ -11,7 +11,7 @@ import { assetFigures } from '../messages/figures.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { AssetDialog } from './AssetDialog.tsx'
 import { AssetListPage } from './AssetListPage.tsx'
-import { ConflictList } from './ConflictList.tsx'
+import { ConflictList } from './conflicts/ConflictList.tsx'
 import { useAssetFigures } from './queries.ts'
 import { WaitingList } from './WaitingList.tsx'
 

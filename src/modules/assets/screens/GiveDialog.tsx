@@ -9,6 +9,7 @@ import type { WaitingResident } from '../asset.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords } from '../messages/screens.ts'
 import { useFreeAssets, useGive } from './queries.ts'
+import { WaitingLonger } from './WaitingLonger.tsx'
 
 const words = screenWords.waiting
 const Values = z.object({ assetId: z.uuid(words.chooseFree) })
@@ -16,7 +17,7 @@ const Values = z.object({ assetId: z.uuid(words.chooseFree) })
 type Props = { waiting: WaitingResident; open: boolean; onClose: () => void }
 
 /** Gives a free stall or locker to a resident on the waiting list. */
-export function GiveDialog({ waiting: { id, kind, fullName }, open, onClose }: Props) {
+export function GiveDialog({ waiting: { id, kind, tenantId, fullName }, open, onClose }: Props) {
   const give = useGive()
   const { list, setText } = useFreeAssets(kind)
   const form = useForm({ resolver: useFormResolver(Values), defaultValues: { assetId: '' } })
@@ -36,6 +37,7 @@ export function GiveDialog({ waiting: { id, kind, fullName }, open, onClose }: P
       sending={give}
       busyText={screenWords.assigning}
     >
+      <WaitingLonger kind={kind} tenantId={tenantId} />
       <Controller
         control={form.control}
         name="assetId"

@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -9,7 +9,7 @@ import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { NewWaiting } from '../asset.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords } from '../messages/screens.ts'
-import { waitingKinds } from '../rules.ts'
+import { categoryOf, waitingKinds } from '../rules.ts'
 import { useJoinWaitingList } from './queries.ts'
 import { ResidentSelect } from './ResidentSelect.tsx'
 
@@ -22,6 +22,7 @@ export function JoinDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const join = useJoinWaitingList()
   const form = useForm({ resolver: useFormResolver(Values), defaultValues: first })
   useResetOnOpen(form, open, first)
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const callbacks = formCallbacks(form, { onClose, done: words.created, failed: words.notCreated })
   return (
     <FormDialog
@@ -41,7 +42,12 @@ export function JoinDialog({ open, onClose }: { open: boolean; onClose: () => vo
         name="tenantId"
         render={({ field, fieldState }) => (
           <Field label={words.fields.tenantId} required error={fieldState.error?.message}>
-            <ResidentSelect ref={field.ref} value={field.value || null} onChange={field.onChange} />
+            <ResidentSelect
+              ref={field.ref}
+              category={categoryOf(kind)}
+              value={field.value || null}
+              onChange={field.onChange}
+            />
           </Field>
         )}
       />

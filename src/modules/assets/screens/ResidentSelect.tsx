@@ -1,21 +1,28 @@
 import type { Ref } from 'react'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { screenWords as words } from '../messages/screens.ts'
+import type { AssetCategory } from '../rules.ts'
 import { useResidentSearch } from './queries.ts'
 
-type Props = { ref?: Ref<HTMLButtonElement>; value: string | null; onChange: (id: string) => void }
+type Props = {
+  ref?: Ref<HTMLButtonElement>
+  /** What the resident gets: those without a stall or locker come first. */
+  category: AssetCategory
+  value: string | null
+  onChange: (id: string) => void
+}
 
 /** Chooses one of all residents; the server searches. */
-export function ResidentSelect({ ref, value, onChange }: Props) {
-  const { list, setText } = useResidentSearch()
+export function ResidentSelect({ ref, category, value, onChange }: Props) {
+  const { list, setText } = useResidentSearch(category)
   return (
     <SearchSelect
       {...(ref && { ref })}
-      choices={(list.data ?? []).map(({ id, fullName, units }) => ({
-        value: id,
-        label: fullName,
-        detail: units.map(({ unitNumber }) => words.unitNumber(unitNumber)).join(', ') || words.noUnit,
-      }))}
+      choices={(list.data ?? []).map(({ id, fullName, units, parkingStalls, lockerNumbers }) => {
+        const home = units.map(({ unitNumber }) => words.unitNumber(unitNumber)).join(', ') || words.noUnit
+        const own = category === 'stall' ? parkingStalls : category === 'locker' ? lockerNumbers : []
+        return { value: id, label: fullName, detail: own.length > 0 ? words.hasAlready(home, own.join(', ')) : home }
+      })}
       list={list}
       value={value}
       onChange={onChange}

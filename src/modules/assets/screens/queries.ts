@@ -52,7 +52,7 @@ export const useAssetChoices = (category: AssetCategory) =>
     queryKey: [topic, 'choices', category],
     find: (search, signal) =>
       call(assets.list, {
-        query: { category, limit: 40, ...(search === '' ? { state: 'free' as const } : { search }) },
+        query: { category, limit: 40, sort: 'freeFirst', ...(search === '' ? { state: 'free' as const } : { search }) },
         signal,
       }),
     topics: meta.topics,
@@ -62,15 +62,18 @@ export const useAssetChoices = (category: AssetCategory) =>
 export const useFreeAssets = (kind: WaitingKind) =>
   useSearch({
     queryKey: [topic, 'free', kind],
-    find: (search, signal) => call(assets.list, { query: { kind, state: 'free', search, limit: 40 }, signal }),
+    find: (search, signal) =>
+      call(assets.list, { query: { kind, state: 'free', search, limit: 40, sort: 'freeFirst' }, signal }),
     topics: meta.topics,
   })
 
-/** Residents to whom something can be assigned. */
-export const useResidentSearch = () =>
+const sortFor = { stall: 'withoutStall', locker: 'withoutLocker', key: 'name', fob: 'name' } as const
+
+/** Residents to whom something of a category can be assigned; those without a stall or locker come first. */
+export const useResidentSearch = (category: AssetCategory) =>
   useSearch({
-    queryKey: ['residents', 'asset-holders'],
-    find: (search, signal) => call(residents.list, { query: { search, sort: 'name', limit: 40 }, signal }),
+    queryKey: ['residents', 'asset-holders', category],
+    find: (search, signal) => call(residents.list, { query: { search, sort: sortFor[category], limit: 40 }, signal }),
     topics: meta.topics,
   })
 
@@ -115,6 +118,13 @@ export const useSettle = () =>
     mutationFn: ({ id, tenantId }: { id: string; tenantId: string | null }) =>
       call(assets.settle, { params: { id }, body: { tenantId } }),
     onSettled: useInvalidateHolders(),
+  })
+
+export const useSettleUnits = () =>
+  useMutation({
+    mutationFn: ({ id, unitId }: { id: string; unitId: string }) =>
+      call(assets.settleUnits, { params: { id }, body: { unitId } }),
+    onSettled: useInvalidate([topic], ['units'], ['overview']),
   })
 
 export const useJoinWaitingList = () =>

@@ -21,6 +21,12 @@ export const shareHome = (one: SQL, other: SQL): SQL =>
     where mine.resident_id = ${one} and theirs.resident_id = ${other} and mine.ended_at is null and theirs.ended_at is null)`
 
 /**
+ * Another unit that names an asset of a unit, which the office has to decide; on a row `u` of `asset_unit_claims` with its
+ * asset `a`. Key numbers can be any text, so they are not compared.
+ */
+export const isUnitConflict: SQL = constantSql(sql`a.category in ('stall', 'locker')`)
+
+/**
  * A claim that the office has to decide; on a row `c` of `asset_claims`. A resident who lives with the holder shares what
  * the holder has.
  */

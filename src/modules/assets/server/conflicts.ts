@@ -8,25 +8,31 @@ import type { MailTools } from '#residents/server/resident-emails.ts'
 import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { AssetConflict, AssetWithHistory } from '../asset.ts'
 import { words } from '../messages/en.ts'
-import { isConflict, shareHome, withHolder } from './asset-state.ts'
+import { isConflict, isUnitConflict, shareHome, withHolder } from './asset-state.ts'
 import { lockAsset, removeFromRecord } from './holders.ts'
 import { recordAsset } from './record-asset.ts'
-import { assetAsJson, findAsset, homeOf } from './reads.ts'
+import { assetAsJson, conflictingClaims, findAsset, homeOf } from './reads.ts'
 import { sendAssetEmails } from './send-emails.ts'
 
-/** The conflicts that the office has to settle, the oldest first, each with everybody whose record names the asset. */
+/** The conflicts that the office has to settle, the oldest first, each with every resident and unit whose record names the asset. */
 export async function listConflicts(db: Database): Promise<AssetConflict[]> {
   return queryRows<AssetConflict>(
     db,
-    sql`with conflicts as (
-        select c.asset_id, min(c.claimed_at) as since from asset_claims c where ${isConflict} group by c.asset_id)
-      select ${assetAsJson} as asset, (
+    sql`with conflicts as (select asset_id, min(claimed_at) as since from ${conflictingClaims} claims group by asset_id)
+      select ${assetAsJson} as asset, coalesce((
         select json_agg(json_build_object('tenantId', t.id, 'fullName', t.full_name, 'unitNumber', ${homeOf(sql`t.id`)},
           'since', ${instantText('named.since')}, 'isHolder', named.is_holder) order by named.is_holder desc, named.since, t.id)
         from (select c.resident_id, c.claimed_at as since, false as is_holder from asset_claims c
             where c.asset_id = a.id and ${isConflict}
           union all select h.resident_id, h.started_at, true where h.id is not null) named
-          join residents t on t.id = named.resident_id) as claimants
+          join residents t on t.id = named.resident_id
+        where exists (select from asset_claims c where c.asset_id = a.id and ${isConflict})), '[]') as claimants,
+        coalesce((
+          select json_agg(json_build_object('id', n.id, 'unitNumber', n.unit_number, 'hasAsset', n.id = a.unit_id)
+            order by n.id = a.unit_id desc, n.unit_number)
+          from units n where exists (select from asset_unit_claims u where u.asset_id = a.id and ${isUnitConflict})
+            and (n.id = a.unit_id or exists (select from asset_unit_claims u where u.asset_id = a.id and u.unit_id = n.id))
+        ), '[]') as units
       from conflicts join assets a on a.id = conflicts.asset_id ${withHolder}
       order by conflicts.since, a.id`,
   )

@@ -16,14 +16,15 @@ import {
 import type { Asset, AssetFigures, AssetFilter, AssetPeriod, AssetWithHistory } from '../asset.ts'
 import type { OwnAsset } from '../own-contract.ts'
 import { type AssetCategory, assetCategories, assetStates } from '../rules.ts'
-import { assetState, isConflict, withHolder } from './asset-state.ts'
+import { assetState, isConflict, isUnitConflict, withHolder } from './asset-state.ts'
 
 /** The number of a resident's oldest home. */
 export const homeOf = (residentId: SQL): SQL =>
   sql`(select u.unit_number from assignments s join units u on u.id = s.unit_id
     where s.resident_id = ${residentId} and s.ended_at is null order by s.started_at, u.unit_number limit 1)`
 
-const hasConflict = sql`exists (select from asset_claims c where c.asset_id = a.id and ${isConflict})`
+const hasConflict = sql`(exists (select from asset_claims c where c.asset_id = a.id and ${isConflict})
+  or exists (select from asset_unit_claims u where u.asset_id = a.id and ${isUnitConflict}))`
 
 /** An asset as in the contract; on a row `a` of `assets` with its holder. */
 export const assetAsJson = sql`json_build_object(
@@ -39,6 +40,15 @@ const byNumber: SortKey[] = [
   { by: sql`a.category`, type: 'text', order: 'asc' },
   { by: sql`a.number_key collate "natural_order"`, type: 'text', order: 'asc' },
   { by: sql`a.id`, type: 'uuid', order: 'asc' },
+]
+/** What is free and belongs to no unit, then what is free, then the others. */
+const freeFirst: SortKey[] = [
+  {
+    by: sql`case when ${assetState} <> 'free' then 2 when a.unit_id is null then 0 else 1 end`,
+    type: 'int',
+    order: 'asc',
+  },
+  ...byNumber,
 ]
 
 function conditionsOf({ category, kind, state, place, tenantId, unitId, search = '' }: AssetFilter): SQL[] {
@@ -62,13 +72,14 @@ function conditionsOf({ category, kind, state, place, tenantId, unitId, search =
 /** A page of assets by number, the total that matches the filter, and the cursor of the next page. */
 export async function listAssets(db: Database, filter: AssetFilter): Promise<Page<Asset>> {
   const conditions = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)
-  const after = afterCursor(byNumber, filter.cursor) ?? sql`true`
+  const keys = filter.sort === 'freeFirst' ? freeFirst : byNumber
+  const after = afterCursor(keys, filter.cursor) ?? sql`true`
   const [page] = await queryRows<PageByKeys<Asset>>(
     db,
     sql`with matching as (select a.id from assets a ${withHolder} where ${conditions}),
       chosen as materialized (
-        select a.id, ${keysOfRow(byNumber)} as keys, row_number() over (order by ${orderBy(byNumber)}) as place
-        from assets a where a.id in (select id from matching) and ${after} order by place limit ${filter.limit + 1})
+        select a.id, ${keysOfRow(keys)} as keys, row_number() over (order by ${orderBy(keys)}) as place
+        from assets a ${withHolder} where a.id in (select id from matching) and ${after} order by place limit ${filter.limit + 1})
       select coalesce((select json_agg(${assetAsJson} order by chosen.place) from chosen join assets a on a.id = chosen.id
           ${withHolder} where chosen.place <= ${filter.limit}), '[]') as rows,
         (select count(*)::int from matching) as total,
@@ -123,7 +134,11 @@ export async function readConflictCount(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-const countConflicts: SQL = sql`(select count(distinct c.asset_id)::int from asset_claims c where ${isConflict})`
+/** The assets with a conflict: each claim, of a resident or a unit, with its start. */
+export const conflictingClaims: SQL = sql`(select c.asset_id, c.claimed_at from asset_claims c where ${isConflict}
+  union all select u.asset_id, u.claimed_at from asset_unit_claims u join assets a on a.id = u.asset_id where ${isUnitConflict})`
+
+const countConflicts: SQL = sql`(select count(distinct asset_id)::int from ${conflictingClaims} claims)`
 
 /** The levels and rooms of a category, in the order in which people count. */
 export async function listPlaces(db: Database, category: AssetCategory): Promise<string[]> {

@@ -6,6 +6,7 @@ import { assets } from '../contract.ts'
 import { ownAssets } from '../own-contract.ts'
 import { listConflicts, settleConflict } from './conflicts.ts'
 import { exportAssets } from './export.ts'
+import { settleUnitConflict } from './unit-conflicts.ts'
 import { assignAsset, endHolding } from './holders.ts'
 import { findAsset, listAssets, listOwnAssets, listPlaces, readFigures } from './reads.ts'
 import { addAsset, changeAsset, deleteAsset } from './store.ts'
@@ -32,6 +33,9 @@ export function assetRoutes(context: AppContext) {
   registerRoute(context, assets.conflicts, ({ db }) => listConflicts(db))
   registerRoute(context, assets.settle, ({ db, params, body, currentUser, now }) =>
     settleConflict(db, context, params.id, body.tenantId, currentUser, now),
+  )
+  registerRoute(context, assets.settleUnits, ({ db, params, body, currentUser, now }) =>
+    settleUnitConflict(db, context.secretKey, params.id, body.unitId, currentUser, now),
   )
   registerRoute(context, assets.waitingList, ({ db }) => listWaiting(db))
   registerRoute(context, assets.join, ({ db, body, currentUser, now }) => joinWaitingList(db, body, currentUser, now))

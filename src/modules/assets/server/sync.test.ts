@@ -7,7 +7,7 @@ import { assignments } from '#occupancy/server/table.ts'
 import { residents as residentCalls } from '#residents/contract.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { assets as calls } from '../contract.ts'
 
@@ -131,6 +131,47 @@ describe('the record of a stall', () => {
     assert.deepEqual(await owned(), ['K-14', 'L9-14', 'P4-14'])
     await allocate(one.unit.id, { parkingAllocation: [], storageLockers: [], keyNumbers: [] })
     assert.deepEqual(await owned(), [])
+  })
+
+  it('is a conflict when the lists of two units name it, which the office settles for one of them', async () => {
+    const lists = (parking: string, locker: string) => ({ parkingAllocation: [parking], storageLockers: [locker] })
+    const one = await addUnit(app.db, { ...lists('P4-50', 'L9-50-5x8'), keyNumbers: ['1'] })
+    const two = await addUnit(app.db, { ...lists('p4-50 ', 'L9-50'), keyNumbers: ['1'] })
+    const office = app.as('staff')
+    const about = async (number: string) => {
+      const conflicts = (await office.requestOk(calls.conflicts)).body
+      const { body: figures } = await office.requestOk(calls.figures)
+      assert.equal(figures.conflicts, conflicts.length)
+      return conflicts.find(({ asset }) => asset.number === number)
+    }
+    const stall = await about('P4-50')
+    assert.deepEqual(
+      [stall?.claimants, stall?.units.map(({ id, hasAsset }) => [id, hasAsset]), stall?.asset.hasConflict],
+      [
+        [],
+        [
+          [one.id, true],
+          [two.id, false],
+        ],
+        true,
+      ],
+    )
+    assert.equal((await about('L9-50'))?.units.length, 2)
+    assert.equal(await about('1'), undefined, 'the numbers of keys can be any text')
+    const settle = (id = '', unitId = '') => office.request(calls.settleUnits, { params: { id }, body: { unitId } })
+    const other = await addUnit(app.db)
+    assert.equal((await settle(stall?.asset.id, other.id)).body.field, 'unitId')
+    assert.equal((await settle(stall?.asset.id, two.id)).status, 200)
+    const { body: settled } = await office.requestOk(calls.find, { params: { id: stall?.asset.id ?? '' } })
+    assert.deepEqual([settled.unit?.id, settled.hasConflict], [two.id, false])
+    assert.equal((await settle(stall?.asset.id, two.id)).body.code, 'settled')
+    const [row] = await app.db.select().from(units).where(eq(units.id, one.id))
+    assert.deepEqual([row?.parkingAllocation, row?.storageLockers], [[], ['L9-50-5x8']])
+    assert.equal(await about('P4-50'), undefined)
+    await app.db.delete(units).where(eq(units.id, one.id))
+    assert.equal(await about('L9-50'), undefined)
+    const { rows } = await app.db.execute(sql`select from assets where number = 'L9-50' and unit_id = ${two.id}`)
+    assert.equal(rows.length, 1, 'the locker goes to the next unit that names it')
   })
 
   it('never has two holders, however many records name it at the same time', async () => {

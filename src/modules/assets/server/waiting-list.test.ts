@@ -86,6 +86,29 @@ describe('the waiting list', () => {
     assert.ok(!(await isWaiting()))
   })
 
+  it('is followed by choices: what is free of every unit comes first, and residents without a locker', async () => {
+    const inUnit = await add({ kind: 'locker', number: 'Z-1' })
+    await addUnit(app.db, { storageLockers: ['Z-1'] })
+    const free = await add({ kind: 'locker', number: 'Z-2' })
+    const query = { kind: 'locker', state: 'free', search: 'Z-', sort: 'freeFirst' } as const
+    const first = await office().requestOk(calls.list, { query: { ...query, limit: '1' } })
+    assert.deepEqual(
+      first.body.map(({ id }) => id),
+      [free.id],
+    )
+    const { body: all } = await office().requestOk(calls.list, { query })
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      [free.id, inUnit.id],
+    )
+    const [has, hasNone] = [await addResident(), await addResident()]
+    const params = { id: free.id }
+    await office().requestOk(calls.assign, { params, body: { tenantId: has.id } })
+    const { body: people } = await office().requestOk(residentCalls.list, { query: { sort: 'withoutLocker' } })
+    const places = [hasNone, has].map((one) => people.findIndex(({ id }) => id === one.id))
+    assert.ok((places[0] ?? 0) < (places[1] ?? 0))
+  })
+
   it('can be left', async () => {
     for (const { id } of await waiting())
       assert.equal((await office().request(calls.leave, { params: { id } })).status, 200)

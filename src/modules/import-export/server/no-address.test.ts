@@ -65,8 +65,30 @@ describe('a resident without address or telephone', () => {
     const total = async (hasEmail: string) =>
       (await app.as('staff').requestOk(residents.list, { query: { status: 'Invited', former: 'false', hasEmail } }))
         .body.length
-    assert.deepEqual([tenants.noEmail, tenants.invited], [await total('false'), await total('true')])
-    assert.equal((await app.as('staff').requestOk(invitations.figures)).body.no_email, tenants.noEmail)
+    assert.deepEqual(
+      [tenants.noEmail, tenants.invited + tenants.notInvited],
+      [await total('false'), await total('true')],
+    )
+    // The overview, the list and the figures of the invitations agree on who is invited, before and after an invitation.
+    const compare = async () => {
+      const people = (await app.as('staff').requestOk(overview.read)).body.tenants
+      const { none, no_email, ...states } = (await app.as('staff').requestOk(invitations.figures)).body
+      assert.deepEqual([people.noEmail, people.notInvited], [no_email, none])
+      assert.equal(
+        people.invited,
+        Object.values(states).reduce((sum, count) => sum + count, 0),
+      )
+      const query = { status: 'Invited', former: 'false', hasEmail: 'true' }
+      const listed = async (isInvited: string) =>
+        (await app.as('staff').requestOk(residents.list, { query: { ...query, isInvited } })).body.length
+      assert.deepEqual([await listed('true'), await listed('false')], [people.invited, people.notInvited])
+      return people
+    }
+    const before = await compare()
+    assert.ok(before.notInvited > 0)
+    const [person] = await find('Sol Reachable')
+    await app.as('staff').requestOk(invitations.send, { body: { tenantIds: [person?.id ?? ''] } })
+    assert.deepEqual(await compare(), { ...before, invited: before.invited + 1, notInvited: before.notInvited - 1 })
   })
 
   it('cannot be invited before, and signs in with the first address that the office enters', async () => {

@@ -25,12 +25,14 @@ import type { UnitCategory } from '#units/contract.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isInvitableResident, isNewResident } from './invitable-residents.ts'
+import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
   select distinct on (a.resident_id) a.resident_id, u.unit_number from assignments a join units u on u.id = a.unit_id
   where a.ended_at is null order by a.resident_id, a.started_at, u.unit_number) first_homes`
+
+const nameAfter = (group: SQL) => sql`(${group}::text || ${residents.fullName}) collate "und-x-icu"`
 
 /** The sort expressions. Rows without a value come last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
@@ -40,6 +42,8 @@ const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
   type: { by: sql`${residents.tenantType} collate "C"`, type: 'text' },
   status: { by: sql`case when ${isFormerResident} then 'former' else ${users.status} end collate "C"`, type: 'text' },
   since: { by: sql`coalesce(${residents.startDateOccupancy}, '9999-12-31')`, type: 'date' },
+  withoutStall: { by: nameAfter(sql`least(cardinality(${residents.parkingStalls}), 1)`), type: 'text' },
+  withoutLocker: { by: nameAfter(sql`least(cardinality(${residents.lockerNumbers}), 1)`), type: 'text' },
   leaseEnd: { by: sql`coalesce(${residents.endDateOccupancy}, '9999-12-31')`, type: 'date' },
 }
 
@@ -174,7 +178,7 @@ const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, no
 }
 
 function conditionsOf(
-  { area, status, former, type, lease, hasEmail, invitation, assignableTo, search }: ResidentFilter,
+  { area, status, former, type, lease, hasEmail, isInvited, invitation, assignableTo, search }: ResidentFilter,
   now: Date,
 ): SQL[] {
   const conditions = [
@@ -184,6 +188,7 @@ function conditionsOf(
     type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
     lease === undefined ? undefined : isLeaseEnding(now),
     hasEmail === undefined ? undefined : sql`(users.email_canonical is not null) = ${hasEmail}`,
+    isInvited === undefined ? undefined : sql`${lacksInvitation(now)} = ${!isInvited}`,
     invitation === undefined ? undefined : hasInvitation(invitation, now),
     ...wordsOf(search).map(hasWord),
     assignableTo === undefined

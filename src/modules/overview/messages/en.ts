@@ -28,6 +28,7 @@ export const words = {
     vacant: 'vacant',
     active: 'active',
     invited: 'invited',
+    notInvited: 'not invited',
     suspended: 'suspended',
     noEmail: 'no email address',
     former: 'former',

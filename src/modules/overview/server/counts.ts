@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lacksInvitation } from '#occupancy/server/invitable-residents.ts'
 import { isFormerResident } from '#occupancy/server/former-residents.ts'
 import { isActiveRow, isDueUntil } from '#maintenance/requests/server/request-conditions.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -18,10 +19,12 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           'vacant', count(*) filter (where not occupied))
         from (select ${isOccupiedRow} as occupied from units) each_unit) as units,
       (select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active' and not is_former),
-          'invited', count(*) filter (where status = 'invited' and not is_former and has_email),
+          'invited', count(*) filter (where status = 'invited' and not is_former and has_email and not lacks_invitation),
+          'notInvited', count(*) filter (where lacks_invitation),
           'noEmail', count(*) filter (where status = 'invited' and not is_former and not has_email),
           'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
-        from (select users.status, ${isFormerResident} as is_former, users.email_canonical is not null as has_email
+        from (select users.status, ${isFormerResident} as is_former, users.email_canonical is not null as has_email,
+            ${lacksInvitation(now)} as lacks_invitation
           from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,
       (select json_build_object('total', count(*), 'urgent', count(*) filter (where priority = 'urgent'),
           'standard', count(*) filter (where priority <> 'urgent'))

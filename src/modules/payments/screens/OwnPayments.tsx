@@ -1,26 +1,28 @@
 import { CalendarClock, CircleAlert, CircleCheck, Receipt } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'
+import { monthName } from '#platform/time/day-names.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
-import { pairEntries } from '../pairs.ts'
+import { groupByMonth, monthsAtFirst, pairEntries } from '../pairs.ts'
 import { balanceOf } from '../rules.ts'
 import { paymentTexts } from '../messages/index.ts'
-import { PaymentLine } from './PaymentLine.tsx'
+import { OwnPaymentRow } from './OwnPaymentRow.tsx'
 import { useOwnPayments } from './queries.ts'
+
+const monthsMore = 6
 
 /** The Payments tab of the resident portal: the balance, and every charge and payment. */
 export function OwnPayments() {
   const words = useTexts(paymentTexts)
   const texts = words.own
   const ledger = useOwnPayments()
-  const wide = useWide()
   return (
     <ListPage title={texts.title} line={texts.lead} list={ledger} loading={words.loading}>
       {(entries) =>
@@ -33,22 +35,46 @@ export function OwnPayments() {
         ) : (
           <div className="grid gap-4.5">
             <BalanceSummary entries={entries} />
-            <Card flush title={words.list}>
-              <ul aria-label={words.list} className="mt-2 px-4.5 max-md:px-4">
-                {(wide ? entries.map((entry) => ({ entry, settledBy: null })) : pairEntries(entries)).map(
-                  ({ entry, settledBy }) => (
-                    <Fragment key={entry.id}>
-                      <PaymentLine entry={entry} />
-                      {settledBy ? <PaymentLine entry={settledBy} isSettlement /> : null}
-                    </Fragment>
-                  ),
-                )}
-              </ul>
-            </Card>
+            <Months entries={entries} />
           </div>
         )
       }
     </ListPage>
+  )
+}
+
+/** The charges and payments by month; earlier months on request. */
+function Months({ entries }: { entries: readonly OwnPayment[] }) {
+  const words = useTexts(paymentTexts)
+  const language = useLanguage()
+  const [more, setMore] = useState(0)
+  const months = groupByMonth(pairEntries(entries))
+  const shown = monthsAtFirst(months) + more
+  return (
+    <Card flush title={words.list}>
+      <div className="mt-1 px-4.5 pb-2 max-md:px-4">
+        {months.slice(0, shown).map(({ month, pairs }) => {
+          const name = monthName(`${month}-01`, language)
+          return (
+            <Fragment key={month}>
+              <h3 className="mt-3 border-b border-line pb-1.5 text-sm font-[575] text-ink-2 first-letter:uppercase">
+                {name}
+              </h3>
+              <ul aria-label={name}>
+                {pairs.map((pair) => (
+                  <OwnPaymentRow key={pair.entry.id} {...pair} />
+                ))}
+              </ul>
+            </Fragment>
+          )
+        })}
+        {shown < months.length ? (
+          <div className="mt-3 mb-1.5 flex justify-center">
+            <Button onClick={() => setMore(more + monthsMore)}>{words.own.earlier}</Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
-import { dashboardDate, portalDate } from '#platform/time/dates.ts'
+import { Undo2 } from 'lucide-react'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -8,42 +8,26 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { OwnPayment } from '../contract.ts'
 import { paymentTexts } from '../messages/index.ts'
-
-const appearances = {
-  paid: { tone: 'success', icon: CircleCheck },
-  due: { tone: 'info', icon: Clock },
-  overdue: { tone: 'danger', icon: CircleAlert },
-  reversed: { tone: 'neutral', icon: Undo2 },
-} as const
+import { appearances } from './appearances.ts'
 
 type Props = {
   entry: OwnPayment
-  /** Absent for a read-only list, such as the resident's own, which uses the portal's date format. */
-  onUndo?: () => void
-  /** On a phone: the payment of the charge above it. */
-  isSettlement?: boolean
+  onUndo: () => void
 }
 
 /** One entry of the ledger: its description, unit, date, amount and status. */
-export function PaymentLine({ entry, onUndo, isSettlement = false }: Props) {
+export function PaymentLine({ entry, onUndo }: Props) {
   const language = useLanguage()
   const words = useTexts(paymentTexts)
   const zone = useTimeZone()
   const { kind, type, date, amount, status, method, memo, unitNumber } = entry
-  const dateOf = onUndo ? dashboardDate : portalDate
   const money = formatDollars(cents(amount), language)
   const unit = unitNumber !== null && words.unitNumber(unitNumber)
   const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (
-    <li
-      className={classNames(
-        'grid items-center gap-x-3 border-line py-2.5 md:flex',
-        onUndo ? 'grid-cols-[minmax(0,1fr)_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
-        isSettlement ? 'border-l-2 pl-3 max-md:mb-2.5 max-md:py-1' : 'border-t first:border-t-0',
-      )}
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0 md:flex">
       <span className="tabular w-23 shrink-0 text-sm text-ink-3 max-md:row-start-1 max-md:w-auto">
-        {dateOf(date, zone, language)}
+        {dashboardDate(date, zone)}
       </span>
       <span className="min-w-0 flex-1 basis-40 max-md:row-start-2">
         <span className="font-[525] break-words">{type}</span>
@@ -60,13 +44,11 @@ export function PaymentLine({ entry, onUndo, isSettlement = false }: Props) {
       >
         {kind === 'payment' ? `−${money}` : money}
       </span>
-      {onUndo ? (
-        <span className="grid w-8 shrink-0 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:w-11">
-          {status === 'reversed' ? null : (
-            <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
-          )}
-        </span>
-      ) : null}
+      <span className="grid w-8 shrink-0 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:w-11">
+        {status === 'reversed' ? null : (
+          <IconButton small icon={Undo2} label={words.undoOf(`${type}, ${money}`)} tip={false} onClick={onUndo} />
+        )}
+      </span>
     </li>
   )
 }

@@ -23,6 +23,7 @@ export const words = {
   statuses: {
     Active: 'Active',
     Invited: 'Invited',
+    NotInvited: 'Not invited',
     NoEmail: 'No email address',
     Suspended: 'Suspended',
     Former: 'Former',

@@ -2,7 +2,9 @@
 export const english = {
   total: 'Everyone with a resident record, whatever the status of their account.',
   active: 'Residents with the status Active who are not former residents: they can sign in.',
-  invited: 'Residents with the status Invited and an email address: they have not set a password yet.',
+  invited:
+    'Residents who have been invited and have not set a password yet, also when the invitation failed or expired.',
+  notInvited: 'Residents with an email address who have never signed in, and whom nobody has invited.',
   noEmail: 'Residents who have never signed in and have no email address: they cannot be invited.',
   suspended: 'Residents with the status Suspended: they cannot sign in.',
   former: 'Residents who had a home and have none now, and are not suspended.',

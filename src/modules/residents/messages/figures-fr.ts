@@ -5,7 +5,8 @@ export const french: Translated<FigureDefinitions> = {
   total: 'Toutes les personnes qui ont une fiche de résident, quel que soit le statut de leur compte.',
   active: 'Les résidents dont le statut est Actif, sans les anciens résidents : ils peuvent se connecter.',
   invited:
-    'Les résidents dont le statut est Invité et qui ont une adresse courriel : ils n’ont pas encore choisi de mot de passe.',
+    'Les résidents qui ont été invités et qui n’ont pas encore choisi de mot de passe, même si l’invitation a échoué ou expiré.',
+  notInvited: 'Les résidents qui ont une adresse courriel, ne se sont jamais connectés et que personne n’a invités.',
   noEmail:
     'Les résidents qui ne se sont jamais connectés et n’ont pas d’adresse courriel : ils ne peuvent pas être invités.',
   suspended: 'Les résidents dont le statut est Suspendu : ils ne peuvent pas se connecter.',

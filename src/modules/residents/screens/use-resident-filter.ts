@@ -15,12 +15,16 @@ const filters = {
 } as const
 const orders = ['asc', 'desc'] as const
 
-/** The calls list former residents as suspended and those without an address as invited; here, each choice excludes the others. */
+/**
+ * The calls list former residents as suspended, and as invited also those without an invitation or an address; here, each
+ * choice excludes the others.
+ */
 const withStatus = <Filter extends { status?: (typeof filters.status)[number] }>({ status, ...filter }: Filter) => {
   if (!status || status === 'all') return filter
   if (status === 'Former') return { ...filter, former: true }
   if (status === 'NoEmail') return { ...filter, status: 'Invited' as const, former: false, hasEmail: false }
-  return { ...filter, status, former: false, ...(status === 'Invited' ? { hasEmail: true } : {}) }
+  if (status === 'NotInvited') return { ...filter, status: 'Invited' as const, former: false, isInvited: false }
+  return { ...filter, status, former: false, ...(status === 'Invited' ? { hasEmail: true, isInvited: true } : {}) }
 }
 
 /** The filters, order and page of the list. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssetManifest, Renderer } from '../../rendering.ts'
-import { mountFiles, mountPictures } from './static-files.ts'
+import { mountFiles, mountPictures, readFiles } from './static-files.ts'
 
 /** The source of pages and their files: the build, or the development server. */
 export type Frontend<Page, Data> = {
@@ -21,12 +21,15 @@ export async function builtFrontend<Page, Data>(project: string): Promise<Fronte
   const assets = JSON.parse(await readFile(path.join(dist, 'assets.json'), 'utf8')) as AssetManifest
   const renderer = pathToFileURL(path.join(dist, 'server/prerender.js')).href
   let loaded: Promise<Renderer<Page, Data>> | undefined
+  let files: ReturnType<typeof readFiles> | undefined
   return {
     assets,
     // Cached, because asking the module loader at every request costs more than sending the page.
     load: () => (loaded ??= import(renderer).then((module: { renderer: Renderer<Page, Data> }) => module.renderer)),
     async mount(app) {
-      await mountFiles(app, path.join(dist, 'client'))
+      // Tests run many apps in one process.
+      files ??= readFiles(path.join(dist, 'client'))
+      mountFiles(app, await files)
       await mountPictures(app, path.join(project, 'renders/encoded'))
     },
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import fastify from 'fastify'
-import { mountFiles, mountPictures } from './static-files.ts'
+import { mountFiles, mountPictures, readFiles } from './static-files.ts'
 
 const app = fastify()
 let folder = ''
@@ -18,7 +18,7 @@ before(async () => {
   await writeFile(join(folder, 'client/theme.js'), 'let theme')
   await writeFile(join(folder, 'pictures/tower.1a2b-640.webp'), 'picture')
   await writeFile(join(folder, 'secret.txt'), 'not for visitors')
-  await mountFiles(app, join(folder, 'client'))
+  mountFiles(app, await readFiles(join(folder, 'client')))
   await mountPictures(app, join(folder, 'pictures'))
 })
 after(async () => {

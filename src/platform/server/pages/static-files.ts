@@ -19,19 +19,32 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** Serves a folder from memory, with the compressed files that the build made beside the plain ones. */
-export async function mountFiles(app: FastifyInstance, folder: string) {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of names) {
+type StaticFile = { address: string; type: string; tag: string; body: Buffer; packed: Buffer | null }
+
+/** Reads a folder into memory, with the compressed files that the build made beside the plain ones. */
+export async function readFiles(folder: string): Promise<StaticFile[]> {
+  const files: StaticFile[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = types[path.extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const file = path.join(entry.parentPath, entry.name)
     const body = await readFile(file)
-    const packed = await readFile(`${file}.br`).catch(() => null)
-    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    files.push({
+      address: `/${path.relative(folder, file).split(path.sep).join('/')}`,
+      type,
+      tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
+      body,
+      packed: await readFile(`${file}.br`).catch(() => null),
+    })
+  }
+  return files
+}
+
+/** Serves files from memory. */
+export function mountFiles(app: FastifyInstance, files: readonly StaticFile[]) {
+  for (const { address, type, tag, body, packed } of files) {
     // A file with a hash in its name never changes; browsers revalidate the few others every hour.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
     app.get(address, { logLevel: 'warn' }, (request, reply) => {
       void reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag: tag })
       if (packed) void reply.header('vary', 'accept-encoding')

@@ -1,4 +1,5 @@
 import '../theme/kit.css'
+import '../theme/fonts.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../theme/KitProvider.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { endFirstScreen, firstScreen } from '../data/idle.ts'
+import { loadPart } from '../data/load-part.ts'
 
 /** How a popup begins whose button was used before its code was there. */
 export type PopupStart = { isOpen: boolean; hasFocus: boolean }
@@ -13,12 +14,27 @@ export type EarlyButton = {
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
+/** What the button gets when the code could not be loaded: a page can only try again by loading anew. */
+const reloading: EarlyButton = {
+  onMouseDown: () => location.reload(),
+  onKeyDown: ({ key }) => {
+    if (openingKeys.has(key)) location.reload()
+  },
+  onFocus: () => {},
+  onBlur: () => {},
+}
+
 /** A button with a popup, such as a menu. The first screen has the button alone; the code of the popup follows. */
 export function laterPopup<Props extends object>(
   load: () => Promise<ComponentType<Props & { start: PopupStart }>>,
   Button: ComponentType<Props & { early: EarlyButton }>,
 ): ComponentType<Props> {
-  const Popup = lazy(async () => ({ default: await firstScreen().then(load) }))
+  const WithoutPopup = (props: Props) => <Button {...props} early={reloading} />
+  const Popup = lazy(async () => ({
+    default: await firstScreen()
+      .then(() => loadPart(load))
+      .catch(() => WithoutPopup),
+  }))
   return function LaterPopup(props: Props) {
     // Changed without a render: the popup reads it when it replaces the button.
     const [start] = useState<PopupStart>(() => ({ isOpen: false, hasFocus: false }))

@@ -2,8 +2,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { afterFirstScreen } from '../data/later.tsx'
 
+const Nothing = () => null
 const Layers = afterFirstScreen(
-  () => import('./Layers.tsx').then((file) => file.Layers),
+  // Without them the page still works.
+  () =>
+    import('./Layers.tsx').then(
+      (file) => file.Layers,
+      () => Nothing,
+    ),
   () => false,
 )
 

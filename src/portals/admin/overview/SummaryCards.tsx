@@ -112,6 +112,13 @@ const summariesOf = (
     parts: [
       part('active', tenants.active, 'bg-river-500', definitions.residents.active, { status: 'Active' }),
       part('invited', tenants.invited, 'bg-st-forsale', definitions.residents.invited, { status: 'Invited' }),
+      ...(tenants.notInvited === 0
+        ? []
+        : [
+            part('notInvited', tenants.notInvited, 'bg-st-reserved', definitions.residents.notInvited, {
+              status: 'NotInvited',
+            }),
+          ]),
       ...(tenants.noEmail === 0
         ? []
         : [part('noEmail', tenants.noEmail, 'bg-st-renovation', definitions.residents.noEmail, { status: 'NoEmail' })]),

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import type { AssetEntry } from '#platform/rendering.ts'
+import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
 import { groundColours, manifestPath, touchIcon } from './manifest.ts'
 
 /** The pages that residents may install on a phone's home screen. */
@@ -9,8 +9,11 @@ type Props = {
   title: string
   path: string
   styles: readonly string[]
-  /** Whether the first calls of a portal start with the document. */
-  firstCalls?: boolean
+  /** The calls that start with the document of a portal. */
+  firstCalls?: readonly string[]
+  /** The typefaces, which apply once the scripts run. */
+  fonts?: string
+  inline?: InlineAssets | undefined
   /** The script of the page, with its imports. */
   program: AssetEntry
 }
@@ -19,7 +22,7 @@ type Props = {
  * The head of the portals and of the pages to sign in. Fonts are not preloaded: on a slow connection they would delay what makes
  * the page usable, and until they are there a system font shows the text.
  */
-export function PortalHead({ title, path, styles, firstCalls = false, program }: Props) {
+export function PortalHead({ title, path, styles, firstCalls, fonts, inline, program }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -27,8 +30,9 @@ export function PortalHead({ title, path, styles, firstCalls = false, program }:
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
-      <script src="/theme.js" />
-      {firstCalls ? <script src="/first-calls.js" /> : null}
+      {fonts ? <link id="fonts" rel="stylesheet" href={fonts} media="print" /> : null}
+      {inline ? <InlineScript text={inline.theme} /> : <script src="/theme.js" />}
+      {inline ? <style dangerouslySetInnerHTML={{ __html: inline.style }} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {installable.has(path) ? (
         <>
@@ -44,7 +48,14 @@ export function PortalHead({ title, path, styles, firstCalls = false, program }:
       {program.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
+      {firstCalls && inline ? <InlineScript text={inline.firstCalls} data-calls={JSON.stringify(firstCalls)} /> : null}
+      {firstCalls && !inline ? <script src="/first-calls.js" data-calls={JSON.stringify(firstCalls)} /> : null}
       <script type="module" src={program.file} />
     </head>
   )
 }
+
+/** A script that the policy names by its hash. */
+const InlineScript = ({ text, ...rest }: { text: string; 'data-calls'?: string }) => (
+  <script {...rest} dangerouslySetInnerHTML={{ __html: text }} />
+)

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import type { Language } from '#platform/language/language.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { assetsOf } from '#platform/rendering.ts'
@@ -26,10 +25,10 @@ function programOf(assets: AssetManifest, path: string): AssetEntry {
   }
 }
 
-type Props = { assets: AssetManifest; data: SiteData; language: Language; path: ShellPath }
+type Props = { assets: AssetManifest; data: SiteData; language: Language; path: ShellPath; calls: readonly string[] }
 
 /** A document with the portals' scripts, the building's name, and a skeleton until they run. */
-export function PortalShell({ assets, data, language, path }: Props) {
+export function PortalShell({ assets, data, language, path, calls }: Props) {
   const shellData: ShellData = { name: data.building.name }
   const program = programOf(assets, String(path))
   return (
@@ -37,14 +36,20 @@ export function PortalShell({ assets, data, language, path }: Props) {
       <PortalHead
         title={`${shellTitles[path]} · ${data.building.name}`}
         path={String(path)}
-        styles={program.styles}
-        firstCalls
+        styles={[]}
+        firstCalls={calls}
+        fonts={assetsOf(assets, 'src/platform/ui/theme/fonts.css').file}
+        inline={assets.inline}
         program={program}
       />
       <body>
         <div id="root">
           <Skeleton name={data.building.name} />
         </div>
+        {/* After the skeleton, which does not wait for it; the scripts do. */}
+        {program.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {/* Data rather than code: the content policy allows it, and `<` is escaped so that it cannot end early. */}
         <script
           id={shellDataId}
@@ -57,15 +62,18 @@ export function PortalShell({ assets, data, language, path }: Props) {
   )
 }
 
-/** The header and the loading sign of a portal, where the scripts put theirs. */
+/** A header and blocks in place of a screen; `skeleton.css` draws them. */
 function Skeleton({ name }: { name: string }) {
   return (
     <>
-      <div className="flex h-15 items-center border-b border-line bg-surface px-6 max-md:px-4">
+      <div data-shell="bar">
         <BrandName name={name} />
       </div>
-      <div className="grid min-h-[60dvh] place-items-center text-ink-3">
-        <LoaderCircle aria-hidden="true" size={22} className="animate-spin-slow" />
+      <div data-shell="body" aria-hidden="true">
+        <div />
+        <div />
+        <div />
+        <div />
       </div>
     </>
   )

@@ -35,7 +35,9 @@ type Shown = {
 /** The document of a page; null if the building has no texts for it. */
 export function documentOf(page: PublicPage, data: SiteData, assets: AssetManifest): ReactElement | null {
   if (page.name === 'portal')
-    return <PortalShell assets={assets} data={data} language={page.language} path={page.path} />
+    return (
+      <PortalShell assets={assets} data={data} language={page.language} path={page.path} calls={page.calls ?? []} />
+    )
   if (page.name === 'signed-out')
     return (
       <SignedOutDocument assets={assets} data={data} language={page.language} path={page.path} content={page.content} />

@@ -23,7 +23,7 @@ export type PublicPlace =
   | { name: 'building-view'; view: OfferView }
   | { name: 'notFound'; below: PageName | null }
   | { name: 'error'; text: string }
-  | { name: 'portal'; path: ShellPath }
+  | { name: 'portal'; path: ShellPath; calls?: readonly string[] }
   | { name: 'signed-out'; path: string; content: SignedOutContent }
 
 /** The data of the public pages by language. */
