@@ -57,6 +57,8 @@ async function runFiles(files: string[]): Promise<FailedTest[]> {
     // Two processes more than there are cores, because some tests only wait.
     concurrency: availableParallelism() + 2,
     execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
+    // Ends a process that hangs, such as one that keeps a connection open; none takes half as long.
+    timeout: 480_000,
   })
   await pipeline(stream, (events: AsyncIterable<TestEvent>) => collect(events, failures), new spec(), process.stdout, {
     end: false,
