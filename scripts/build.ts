@@ -64,7 +64,7 @@ async function buildInChildProcess(): Promise<void> {
 }
 
 const manifestOf = (name: string) => `.vite/manifest-${name}.json`
-/** The plugins of the portals read every file of the program, which takes as long as it takes. */
+/** No warning about slow plugins: those of the portals read every file of the program. */
 const checks = { bundlerTimings: false }
 
 /** Parallel builds: the browser's files in three parts, the renderer of public pages, the bundled server. */

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite'
 export const latinOnly: Plugin = {
   name: 'latin-only',
   generateBundle(_, bundle) {
-    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = escaped(part.code)
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = escapeCharacters(part.code)
   },
 }
 
-const escaped = (code: string) =>
+const escapeCharacters = (code: string) =>
   code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -7,7 +7,8 @@ import { stripContract, stripEndpoints } from './strip-contracts.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 
-/** A build plugin for the portals. It divides each file with schemas into what needs zod and what does not, and each import of it
+/**
+ * A build plugin for the portals. It divides each file with schemas into what needs zod and what does not, and each import of it
  * likewise, so that a screen that calls an endpoint or lists the choices of a field loads no zod; a form does. The bundler by
  * itself keeps a file whole.
  */
@@ -50,7 +51,7 @@ function divideImports(code: string, file: string): string {
 /** The two parts of a file. The schemas import the values, never the reverse. */
 export function partsOf(code: string, file: string): Record<Part, string> {
   const { imports, declarations } = describe(code, file)
-  const needing = declarations.filter((one) => one.needsZod)
+  const withZod = declarations.filter((one) => one.needsZod)
   const plain = declarations.filter((one) => !one.needsZod)
   const isUsedBy = (part: readonly Declaration[], one: Declaration): boolean =>
     part.some((other) => other !== one && one.names.some((name) => other.uses.has(name)))
@@ -67,7 +68,7 @@ export function partsOf(code: string, file: string): Record<Part, string> {
     ...part.map(({ start, end }) => code.slice(start, end)),
   ]
   const exported = plain.filter((one) => one.isExported)
-  const schemas = complete([...needing])
+  const schemas = complete([...withZod])
   const used = exported.flatMap(({ names }) => names).filter((name) => schemas.some(({ uses }) => uses.has(name)))
   return {
     values: print(complete([...exported])).join('\n'),
@@ -101,12 +102,12 @@ function describe(code: string, file: string) {
       declarations.push({ start, end, names, uses: usesOf(statement), isExported, needsZod: false })
     }
   }
-  const needing = new Set(imports.filter(({ needsZod }) => needsZod).map(({ name }) => name))
-  for (let before = -1; before !== needing.size;) {
-    before = needing.size
+  const namesWithZod = new Set(imports.filter(({ needsZod }) => needsZod).map(({ name }) => name))
+  for (let before = -1; before !== namesWithZod.size;) {
+    before = namesWithZod.size
     for (const one of declarations) {
-      one.needsZod ||= [...one.uses].some((name) => needing.has(name))
-      if (one.needsZod) for (const name of one.names) needing.add(name)
+      one.needsZod ||= [...one.uses].some((name) => namesWithZod.has(name))
+      if (one.needsZod) for (const name of one.names) namesWithZod.add(name)
     }
   }
   return { imports, declarations, isWhole, importsZod: imports.some(({ needsZod }) => needsZod) }
@@ -138,14 +139,14 @@ function resolve(from: string, file: string): string | undefined {
 }
 
 type Exports = { schemas: ReadonlySet<string>; isDivided: boolean }
-const known = new Map<string, Exports>()
+const cache = new Map<string, Exports>()
 
 const schemasOf = (file: string) => exportsOf(file).schemas
 const isDivided = (file: string) => exportsOf(file).isDivided
 
 /** The names that a file exports and that need zod. Imports form no circle, so this ends. */
 function exportsOf(file: string): Exports {
-  let found = known.get(file)
+  let found = cache.get(file)
   if (!found) {
     const code = file.endsWith('.ts') ? stripEndpoints(stripTypeScriptTypes(readFileSync(file, 'utf8'))) : ''
     const { declarations, isWhole, importsZod } = describe(code, file)
@@ -154,7 +155,7 @@ function exportsOf(file: string): Exports {
       schemas: new Set(exported.flatMap(({ names }) => names)),
       isDivided: !isWhole && declarations.some((one) => one.needsZod),
     }
-    known.set(file, found)
+    cache.set(file, found)
   }
   return found
 }

@@ -64,8 +64,8 @@ async function runFiles(files: string[]): Promise<FailedTest[]> {
     end: false,
   })
   const completed = new Set(report.slowest.map(({ what }) => what))
-  const cut = files.filter((file) => !completed.has(file))
-  failures.push(...cut.map((file) => ({ file, name: 'the whole file', error: 'It did not run to its end.' })))
+  const incomplete = files.filter((file) => !completed.has(file))
+  failures.push(...incomplete.map((file) => ({ file, name: 'the whole file', error: 'It did not run to its end.' })))
   return failures.filter(({ file }) => !file.startsWith('.cache/'))
 }
 

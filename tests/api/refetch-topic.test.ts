@@ -47,7 +47,7 @@ test('a later change causes a refetch, a change of another topic only if the que
   assert.equal(shown(), 'third')
 })
 
-describe('the news for a tab that opens later', () => {
+describe('the messages for a tab that opens later', () => {
   it('are the latest change of each topic with its age, and everything older than a minute', () => {
     let now = 100_000
     const latest = new LatestChanges(() => now)

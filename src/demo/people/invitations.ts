@@ -10,8 +10,8 @@ type User = typeof users.$inferInsert
 type Email = typeof mailOutbox.$inferInsert
 type Link = typeof oneTimeTokens.$inferInsert
 
-/** The residents whom the office has not invited yet: one in so many, so that there is someone to invite. */
-const notInvited = 6
+/** One person in so many has no invitation yet, so that the office has residents to invite. */
+const groupSize = 6
 
 /**
  * The e-mails and links of the people who have never signed in: most were invited in the last days, some of them opened
@@ -28,8 +28,8 @@ export function createInvitations(
   const links: Link[] = []
   const invited = people.filter(({ status, passwordHash }) => status === 'Invited' && !passwordHash)
   for (const [place, user] of invited.entries()) {
-    if (place % notInvited === 2 && !always.has(user.id)) continue
-    const isOver = place % notInvited === 4
+    if (place % groupSize === 2 && !always.has(user.id)) continue
+    const isOver = place % groupSize === 4
     const sentAt = at(dayBefore(now, isOver ? 12 : 1 + (place % 4)), 9, place % 60)
     const { subject, paragraphs } = emailsIn('en').invite(user.firstName, building, user.role === 'tenant')
     const address = user.email ?? ''

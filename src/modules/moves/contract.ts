@@ -65,7 +65,7 @@ export const Move = z.object({
       lockerNumbers: z.array(z.string()),
     }),
   ),
-  /** With whom they share the new home, and until when, while the move is planned. */
+  /** With whom they share the new home, and until when; empty once the move can no longer be undone. */
   overlaps: z.array(Overlap),
   steps: z.array(MoveStep),
   plannedBy: Person,

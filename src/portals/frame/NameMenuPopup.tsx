@@ -20,13 +20,13 @@ export function NameMenuPopup({ subtitle, start }: Props) {
   const accountWords = useTexts(accountTexts)
   const user = useUser()
   const navigate = useNavigate()
-  const doors = [
+  const pages = [
     { page: 'admin', label: words.operations, icon: LayoutDashboard, to: paths.admin() },
     { page: 'admin', label: words.buildingView, icon: Building2, to: paths.building() },
     { page: 'staff', label: words.staffPortal, icon: Wrench, to: paths.staff() },
     { page: 'tenant', label: words.residentPortal, icon: LayoutDashboard, to: paths.tenant() },
   ] as const
-  const open = doors
+  const open = pages
     .filter(({ page }) => canOpenPage(page, user.role))
     .map(({ label, icon, to }) => ({
       label,

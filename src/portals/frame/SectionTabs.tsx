@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The sections as a row of links, each with its own address. In a narrow window they stand closer; where they still do not
- * fit, the row scrolls.
+ * The sections as a row of links, each with its own address. In a narrow window there is less space between them; where
+ * they still do not fit, the row scrolls.
  */
 export function SectionTabs({ to, sections, current, className }: Props) {
   const words = useTexts(frameTexts)

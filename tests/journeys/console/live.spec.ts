@@ -109,7 +109,7 @@ test('a tab that opens beside another one shows what changed while it loaded', a
     await released
     await route.continue()
   })
-  // The first calls begin with the document, long before the scripts can hear of a change.
+  // The first calls begin with the document, long before the scripts receive changes.
   const [user] = await Promise.all([
     second.waitForResponse((response) => response.url() === `${app.origin}/api/auth/user`),
     second.goto(`${app.origin}/account`, { waitUntil: 'commit' }),

@@ -94,15 +94,15 @@ test('a former resident never sees the tabs or content of a resident, however lo
   await page.context().addCookies([{ name: 'session', value: await app.openSession(email), url: app.origin }])
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  let isAsked = false
+  let isRequested = false
   await page.route('**/api/tenant/profile/**', async (route) => {
-    isAsked = true
+    isRequested = true
     await released
     await route.continue()
   })
   await page.goto(`${app.origin}/tenant?tab=maintenance`)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   // The section has been loaded, and is not shown.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.getByRole('link', { name: 'Maintenance' })).toHaveCount(0)

@@ -171,7 +171,7 @@ export const screenWords = {
     nobody: 'Nobody',
     giveToNobody: (number: string) => `Nobody has ${number}`,
     title: (number: string, name: string) => `Settle ${number} for ${name}?`,
-    text: (others: string) => `It is removed from the record of ${others}. They are told by email.`,
+    text: (others: string) => `It is removed from the record of ${others}. They get an email.`,
     unitText: (others: string) => `It is removed from the list of unit ${others}. No email is sent.`,
     verb: 'Settle',
     busy: 'Settling...',

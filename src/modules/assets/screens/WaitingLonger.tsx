@@ -8,7 +8,7 @@ import { useWaitingList } from './queries.ts'
 
 const words = screenWords.waiting
 /** Further people are only counted. */
-const named = 5
+const maxNames = 5
 
 type Props = { kind: AssetKind; tenantId: string; className?: string }
 
@@ -24,7 +24,7 @@ export function WaitingLonger({ kind, tenantId, className = '' }: Props) {
       {others.length === 0 ? null : (
         <Notice live tone="warning" title={words.waitLonger(others.length)}>
           <ul>
-            {others.slice(0, named).map(({ id, fullName, unitNumber, joinedAt }) => (
+            {others.slice(0, maxNames).map(({ id, fullName, unitNumber, joinedAt }) => (
               <li key={id} className="tabular wrap-anywhere">
                 {[
                   fullName,
@@ -33,7 +33,7 @@ export function WaitingLonger({ kind, tenantId, className = '' }: Props) {
                 ].join(' · ')}
               </li>
             ))}
-            {others.length > named ? <li>{words.more(others.length - named)}</li> : null}
+            {others.length > maxNames ? <li>{words.more(others.length - maxNames)}</li> : null}
           </ul>
         </Notice>
       )}

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
@@ -172,6 +174,29 @@ describe('the record of a stall', () => {
     assert.equal(await about('L9-50'), undefined)
     const { rows } = await app.db.execute(sql`select from assets where number = 'L9-50' and unit_id = ${two.id}`)
     assert.equal(rows.length, 1, 'the locker goes to the next unit that names it')
+  })
+
+  it('goes to a unit that begins to name it while another unit no longer does', async () => {
+    const one = await addUnit(app.db, { parkingAllocation: ['P4-60', 'P4-61'] })
+    const two = await addUnit(app.db)
+    const name = async (db: Database, id: string, stalls: string[]) => {
+      await db.update(units).set({ parkingAllocation: stalls }).where(eq(units.id, id))
+    }
+    const [drop, take] = [(db: Database) => name(db, one.id, []), (db: Database) => name(db, two.id, ['P4-60'])]
+    for (const [first, second] of [[take, drop] as const, [drop, take] as const]) {
+      await name(app.db, two.id, [])
+      await name(app.db, one.id, ['P4-60', 'P4-61'])
+      let later: Promise<void> | undefined
+      await app.db.transaction(async (tx) => {
+        await first(tx)
+        later = second(app.db)
+        await wait(200)
+      })
+      await later
+      const { rows } = await app.db.execute(sql`select a.unit_id, (select count(*)::int from asset_unit_claims c
+        where c.asset_id = a.id) as claims from assets a where a.number = 'P4-60'`)
+      assert.deepEqual(rows, [{ unit_id: two.id, claims: 0 }])
+    }
   })
 
   it('never has two holders, however many records name it at the same time', async () => {

@@ -86,7 +86,7 @@ describe('the waiting list', () => {
     assert.ok(!(await isWaiting()))
   })
 
-  it('is followed by choices: what is free of every unit comes first, and residents without a locker', async () => {
+  it('orders what is offered: what is free and belongs to no unit comes first, and residents without a locker', async () => {
     const inUnit = await add({ kind: 'locker', number: 'Z-1' })
     await addUnit(app.db, { storageLockers: ['Z-1'] })
     const free = await add({ kind: 'locker', number: 'Z-2' })

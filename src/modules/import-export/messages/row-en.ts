@@ -26,7 +26,7 @@ export const english = {
             ? `${name} moves into unit ${unit} on ${from}.`
             : `${name} lives in unit ${unit}${until === null ? '' : ` until ${until}`}.`,
         ),
-      ...(people.length > mostOccupants ? [`So do ${people.length - mostOccupants} more.`] : []),
+      ...(people.length > mostOccupants ? [`And ${people.length - mostOccupants} more.`] : []),
       'They would share it.',
     ].join(' '),
   forSale: (unit: string) => `Unit ${unit} is for sale.`,

@@ -23,7 +23,7 @@ export const french: Translated<RowTexts> = {
             ? `${name} emménage dans le logement ${unit} le ${from}.`
             : `${name} habite le logement ${unit}${until === null ? '' : ` jusqu'au ${until}`}.`,
         ),
-      ...(people.length > mostOccupants ? [`De même que ${people.length - mostOccupants} de plus.`] : []),
+      ...(people.length > mostOccupants ? [`Et ${people.length - mostOccupants} de plus.`] : []),
       'Le logement serait partagé.',
     ].join(' '),
   forSale: (unit) => `Le logement ${unit} est à vendre.`,

@@ -176,6 +176,8 @@ export const words = {
     move_out: 'The last day in the unit.',
     transfer: 'The first day in the new unit.',
   },
+  overlapsLoading: 'Checking who lives there...',
+  overlapsFailed: 'Who lives there could not be checked',
   overlapTitle: (unit: string, day: string) => `${unit} is not empty on ${day}.`,
   movesInFrom: (name: string, day: string) => `${name} moves in on ${day}.`,
   livesUntil: (name: string, day: string) => `${name} lives there until ${day}.`,

@@ -3,6 +3,7 @@ import { type Day, dashboardDate, isDay } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Overlap } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -26,12 +27,15 @@ type Props = {
 export function OverlapNotice({ unit, firstDay, newcomers, isAccepted, onAccept, onDay, error }: Props) {
   const zone = useTimeZone()
   const errorId = useId()
-  const overlaps = (useOverlaps(unit?.id ?? '', firstDay).data ?? []).filter(({ id }) => !newcomers.includes(id))
+  const list = useOverlaps(unit?.id ?? '', firstDay)
+  const overlaps = (list.data ?? []).filter(({ id }) => !newcomers.includes(id))
   useEffect(() => {
     onAccept(false)
     // What was confirmed for another unit or day is not confirmed for this one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [unit?.id, firstDay])
+  if (list.isError && !list.data)
+    return <Waiting on={list} words={words.overlapsLoading} failed={words.overlapsFailed} />
   if (!unit || overlaps.length === 0 || !isDay(firstDay)) return null
   const freeDay = firstFreeDay(overlaps)
   const from = dashboardDate(firstDay, zone)

@@ -45,7 +45,7 @@ export async function writeMove(
 }
 
 /** Events that change neither the day nor the status of a move. */
-const ofSteps: ReadonlySet<string> = new Set(['recorded a step', 'added a photo', 'removed a photo'])
+const stepEvents: ReadonlySet<string> = new Set(['recorded a step', 'added a photo', 'removed a photo'])
 
 /** Writes the audit event of a move, with `before` where fields changed, and notifies the office and its residents. */
 export async function recordMoveEvent(
@@ -84,5 +84,5 @@ export async function recordMoveEvent(
   })
   await notifyChanged(tx, { topic: 'moves', residents: accounts })
   // Units show the day of the next planned move in.
-  if (!ofSteps.has(action)) await notifyChanged(tx, { topic: 'units' })
+  if (!stepEvents.has(action)) await notifyChanged(tx, { topic: 'units' })
 }

@@ -20,10 +20,10 @@ export function OwnPaymentRow({ entry, settledBy }: EntryPair<OwnPayment>) {
     [dateText(portalDate(day, zone, language)), what === 'payment' && method && words.methods[method], memo]
       .filter(Boolean)
       .join(' · ')
-  const begun =
+  const dateTextOfEntry =
     kind === 'payment' ? words.own.receivedOn : kind === 'counter' ? words.own.reversedOn : words.own.charged
   const lines = [
-    [linesOf(entry, begun), unitNumber !== null && words.unitNumber(unitNumber)].filter(Boolean).join(' · '),
+    [linesOf(entry, dateTextOfEntry), unitNumber !== null && words.unitNumber(unitNumber)].filter(Boolean).join(' · '),
     ...(settledBy ? [linesOf(settledBy, settledBy.kind === 'counter' ? words.own.reversedOn : words.own.paidOn)] : []),
   ]
   const isReceived = kind === 'payment' && status === 'paid'

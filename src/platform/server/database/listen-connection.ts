@@ -126,21 +126,21 @@ export async function openListenConnection(
     },
     async unlisten(channel) {
       channels.delete(channel)
-      if (current) await politely(current.query(`unlisten "${channel}"`))
+      if (current) await ignoreFailure(current.query(`unlisten "${channel}"`))
     },
     async close() {
       closing.abort()
       const client = current
       current = null
       if (!client) return
-      await politely(client.end())
+      await ignoreFailure(client.end())
       destroy(client)
     },
   }
 }
 
-/** Waits a moment, and not for a server that does not answer. */
-const politely = (goodbye: Promise<unknown>) => withTimeLimit(goodbye, 1_000, 'no goodbye').catch(() => undefined)
+/** Waits at most a second, because the server may not answer. */
+const ignoreFailure = (ending: Promise<unknown>) => withTimeLimit(ending, 1_000, 'no answer').catch(() => undefined)
 
 /** `end` waits for the server, which may be what is missing; the socket is closed at once. */
 const destroy = (client: DatabaseClient) => client.destroy(new Error('The connection was replaced.'))

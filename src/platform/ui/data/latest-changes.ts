@@ -1,8 +1,8 @@
 import { type LiveMessage, repeated } from './live-message.ts'
 
 /**
- * The news of the last minute, for a tab that opens while another one has the connection: it reads its data before it can
- * hear of changes.
+ * The changes of the last minute, for a tab that opens while another one has the connection: it reads its data before it
+ * receives changes.
  */
 export class LatestChanges {
   readonly #now: () => number
@@ -22,7 +22,7 @@ export class LatestChanges {
     this.#changedAt.set(topic, Math.max(this.#changedAt.get(topic) ?? -Infinity, this.#now() - age))
   }
 
-  /** Whether the connection is open, and the latest change of each topic with its age. Nothing is known of earlier changes. */
+  /** Whether the connection is open, and the latest change of each topic with its age. Earlier data may have changed too. */
   list(): LiveMessage[] {
     const changes = [...this.#changedAt]
       .map(([topic, at]) => ({ topic, age: this.#now() - at }))

@@ -4,15 +4,15 @@ import type { LiveMessage } from './live-message.ts'
 import { connectStream } from './live-stream.ts'
 import { refetchTopic } from './refetch-topic.ts'
 
-/** What tabs send to each other: news of the connection, the question of a tab that opened later, and its answer. */
-type TabMessage = LiveMessage | { asking: number } | { answered: number; news: LiveMessage[] }
+/** What tabs send to each other: messages of the connection, the request of a tab that opened later, and the reply to it. */
+type TabMessage = LiveMessage | { requestOf: number } | { replyTo: number; messages: LiveMessage[] }
 
 const name = 'live'
 
 /**
  * Keeps all open screens up to date. One tab of the browser holds the connection to the server (the one with the
  * lock) and informs the others; where the browser has no locks or channels, each tab has its own. A tab that opens later
- * asks for what changed while it loaded. `onLine` is called when the connection is lost and when it is back. Returns a
+ * requests what changed while it loaded. `onLine` is called when the connection is lost and when it is back. Returns a
  * function that stops it.
  */
 export function listenLive(client: QueryClient, onLine: (open: boolean) => void = () => {}): () => void {
@@ -35,10 +35,10 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
   const latest = new LatestChanges()
   let isConnected = false
   others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if ('asking' in data) {
-      if (isConnected) send({ answered: data.asking, news: latest.list() })
-    } else if ('answered' in data) {
-      if (data.answered === thisTab) data.news.forEach(handleNews)
+    if ('requestOf' in data) {
+      if (isConnected) send({ replyTo: data.requestOf, messages: latest.list() })
+    } else if ('replyTo' in data) {
+      if (data.replyTo === thisTab) data.messages.forEach(handleNews)
     } else handleNews(data)
   })
   stop.signal.addEventListener('abort', () => others.close())
@@ -51,7 +51,7 @@ export function listenLive(client: QueryClient, onLine: (open: boolean) => void 
     isConnected = true
     connectStream(broadcast, stop.signal, { isFirst })
   }
-  void waitForLock({ connect, onTaken: () => send({ asking: thisTab }) }, stop.signal)
+  void waitForLock({ connect, onTaken: () => send({ requestOf: thisTab }) }, stop.signal)
   return () => stop.abort()
 }
 

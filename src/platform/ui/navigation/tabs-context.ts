@@ -10,6 +10,10 @@ export function useTabs() {
   if (!tabs) throw new Error('A TabList or TabPanel needs Tabs around it.')
   return {
     ...tabs,
+    /** Choosing the tab that is shown changes nothing: a screen could reset its filters, or ask whether to leave it. */
+    choose: (value: string) => {
+      if (value !== tabs.value) tabs.choose(value)
+    },
     tabId: (value: string) => `${tabs.id}-tab-${value}`,
     panelId: (value: string) => `${tabs.id}-panel-${value}`,
   }

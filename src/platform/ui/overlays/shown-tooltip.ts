@@ -12,34 +12,46 @@ const grace = 150
 
 let shown: ShownTooltip | null = null
 let hiddenAt = Number.NEGATIVE_INFINITY
-let timer: ReturnType<typeof setTimeout> | undefined
+/** What happens next, and to the tooltip of which element. */
+let next: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 const listeners = new Set<() => void>()
 
-function set(next: ShownTooltip | null) {
-  if (shown && !next) hiddenAt = performance.now()
-  shown = next
+function set(tooltip: ShownTooltip | null) {
+  if (shown && !tooltip) hiddenAt = performance.now()
+  shown = tooltip
   for (const listener of listeners) listener()
 }
 
+function schedule(id: string, tooltip: ShownTooltip | null, after: number) {
+  cancelNext()
+  next = { id, timer: setTimeout(() => set(tooltip), after) }
+}
+
+function cancelNext(): void {
+  clearTimeout(next?.timer)
+  next = undefined
+}
+
 /** The pointer is on the element, or with `at` once the keyboard is. */
-export function showTooltip(next: ShownTooltip, at: 'once' | 'soon'): void {
+export function showTooltip(tooltip: ShownTooltip, at: 'once' | 'soon'): void {
   endFirstScreen()
-  clearTimeout(timer)
+  cancelNext()
   const isInstant = at === 'once' || shown !== null || performance.now() - hiddenAt < instantFor
-  if (isInstant) set(next)
-  else timer = setTimeout(() => set(next), delay)
+  if (isInstant) set(tooltip)
+  else schedule(tooltip.id, tooltip, delay)
 }
 
 /** Hides a tooltip, or with `soon` unless the pointer reaches the tooltip. */
 export function hideTooltip(id: string, at: 'once' | 'soon'): void {
-  clearTimeout(timer)
+  // Another tooltip that is about to show or hide goes on.
+  if (next?.id === id) cancelNext()
   if (shown?.id !== id) return
   if (at === 'once') set(null)
-  else timer = setTimeout(() => set(null), grace)
+  else schedule(id, null, grace)
 }
 
 /** The pointer is on the tooltip. */
-export const keepTooltip = (): void => clearTimeout(timer)
+export const keepTooltip = cancelNext
 
 /** Shows the new text of a tooltip that is open. */
 export function updateTooltip(id: string, text: ReactNode): void {
@@ -52,4 +64,5 @@ function subscribe(listener: () => void) {
 }
 
 /** The one tooltip that shows. */
-export const useShownTooltip = (): ShownTooltip | null => useSyncExternalStore(subscribe, () => shown)
+export const getShownTooltip = (): ShownTooltip | null => shown
+export const useShownTooltip = (): ShownTooltip | null => useSyncExternalStore(subscribe, getShownTooltip)

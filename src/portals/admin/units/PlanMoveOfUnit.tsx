@@ -18,7 +18,8 @@ const labels = { unitId: words.columns.unit }
 export function PlanMoveOfUnit() {
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const units = useUnits(choosing || chosen !== null).data ?? []
+  const list = useUnits(choosing || chosen !== null)
+  const units = list.data ?? []
   const shown = useLingering(chosen)
   const unit = useUnit(shown.last).data
   const form = useForm({ defaultValues: noUnit })
@@ -56,6 +57,7 @@ export function PlanMoveOfUnit() {
                   label: unitNumber,
                   detail: tenants.map(({ fullName }) => fullName).join(', ') || words.empty,
                 }))}
+                list={list}
                 value={value || null}
                 onChange={onChange}
                 find={words.findUnit}
