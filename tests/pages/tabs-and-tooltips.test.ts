@@ -21,7 +21,9 @@ describe('a tooltip', () => {
   before(() => mock.timers.enable({ apis: ['setTimeout'] }))
   after(() => mock.timers.reset())
   const shown = () => getShownTooltip()?.id ?? null
-  const show = (id: string) => showTooltip({ id, anchor: {} as Element, text: id, side: 'top' }, 'soon')
+  // Only compared, never used.
+  const anchor: Element = Object.create(null)
+  const show = (id: string) => showTooltip({ id, anchor, text: id, side: 'top' }, 'soon')
 
   it('shows and hides after a moment, although another element disappears meanwhile', () => {
     show('a')

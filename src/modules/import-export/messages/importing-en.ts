@@ -12,7 +12,7 @@ export const importing = {
   unitsDetail: 'Matched by unit number. Existing units are updated and new ones are added.',
   residents: 'Residents',
   residentsDetail:
-    'Matched by sign-in email, or by name and unit. New residents get the status Invited; no emails are sent.',
+    'Matched by sign-in email, or by name and unit. No emails are sent: invite new residents afterwards.',
   choose: 'Choose a CSV file',
   chooseHint: 'Up to 5,000 rows. In your spreadsheet program, choose Save As, then CSV.',
   reading: 'Reading the file...',

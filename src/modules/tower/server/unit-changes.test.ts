@@ -189,6 +189,9 @@ describe('the keypad code', () => {
     await change(id, { keypadCode: '••••••', ownerName: 'Ada' })
     await change(id, { ownerName: 'Ben' })
     assert.equal((await reveal()).status, 200)
+    await change(id, { keypadCode: '918273' })
+    const { before, after } = (await auditOf(id)).at(-1) ?? {}
+    assert.deepEqual([before, after], [{ keypadCode: 'set' }, { keypadCode: 'changed' }])
     assert.equal((await change(id, { keypadCode: '' })).hasKeypadCode, false)
     assert.equal((await reveal()).status, 404)
   })

@@ -99,13 +99,15 @@ export async function changeUnit(
       await endListings(tx, { unitIds: [id], kinds, reason: 'status' }, by, at)
       const names = Object.keys(columns) as (keyof UnitRow)[]
       const before = auditedFields(Object.fromEntries(names.map((name) => [name, locked[name]])))
+      const after = auditedFields(columns)
+      if (before.keypadCode && after.keypadCode) after.keypadCode = 'changed'
       await writeAudit(tx, {
         by,
         action: 'changed',
         recordType: 'units',
         recordId: id,
         before,
-        after: auditedFields(columns),
+        after,
         now: at,
       })
       await notifyChanged(tx, { topic: 'units' })
@@ -170,10 +172,10 @@ const differing = (columns: Columns, current: UnitRow): Columns =>
     ),
   )
 
-/** The audited fields; of a code only whether it was set or cleared. */
+/** The audited fields; of a code only that it is set. */
 const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string, unknown> => {
   delete columns.keypadCodeOutdatedAt
-  return { ...columns, ...(keypadCodeSealed === undefined ? {} : { hasKeypadCode: keypadCodeSealed !== null }) }
+  return { ...columns, ...(keypadCodeSealed === undefined ? {} : { keypadCode: keypadCodeSealed && 'set' }) }
 }
 
 /** Maps the unique constraint to a 409 that names the number. */
