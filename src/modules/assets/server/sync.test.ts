@@ -176,6 +176,25 @@ describe('the record of a stall', () => {
     assert.equal(rows.length, 1, 'the locker goes to the next unit that names it')
   })
 
+  it('is no conflict of units any more when one of them drops it while the office settles it', async () => {
+    const [one, two] = [await addUnit(app.db, { parkingAllocation: ['P4-70'] }), await addUnit(app.db)]
+    await app.db
+      .update(units)
+      .set({ parkingAllocation: ['P4-70'] })
+      .where(eq(units.id, two.id))
+    const conflicts = (await app.as('staff').requestOk(calls.conflicts)).body
+    const id = conflicts.find(({ asset }) => asset.number === 'P4-70')?.asset.id ?? ''
+    let settling: Promise<{ body: { code?: string } }> | undefined
+    await app.db.transaction(async (tx) => {
+      await tx.update(units).set({ parkingAllocation: [] }).where(eq(units.id, one.id))
+      settling = app.as('staff').request(calls.settleUnits, { params: { id }, body: { unitId: one.id } })
+      await wait(200)
+    })
+    assert.equal((await settling)?.body.code, 'settled')
+    const [row] = await app.db.select().from(units).where(eq(units.id, two.id))
+    assert.deepEqual(row?.parkingAllocation, ['P4-70'])
+  })
+
   it('goes to a unit that begins to name it while another unit no longer does', async () => {
     const one = await addUnit(app.db, { parkingAllocation: ['P4-60', 'P4-61'] })
     const two = await addUnit(app.db)
