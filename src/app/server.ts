@@ -154,10 +154,13 @@ export async function createApp(options: {
     routes: table.routes,
     async close() {
       stopping = true
-      await live.close()
-      await closeHttp(app)
-      await jobs.close()
-      await listening.close()
+      try {
+        await live.close()
+        await closeHttp(app)
+        await jobs.close()
+      } finally {
+        await listening.close()
+      }
     },
   }
 }

@@ -25,6 +25,7 @@ const archive = endpoint({ ...echo, path: '/api/trial/archive/:length', contentT
 /** Fields and calls whose names sound like a secret, and what they are. */
 const harmless: Record<string, string> = {
   waitingOnReasonCode: 'the name of a reason',
+  doorCode: 'of a move: whether a code is set, never the code',
   postalCode: 'the address of the building',
   '/api/building': 'the short name of the building',
   '/api/building/model': 'the short names of parking levels',

@@ -20,8 +20,7 @@ describe('health', () => {
     await away.pool.end()
     const status = async (url: string) => (await away.fastify.inject({ method: 'GET', url })).statusCode
     assert.deepEqual([await status('/health/live'), await status('/health/ready')], [200, 503])
-    await away.live.close()
-    await away.fastify.close()
+    await away.close()
   })
 
   it('is not ready while the app completes its last requests', async () => {

@@ -132,6 +132,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/moves': {
       ...arriving,
       toUnitId: null,
+      acceptsOverlap: true,
       tenantIds: [(await movers.addMover()).id],
     },
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },

@@ -39,7 +39,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
     <>
       <SkipLink />
       <header className="z-10 bg-surface print:hidden shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
-        <div className="flex h-14 items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
+        <div className="flex h-14 flex-nowrap items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
           <a href={paths.home()} className="min-w-0 rounded-sm max-[22.4375rem]:[&_.serif]:sr-only">
             <BrandName name={readShellData().name} />
           </a>
@@ -54,7 +54,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
               <span className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">{welcome}</span>
             </>
           ) : null}
-          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 max-md:gap-0">
+          <div className="ml-auto flex min-w-0 flex-1 flex-nowrap items-center justify-end gap-2 max-md:gap-0">
             {isOffice(role) ? <CommandBarButton /> : null}
             {isOffice(role) ? (
               <Link

@@ -145,7 +145,7 @@ test('an administrator resets it in the profile of a resident whose phone is los
   const prompt = page.getByRole('alertdialog', { name: `Turn off two-step sign-in for ${person.fullName}?` })
   await expectAccessible(page)
   await prompt.getByRole('button', { name: 'Turn off' }).click()
-  await expect(profile.getByText('Two-step sign-in')).toBeHidden()
+  await expect(profile.getByText('Two-step sign-in', { exact: true })).toBeHidden()
   await expect(profile.getByRole('button', { name: /^Reset two-step/ })).toBeHidden()
 })
 

@@ -63,3 +63,54 @@ test('a long list fits its scroll bar with a text size of 200 % @matrix', async 
   }
   await larger.close()
 })
+
+const phoneScreens = {
+  admin: [
+    '/admin?tab=overview',
+    '/admin?tab=units',
+    '/admin?tab=units&list=moves',
+    '/admin?tab=tenants&list=invitations',
+    '/admin?tab=staff',
+    '/admin?tab=assets&list=stalls',
+    '/admin?tab=assets&list=conflicts',
+    '/admin?tab=assets&list=waiting',
+    '/admin?tab=settings&group=moves',
+    '/admin?tab=settings&group=import',
+  ],
+  owner: ['/tenant', '/tenant?tab=household', '/tenant?tab=payments', '/account'],
+} as const
+
+test('nothing is cut off on a phone with a text size of 200 % @matrix', async ({ app }) => {
+  test.slow()
+  const larger = await chromium.launch({
+    executablePath: await browserFile(),
+    args: ['--no-sandbox', `--blink-settings=defaultFontSize=${defaultSize * 2}`],
+  })
+  for (const who of ['admin', 'owner'] as const) {
+    const page = await larger.newPage({ viewport: { width: 390, height: 844 } })
+    await signInByCookie(page, app, who)
+    for (const address of phoneScreens[who]) {
+      await page.goto(app.origin + address)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      expect(await page.evaluate(textBeyondWindow), address).toEqual([])
+    }
+    await page.close()
+  }
+  await larger.close()
+})
+
+/** The texts that reach beyond the window and are not in a row that scrolls sideways. */
+const textBeyondWindow = () =>
+  [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 2 && (left < -2 || right > document.documentElement.clientWidth + 2)
+    })
+    .filter((element) => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(parent).overflowX)) return false
+      return true
+    })
+    .map((element) => element.textContent)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
 import { residents } from '#residents/server/table.ts'
@@ -49,6 +49,19 @@ export const assetHolders = pgTable('asset_holders', {
   endedAt: instant('ended_at'),
   endReason: text('end_reason', { enum: endReasons }),
 })
+
+/** Units that name an asset of another unit in their records. Written by the database, like the claims of residents. */
+export const assetUnitClaims = pgTable(
+  'asset_unit_claims',
+  {
+    assetId: assetId(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id, { onDelete: 'cascade' }),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (claim) => [primaryKey({ columns: [claim.assetId, claim.unitId] })],
+)
 
 /** Residents who wait for a stall or locker, first come, first served. */
 export const assetWaitingList = pgTable('asset_waiting_list', {

@@ -31,8 +31,8 @@ describe('the restore drill', () => {
       await app.db.execute(sql`update mail_outbox set status = 'failed',
         last_error = 'Not sent: it was still queued when the backup was created.' where status = 'queued'`)
       const [was, is] = [await contentsOf(app.pool), await contentsOf(into.pool)]
-      const { audit_log: wasLog, sessions: wasSessions, migrations: _, ...before } = was
-      const { audit_log: isLog, sessions: isSessions, migrations: __, ...restored } = is
+      const { audit_log: wasLog, sessions: wasSessions, one_time_tokens: wasTokens, migrations: _, ...before } = was
+      const { audit_log: isLog, sessions: isSessions, one_time_tokens: isTokens, migrations: __, ...restored } = is
       assert.deepEqual(restored, before)
       assert.equal(isLog?.length, (wasLog?.length ?? 0) + 1)
       assert.deepEqual(
@@ -41,6 +41,8 @@ describe('the restore drill', () => {
       )
       assert.equal(wasSessions?.length, 1)
       assert.deepEqual(isSessions, [])
+      assert.ok((wasTokens?.length ?? 0) > 0)
+      assert.deepEqual(isTokens, [])
       for (const bytes of photos) {
         const [{ sha256 } = { sha256: '' }] = (
           await into.db.execute<{ sha256: string }>(

@@ -12,10 +12,10 @@ export function LeaseEnd({ resident }: { resident: Resident }) {
   const { startDateOccupancy: start, endDateOccupancy: end } = resident
   const left = remainingLease(start, end, today)
   if (left === null) return <span className="text-ink-3">{dashboardDate(null, zone)}</span>
-  if (!left.ending) return <span className="tabular">{dashboardDate(end, zone)}</span>
+  if (!left.ending) return <span className="tabular whitespace-nowrap">{dashboardDate(end, zone)}</span>
   return (
     <>
-      <span className="tabular font-[575] text-tone-warning-fg">{dashboardDate(end, zone)}</span>
+      <span className="tabular font-[575] whitespace-nowrap text-tone-warning-fg">{dashboardDate(end, zone)}</span>
       <span className="block text-xs text-ink-3">{words.daysLeft(left.remaining)}</span>
     </>
   )

@@ -83,7 +83,7 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
         {units[0] ? (
           <span className="tabular font-[525] text-action-ink">{units[0].unitNumber}</span>
         ) : (
-          <span className="text-ink-3">{words.noUnit}</span>
+          <span className="whitespace-nowrap text-ink-3">{words.noUnit}</span>
         )}
         {units.length > 1 ? (
           <span className="block text-xs text-ink-3">{words.moreUnits(units.length - 1)}</span>

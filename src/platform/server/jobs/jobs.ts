@@ -74,7 +74,7 @@ export async function openJobs(
     schema: 'jobs',
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 60,
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.

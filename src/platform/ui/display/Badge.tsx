@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', icon: Icon, className, children }: Pro
   return (
     <span
       className={classNames(
-        'inline-flex h-5 items-center gap-1 rounded-sm text-xs font-[525] whitespace-nowrap inset-ring forced-colors:border',
+        'inline-flex min-h-5 items-center gap-1 rounded-sm text-xs font-[525] whitespace-nowrap inset-ring forced-colors:border',
         Icon ? 'pr-1.75 pl-1.25' : 'px-1.75',
         toneClass[tone],
         className,

@@ -18,9 +18,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'h-8.5 gap-1.75 rounded-md px-3.25 text-base max-md:h-11 max-md:px-4 max-md:text-15',
-  small: 'h-7 gap-1.5 rounded-md px-2.25 text-sm max-md:h-11 max-md:px-3.5 max-md:text-base',
-  large: 'h-11.5 gap-2 rounded-sm px-5.5 text-15 max-md:h-12.5 max-md:text-16',
+  normal: 'min-h-8.5 gap-1.75 rounded-md px-3.25 text-base max-md:min-h-11 max-md:px-4 max-md:text-15',
+  small: 'min-h-7 gap-1.5 rounded-md px-2.25 text-sm max-md:min-h-11 max-md:px-3.5 max-md:text-base',
+  large: 'min-h-11.5 gap-2 rounded-sm px-5.5 text-15 max-md:min-h-12.5 max-md:text-16',
 }
 
 /** The classes of a button, for links that look like one. */

@@ -30,11 +30,12 @@ type PageProps<Data> = BodyProps<Data> & {
 
 /** A section that is a list: its head with the count, the filters, and the rows. */
 export function ListPage<Data>({ back, title, line, actions, filters, ...body }: PageProps<Data>) {
-  const { list, loading } = body
+  const { list } = body
   const count = () => {
     if (typeof line !== 'function') return line
     if (list.data !== undefined) return line(list.data)
-    return list.isError ? '\u00a0' : loading
+    // The rows say that they load; the line keeps its height.
+    return '\u00a0'
   }
   return (
     <>

@@ -17,8 +17,8 @@ export const dialogClass = (width: DialogWidth) =>
     'fixed z-20 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-[opacity,transform] duration-[var(--dur-3)] ease-out',
     'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-1.375rem)] max-md:rounded-t-xl max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
     'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:data-ending-style:translate-y-[calc(-50%+0.5rem)] md:data-ending-style:opacity-0 md:data-starting-style:translate-y-[calc(-50%+0.5rem)] md:data-starting-style:opacity-0',
-    // In a low window, as at 400 % zoom, head and footer scroll with the body.
-    '[@media(max-height:500px)]:overflow-y-auto',
+    // In a low window, as at 400 % zoom or with large text on a phone, head and footer scroll with the body.
+    '[@media(max-height:31.25rem)]:overflow-y-auto',
     widths[width],
   )
 

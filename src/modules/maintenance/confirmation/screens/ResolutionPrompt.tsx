@@ -40,7 +40,7 @@ export function ResolutionPrompt({
         <UserRoundCheck aria-hidden="true" size={15} />
         {texts.title}
       </span>
-      <span className="flex gap-1.5 max-md:w-full max-md:[&>*]:flex-1">
+      <span className="flex flex-wrap gap-1.5 max-md:w-full max-md:[&>*]:flex-1">
         <Button size="small" variant="primary" icon={ThumbsUp} busy={confirm.isPending} onClick={() => void yes()}>
           {texts.yes}
         </Button>

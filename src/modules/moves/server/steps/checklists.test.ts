@@ -28,7 +28,11 @@ describe('the checklists of moves', () => {
     assert.equal(version, 1)
     const plan = async () => {
       const mover = await movers.addMover()
-      const arriving = { kind: 'move_in', unitId: (await addUnit(app.db)).id, tenantIds: [mover.id] } as const
+      const arriving = {
+        kind: 'move_in',
+        unitId: (await addUnit(app.db, { lockType: 'Keypad' })).id,
+        tenantIds: [mover.id],
+      } as const
       return movers.plan({ ...arriving, tenantIds: [mover.id], effectiveDay: movers.inDays(20) })
     }
     const before = await plan()
