@@ -15,14 +15,16 @@ import { assets, type AssetRow } from './table.ts'
 
 type NamingUnit = { id: string; parkingAllocation: string[]; storageLockers: string[] }
 
-/** The unit that has the asset, and the others whose lists name it. They are locked before the asset, in one order. */
+/** The ids of the unit that has the asset, and of the others whose lists name it. */
+const namingUnits = (assetId: string) => sql`select unit_id from assets where id = ${assetId} and unit_id is not null
+  union select u.unit_id from asset_unit_claims u join assets a on a.id = u.asset_id where a.id = ${assetId} and ${isUnitConflict}`
+
+/** Units are locked before the asset, in one order. */
 const lockNamingUnits = (tx: Database, assetId: string) =>
   queryRows<NamingUnit>(
     tx,
     sql`select n.id, n.parking_allocation as "parkingAllocation", n.storage_lockers as "storageLockers" from units n
-      where n.id in (select unit_id from assets where id = ${assetId}
-        union select u.unit_id from asset_unit_claims u join assets a on a.id = u.asset_id where a.id = ${assetId} and ${isUnitConflict})
-      order by n.id for update`,
+      where n.id in (${namingUnits(assetId)}) order by n.id for update`,
   )
 
 /**
@@ -39,9 +41,12 @@ export async function settleUnitConflict(
 ): Promise<AssetWithHistory> {
   await db.transaction(async (tx) => {
     await lockRecords(tx)
-    const named = await lockNamingUnits(tx, id)
+    const locked = await lockNamingUnits(tx, id)
     const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update')
     if (!asset) throw notFound('Asset')
+    // Another change may have been made while this one waited for the locks.
+    const naming = await queryRows<{ unit_id: string }>(tx, namingUnits(id))
+    const named = locked.filter((unit) => naming.some(({ unit_id }) => unit_id === unit.id))
     if (named.length < 2) throw conflict('settled', words.errors.noConflict(asset.number))
     const chosen = named.find((unit) => unit.id === unitId)
     if (!chosen) throw invalid('unitId', words.errors.noUnitClaimant)

@@ -31,6 +31,8 @@ async function recordNewDoorCode(tx: Database, unitId: string, by: Author, now: 
     .from(moveSteps)
     .innerJoin(moves, eq(moves.id, moveSteps.moveId))
     .where(and(isOpenMoveOf(unitId), eq(moveSteps.key, 'new_door_code'), isNull(moveSteps.doneAt)))
+    // A move that was planned after `lockMovesOf` can be locked by a call that waits for this unit.
+    .for('update', { of: moves, skipLocked: true })
   for (const { move, step } of open) {
     const { unit, toUnit } = await findMove(tx, move.id, now)
     if (unit.doorCode === 'to_set' || toUnit?.doorCode === 'to_set') continue
