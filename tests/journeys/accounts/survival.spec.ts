@@ -27,6 +27,8 @@ test('a request survives a kill -9 before every step', async ({ browser, page, a
   await signInByCookie(staff, app, 'staff')
   await staff.goto(`${app.origin}/staff`)
   await expect(staff.getByRole('button', { name: /^View Details: / }).first()).toBeVisible()
+  // The code after the first screen is there too: what was being loaded at a kill would need a reload.
+  for (const open of [page, office, staff]) await expect(open.locator('[data-toasts]')).toBeAttached()
 
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await dialog(page).getByRole('textbox', { name: 'Request Title' }).fill(title)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { endFirstScreen, firstScreen } from './idle.ts'
-import { loadPart } from './load-part.ts'
+import { endFirstScreen } from './idle.ts'
+import { loadAfterFirstScreen, loadPart } from './load-part.ts'
 
 /**
  * A lazily loaded part of a screen, such as a form in a dialog: the screen renders without it, and its code follows
@@ -19,15 +19,25 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 /**
  * Like `later`, for a part that the first screen does not show, such as a closed dialog: its code follows when the first
- * screen is there, or as soon as `isNeeded`.
+ * screen is there, or as soon as `isNeeded`. Code that could not be loaded is an error only once it is needed.
  */
 export function afterFirstScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const Later = later<Props>(() => firstScreen().then(() => loadPart(load)))
+  const Part = lazy(async () => {
+    const loaded = await loadAfterFirstScreen(load).catch((error: unknown) => (props: Props) => {
+      if (isNeeded(props)) throw error
+      return null
+    })
+    return { default: loaded as ComponentType<Props> }
+  })
   return function AfterFirstScreen(props: Props) {
     if (isNeeded(props)) endFirstScreen()
-    return <Later {...props} />
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }

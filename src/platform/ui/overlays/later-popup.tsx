@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { endFirstScreen, firstScreen } from '../data/idle.ts'
-import { loadPart } from '../data/load-part.ts'
+import { endFirstScreen } from '../data/idle.ts'
+import { loadAfterFirstScreen } from '../data/load-part.ts'
 
 /** How a popup begins whose button was used before its code was there. */
 export type PopupStart = { isOpen: boolean; hasFocus: boolean }
@@ -31,9 +31,7 @@ export function laterPopup<Props extends object>(
 ): ComponentType<Props> {
   const WithoutPopup = (props: Props) => <Button {...props} early={reloading} />
   const Popup = lazy(async () => ({
-    default: await firstScreen()
-      .then(() => loadPart(load))
-      .catch(() => WithoutPopup),
+    default: await loadAfterFirstScreen(load).catch(() => WithoutPopup),
   }))
   return function LaterPopup(props: Props) {
     // Changed without a render: the popup reads it when it replaces the button.

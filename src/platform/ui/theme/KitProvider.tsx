@@ -2,14 +2,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { afterFirstScreen } from '../data/later.tsx'
 
-const Nothing = () => null
 const Layers = afterFirstScreen(
-  // Without them the page still works.
-  () =>
-    import('./Layers.tsx').then(
-      (file) => file.Layers,
-      () => Nothing,
-    ),
+  () => import('./Layers.tsx').then((file) => file.Layers),
   () => false,
 )
 
