@@ -74,8 +74,8 @@ export async function openJobs(
     schema: 'jobs',
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 60,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.
   boss.on('error', (error: Error & { queue?: string }) => {
