@@ -5,7 +5,7 @@ import { maintenance } from '#maintenance/requests/contract.ts'
 import { background } from '#platform/background.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
-import { refetchTopic } from '#platform/ui/data/refetch-topic.ts'
+import { refetchTopic } from '#platform/ui/data/live/refetch-topic.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 
 /** The sent calls, each with whether it has the background header. */

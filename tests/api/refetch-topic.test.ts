@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { refetchTopic } from '#platform/ui/data/refetch-topic.ts'
-import { LatestChanges } from '#platform/ui/data/latest-changes.ts'
+import { refetchTopic } from '#platform/ui/data/live/refetch-topic.ts'
+import { LatestChanges } from '#platform/ui/data/live/latest-changes.ts'
 
 /** A screen with one query, and a server whose answers the test triggers. */
 function openScreen(meta?: { topics: string[] }) {

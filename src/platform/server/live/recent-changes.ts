@@ -1,4 +1,4 @@
-/** How long changes are kept, in milliseconds. The browser knows it too (`src/platform/ui/data/live-message.ts`). */
+/** How long changes are kept, in milliseconds. The browser knows it too (`src/platform/ui/data/live/live-message.ts`). */
 const retention = 60_000
 /** Changes beyond this number are forgotten earlier. */
 const maxKept = 1_000

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { watchQueries } from './refetch-topic.ts'
+import { watchQueries } from './live/refetch-topic.ts'
 
 /**
  * Data stays fresh until a change is announced; nothing refetches by itself. Query keys begin with the topic, because

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { hasFirstCalls } from './first-calls.ts'
-import { inBackground } from './in-background.ts'
+import { hasFirstCalls } from '../first-calls.ts'
+import { inBackground } from '../in-background.ts'
 
 const created = new WeakMap<Query, number>()
 
