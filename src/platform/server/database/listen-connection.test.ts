@@ -47,7 +47,7 @@ async function until(event: string, times = 1) {
 }
 
 describe('a connection that listens', () => {
-  it('listens to several channels, also after it was replaced, and to none that was given up', async () => {
+  it('listens to several channels, also after it was replaced, and not to one that it left', async () => {
     await listen()
     const other: string[] = []
     await listening.listen('other', { onNotification: (payload) => other.push(payload), onLost() {}, onRestored() {} })
