@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { endFirstScreen } from '../data/idle.ts'
 import { loadAfterFirstScreen } from '../data/load-part.ts'
 
@@ -30,10 +30,14 @@ export function laterPopup<Props extends object>(
   Button: ComponentType<Props & { early: EarlyButton }>,
 ): ComponentType<Props> {
   const WithoutPopup = (props: Props) => <Button {...props} early={reloading} />
-  const Popup = lazy(async () => ({
-    default: await loadAfterFirstScreen(load).catch(() => WithoutPopup),
-  }))
+  let loading: Promise<ComponentType<Props & { start: PopupStart }>> | undefined
   return function LaterPopup(props: Props) {
+    // Not Suspense: React may wait between rendering what was suspended and showing it, and a press in between would be lost.
+    const [Popup, setPopup] = useState<ComponentType<Props & { start: PopupStart }>>()
+    useEffect(() => {
+      loading ??= loadAfterFirstScreen(load).catch(() => WithoutPopup)
+      void loading.then((loaded) => setPopup(() => loaded))
+    }, [])
     // Changed without a render: the popup reads it when it replaces the button.
     const [start] = useState<PopupStart>(() => ({ isOpen: false, hasFocus: false }))
     const open = () => {
@@ -52,10 +56,6 @@ export function laterPopup<Props extends object>(
         start.hasFocus = false
       },
     }
-    return (
-      <Suspense fallback={<Button {...props} early={early} />}>
-        <Popup {...props} start={start} />
-      </Suspense>
-    )
+    return Popup ? <Popup {...props} start={start} /> : <Button {...props} early={early} />
   }
 }
