@@ -101,7 +101,7 @@ export async function inviteMemberAgain(db: Database, mail: Mail, id: string, by
 export async function endOwnMember(db: Database, id: string, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
-    await endAccess(tx, await lockOwnMember(tx, id, by), by, now)
+    await endMemberAccess(tx, await lockOwnMember(tx, id, by), by, now)
   })
   return { message: memberTexts.en.ended }
 }
@@ -112,13 +112,13 @@ export async function endMemberOfUnit(db: Database, unitId: string, id: string, 
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
     const found = await lockCurrentMember(tx, id)
     if (found?.unitId !== unitId) throw notFound('Household member')
-    await endAccess(tx, found.member, by, now)
+    await endMemberAccess(tx, found.member, by, now)
   })
   return { message: memberTexts.en.ended }
 }
 
 /** The door code is to be changed when the person has signed in, and knows it. */
-async function endAccess(tx: Database, member: MemberRow, by: Author, now: Date) {
+async function endMemberAccess(tx: Database, member: MemberRow, by: Author, now: Date) {
   await markDoorCodeOfMember(tx, member, now)
   await endMembership(tx, member, by, now)
 }
