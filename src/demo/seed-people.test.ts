@@ -27,6 +27,18 @@ describe('the owners of the demo building', () => {
   })
 })
 
+describe('the former residents of the demo building', () => {
+  it('are none of the suspended ones, who live there or have never had a home', async () => {
+    const former = await rows(`select r.id from residents r join assignments a on a.resident_id = r.id
+      group by r.id having bool_and(a.ended_at is not null)`)
+    assert.ok(former.length > 40)
+    const open = await rows(`select status, count(*)::int from users u join residents r on r.user_id = u.id
+      where r.id = any(array['${former.map(({ id }) => id).join("','")}']::uuid[]) group by status order by status`)
+    const active = open.find(({ status }) => status === 'active')
+    assert.ok(Number(active?.['count']) > former.length / 2, 'most of them can sign in to their own data')
+  })
+})
+
 describe('the household member of the demo building', () => {
   it('has several rights', async () => {
     const { email } = demoAccounts.find(({ role }) => role === 'household')!

@@ -30,7 +30,8 @@ export function createHouseholds(
     const type: TenantType = owner ? 'Owner' : chance.is(0.12) && !email ? 'Tenant' : 'Renter'
     const leaseEnd = owner || until ? null : leaseEndAfter(since, now)
     const fresh: AccountStatus = chance.is(0.03) ? 'Invited' : chance.is(0.012) ? 'Suspended' : 'Active'
-    const finalStatus: AccountStatus = chance.is(0.6) ? 'Suspended' : 'Active'
+    // The office has closed the accounts of a few who left; they are former residents like the others.
+    const finalStatus: AccountStatus = chance.is(0.06) ? 'Suspended' : 'Active'
     const status = (place: number) => (until ? finalStatus : place === 0 && !email ? fresh : 'Active')
     const people = names.map((name, place) => {
       const own = place === 0 && email ? { email } : {}
