@@ -27,6 +27,29 @@ describe('the owners of the demo building', () => {
   })
 })
 
+describe('the units of the demo building', () => {
+  it('say one thing about who owns them: owners, their text, and how each resident lives there', async () => {
+    const homes = await rows(`select u.unit_number as unit, u.owner_name as text, r.full_name as name,
+        a.residence_type = 'owner' as "isOwner",
+        exists (select from unit_owners o where o.unit_id = u.id and o.until is null) as "isRecorded",
+        exists (select from unit_owners o where o.unit_id = u.id and o.until is null and o.resident_id = r.id) as owns
+      from assignments a join units u on u.id = a.unit_id join residents r on r.id = a.resident_id where a.ended_at is null`)
+    assert.ok(homes.filter(({ isOwner }) => isOwner).length > 100)
+    const contradictions = homes.filter(
+      ({ text, name, isOwner, isRecorded, owns }) =>
+        isOwner !==
+          String(text ?? '')
+            .split(', ')
+            .includes(String(name)) ||
+        (isRecorded && owns !== isOwner),
+    )
+    assert.deepEqual(contradictions, [])
+    const shares = await rows(`select unit_id from unit_owners where until is null group by unit_id
+      having bool_and(share_basis_points is not null) and sum(share_basis_points) <> 10000`)
+    assert.deepEqual(shares, [])
+  })
+})
+
 describe('the former residents of the demo building', () => {
   it('are none of the suspended ones, who live there or have never had a home', async () => {
     const former = await rows(`select r.id from residents r join assignments a on a.resident_id = r.id

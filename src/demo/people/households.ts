@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#accounts/choices.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
+import { ownerText } from '#occupancy/owners/rules.ts'
 import type { TenantType } from '#residents/choices.ts'
 import type { Chance } from '../chance.ts'
 import { anAssignment } from '../examples.ts'
@@ -38,7 +39,7 @@ export function createHouseholds(
       return settle(name, { home, type, since, until, leaseEnd, place, status: status(place), ...own })
     })
     households.push({ home, since, until, owner, members: people })
-    if (!until) home.row.ownerName = owner ? people[0]!.record.fullName : ownerOfLet()
+    if (!until) home.row.ownerName = owner ? ownerNames(people) : ownerOfLet()
   }
   const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(createName()))
 
@@ -77,6 +78,13 @@ export function createHouseholds(
 
   return { households, movingDay, createName, ownerOfLet, moveIn, openShop, assignSecondHome }
 }
+
+/** Everyone who bought a home together owns it. */
+const ownerNames = (people: readonly Member[]) =>
+  ownerText(
+    people.map(({ record }) => record.fullName),
+    200,
+  )
 
 /** A lease lasts one year. */
 function leaseEndAfter(since: Date, now: Date) {

@@ -2,16 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { cleanCell, isDayFirst, type Kind } from './cleaning.ts'
-import { columnNames } from './column-names.ts'
-import {
-  findHeaderRow,
-  guessColumns,
-  type ImportField,
-  importFields,
-  type ImportKind,
-  importKinds,
-  namesOf,
-} from './columns.ts'
+import { findHeaderRow, guessColumns, type ImportField, importFields, importKinds, namesOf } from './columns.ts'
 
 describe('cells are tidied', () => {
   const cases: [Kind, string, string][] = [
@@ -114,7 +105,7 @@ describe('columns are guessed', () => {
   })
   it('by each of their names, in capitals or not, with any blanks, punctuation and form of accents', () => {
     const names = importKinds.flatMap((kind) =>
-      importFields[kind].flatMap((field) => rawNames(kind, field).map((name) => ({ kind, field: field.field, name }))),
+      importFields[kind].flatMap((field) => rawNames(field).map((name) => ({ kind, field: field.field, name }))),
     )
     const spellings = [
       (text: string) => text,
@@ -132,7 +123,7 @@ describe('columns are guessed', () => {
     for (const kind of importKinds) {
       // A column of last names takes the place of one that is only called "Name".
       const fields = importFields[kind].filter(({ field }) => field !== 'firstName' && field !== 'lastName')
-      const heads = fc.tuple(...fields.map((field) => fc.constantFrom(...rawNames(kind, field))))
+      const heads = fc.tuple(...fields.map((field) => fc.constantFrom(...rawNames(field))))
       fc.assert(
         fc.property(heads, (chosen) => {
           const found = guessColumns(kind, chosen)
@@ -144,7 +135,7 @@ describe('columns are guessed', () => {
   })
   it('by names of which none stands for two fields', () => {
     for (const kind of importKinds) {
-      const all = importFields[kind].flatMap((field) => [...namesOf(kind, field)])
+      const all = importFields[kind].flatMap((field) => [...namesOf(field)])
       assert.deepEqual(
         all.filter((name, at) => all.indexOf(name) !== at),
         [],
@@ -158,7 +149,4 @@ describe('columns are guessed', () => {
 })
 
 /** The names of a field as the table has them, with accents. */
-const rawNames = (kind: ImportKind, { field, label }: ImportField) => [
-  label,
-  ...Object.values(columnNames[kind][field] ?? {}).flat(),
-]
+const rawNames = ({ label, en, fr, de }: ImportField) => [label, ...en, ...fr, ...de]

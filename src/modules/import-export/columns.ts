@@ -1,56 +1,19 @@
-import type { Kind } from './cleaning.ts'
-import { columnNames } from './column-names.ts'
+import type { ImportColumn } from './column-names.ts'
 import { normalizeText } from './normalize-text.ts'
+import { residentColumns } from './resident-columns.ts'
+import { unitColumns } from './unit-columns.ts'
 
 export const importKinds = ['units', 'residents'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** A field that a column can fill: its label, and how its cells are normalized; `columnNames` has the names of its column. */
-export type ImportField = { field: string; label: string; kind: Kind; required?: true }
+export type ImportField = ImportColumn & { field: string }
+
+const fieldsOf = (columns: Readonly<Record<string, ImportColumn>>): readonly ImportField[] =>
+  Object.entries(columns).map(([field, column]) => ({ field, ...column }))
 
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
-  units: [
-    { field: 'unitNumber', label: 'Unit number', kind: 'number', required: true },
-    { field: 'floor', label: 'Floor', kind: 'whole' },
-    { field: 'category', label: 'Category', kind: 'text' },
-    { field: 'unitType', label: 'Unit type', kind: 'text' },
-    { field: 'status', label: 'Status', kind: 'text' },
-    { field: 'ownerName', label: 'Owner name', kind: 'name' },
-    { field: 'squareFootage', label: 'Square footage', kind: 'whole' },
-    { field: 'bedrooms', label: 'Bedrooms', kind: 'whole' },
-    { field: 'bathrooms', label: 'Bathrooms', kind: 'half' },
-    { field: 'balcony', label: 'Balcony', kind: 'yes' },
-    { field: 'parkingAllocation', label: 'Parking stalls', kind: 'list' },
-    { field: 'storageLockers', label: 'Storage lockers', kind: 'list' },
-    { field: 'keyNumbers', label: 'Key numbers', kind: 'list' },
-    { field: 'utilityMeters', label: 'Utility meters', kind: 'list' },
-    { field: 'monthlyMaintenance', label: 'Monthly maintenance', kind: 'money' },
-    { field: 'purchasePrice', label: 'Purchase price', kind: 'money' },
-    { field: 'currentValue', label: 'Current value', kind: 'money' },
-    { field: 'insurancePolicyId', label: 'Insurance policy', kind: 'text' },
-    { field: 'exposure', label: 'Exposure', kind: 'text' },
-    { field: 'address', label: 'Address', kind: 'text' },
-    { field: 'notes', label: 'Notes', kind: 'text' },
-  ],
-  residents: [
-    { field: 'fullName', label: 'Full name', kind: 'name', required: true },
-    { field: 'firstName', label: 'First name', kind: 'text' },
-    { field: 'lastName', label: 'Last name', kind: 'text' },
-    { field: 'emailPrimary', label: 'Email', kind: 'email' },
-    { field: 'phonePrimary', label: 'Phone', kind: 'phone' },
-    { field: 'unitNumber', label: 'Unit', kind: 'number' },
-    { field: 'tenantType', label: 'Type', kind: 'residentType' },
-    { field: 'startDateOccupancy', label: 'Start of occupancy', kind: 'day' },
-    { field: 'endDateOccupancy', label: 'End of occupancy', kind: 'day' },
-    { field: 'preferredName', label: 'Preferred name', kind: 'text' },
-    { field: 'emailSecondary', label: 'Secondary email', kind: 'email' },
-    { field: 'phoneSecondary', label: 'Secondary phone', kind: 'phone' },
-    { field: 'emergencyContactName', label: 'Emergency contact', kind: 'name' },
-    { field: 'emergencyContactPhone', label: 'Emergency phone', kind: 'phone' },
-    { field: 'parkingStalls', label: 'Parking stalls', kind: 'list' },
-    { field: 'lockerNumbers', label: 'Lockers', kind: 'list' },
-    { field: 'pets', label: 'Pets', kind: 'list' },
-  ],
+  units: fieldsOf(unitColumns),
+  residents: fieldsOf(residentColumns),
 }
 
 /** Which column fills which field: the number of the column, or null. */
@@ -68,21 +31,21 @@ export const normalizeHead = (text: string) =>
     .trim()
 
 /** How a file without umlauts writes them. */
-const withoutUmlauts = (name: string) => name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+const withoutUmlauts = (name: string) => name.replace(/[äöü]/giu, (umlaut) => `${umlaut.normalize('NFD').charAt(0)}e`)
 
 /** Every name of the column of a field, in all languages, normalized. */
-export function namesOf(kind: ImportKind, { field, label }: Pick<ImportField, 'field' | 'label'>): ReadonlySet<string> {
-  const names = Object.values(columnNames[kind][field] ?? {}).flat()
+export function namesOf({ field, label, en, fr, de }: ImportField): ReadonlySet<string> {
+  const names = [...en, ...fr, ...de]
   return new Set([field.replace(/[A-Z]/g, ' $&'), label, ...names, ...names.map(withoutUmlauts)].map(normalizeHead))
 }
 
 /** Guesses the columns by their headers; a column fills one field, and the most similar name wins. */
 export function guessColumns(kind: ImportKind, heads: readonly string[]): Columns {
-  const candidates = importFields[kind].flatMap(({ field, label }, rank) => {
-    const names = namesOf(kind, { field, label })
+  const candidates = importFields[kind].flatMap((one, rank) => {
+    const names = namesOf(one)
     return heads.flatMap((head, at) => {
       const score = similarity(normalizeHead(head), names)
-      return score > 0 ? [{ field, at, score, rank }] : []
+      return score > 0 ? [{ field: one.field, at, score, rank }] : []
     })
   })
   const columns: Columns = Object.fromEntries(importFields[kind].map(({ field }) => [field, null]))

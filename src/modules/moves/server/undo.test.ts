@@ -121,23 +121,23 @@ describe('undoing', () => {
     }
     const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
     const { id, undoableUntil } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
-    const keptHashes = async () => {
-      const { rows } = await app.pool.query<{ kept: string }>(
-        'select coalesce(ended_members::text, $2) as kept from move_residents where move_id = $1',
+    const storedHashes = async () => {
+      const { rows } = await app.pool.query<{ hashes: string }>(
+        'select coalesce(ended_members::text, $2) as hashes from move_residents where move_id = $1',
         [id, 'nothing'],
       )
-      return names.filter((name) => rows[0]?.kept.includes(`hash of ${name}`))
+      return names.filter((name) => rows[0]?.hashes.includes(`hash of ${name}`))
     }
-    assert.deepEqual(await keptHashes(), names)
+    assert.deepEqual(await storedHashes(), names)
     const [erased] = await app.db
       .select()
       .from(users)
       .where(eq(users.email, `Rosa.${unit.id}@mail.example`))
     assert.ok(erased)
     await app.as('admin').requestOk(personCalls.erase, { params: { userId: erased.id } })
-    assert.deepEqual(await keptHashes(), ['Quin', 'Sami'])
+    assert.deepEqual(await storedHashes(), ['Quin', 'Sami'])
     await deleteEndedAccess(app.db, new Date(Date.parse(undoableUntil ?? '') + 1000))
-    assert.deepEqual(await keptHashes(), [])
+    assert.deepEqual(await storedHashes(), [])
   })
 
   it('leaves a member out who has another account by now', async () => {

@@ -10,7 +10,7 @@ export async function eraseHousehold(tx: Database, { userId, residentId }: Perso
   const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
     delete from household_members where user_id = ${userId} or invited_by = ${userId}
       or assignment_id in (select id from assignments where resident_id = ${residentId}) returning id, user_id`)
-  await forgetEndedMembers(
+  await eraseEndedMembers(
     tx,
     rows.map(({ id }) => id),
   )
@@ -20,7 +20,7 @@ export async function eraseHousehold(tx: Database, { userId, residentId }: Perso
 }
 
 /** How they signed in, which a move that can still be undone keeps for its undo. */
-async function forgetEndedMembers(tx: Database, members: readonly string[]) {
+async function eraseEndedMembers(tx: Database, members: readonly string[]) {
   const isErased = sql`(member ->> 'id')::uuid = any(${sql.param(members)}::uuid[])`
   await tx.execute(sql`
     update move_residents set ended_members =

@@ -63,7 +63,7 @@ function People({ people: { owners, formerOwners, occupants, ownerName } }: { pe
         </Group>
         <Group title={words.occupants} none={words.noOccupants}>
           {occupants.map((occupant) => (
-            <Occupant key={occupant.residentId} occupant={occupant} />
+            <Occupant key={occupant.residentId} occupant={occupant} withOwner={livesWithOwner(occupant, occupants)} />
           ))}
         </Group>
       </div>
@@ -126,10 +126,12 @@ function Owner({ owner }: { owner: UnitOwner }) {
   )
 }
 
-function Occupant({ occupant }: { occupant: UnitOccupant }) {
+function Occupant({ occupant, withOwner }: { occupant: UnitOccupant; withOwner: boolean }) {
   const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
+  const kind =
+    residenceType === 'owner' ? words.occupantOwner : withOwner ? words.occupantWithOwner : words.occupantRenter
   return (
-    <Person name={name} badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}>
+    <Person name={name} badge={<Badge>{kind}</Badge>}>
       <ContactLine email={email} phone={phone} />
       {emergencyContactName || emergencyContactPhone ? (
         <p>
