@@ -13,7 +13,7 @@ import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { endMembershipsOf, moveMemberships } from '../members/server/end.ts'
-import { findResidenceTypes } from '../owners/server/residence-type.ts'
+import { selectRecordedTypes } from '../owners/server/owner-occupants.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
@@ -37,7 +37,7 @@ export async function enterUnit(
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
   await checkOneHome(tx, record)
-  const recordedType = await findResidenceTypes(tx, [{ unitId: unit.id, residentId }], now)
+  const recordedType = await selectRecordedTypes(tx, [{ unitId: unit.id, residentId }], now)
   const residenceType = recordedType({ unitId: unit.id, residentId }) ?? sentType
   if (residenceType === 'owner' && record.tenantType !== 'Owner') await setOwnerType(tx, record, by, now)
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))

@@ -9,7 +9,7 @@ import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } fr
 import { residenceTypeOf } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { enterUnit, leaveBelongings, leaveUnit, recordMove } from './enter-and-leave.ts'
-import { findResidenceTypes } from '../owners/server/residence-type.ts'
+import { selectRecordedTypes } from '../owners/server/owner-occupants.ts'
 import { lockHousehold, lockUnit, type UnitRow, writeRank } from './household.ts'
 import { findUnitResident } from './reads.ts'
 import { assignments } from './table.ts'
@@ -91,7 +91,7 @@ export async function endHomes(tx: Database, userId: string, by: Author, now: Da
 
 /** Throws 409 when the recorded owners of the unit say otherwise. */
 async function checkOwners(tx: Database, unit: UnitRow, residentId: string, type: ResidenceType, now: Date) {
-  const recordedType = (await findResidenceTypes(tx, [{ unitId: unit.id, residentId }], now))({
+  const recordedType = (await selectRecordedTypes(tx, [{ unitId: unit.id, residentId }], now))({
     unitId: unit.id,
     residentId,
   })

@@ -10,7 +10,7 @@ import { units } from '#units/server/table.ts'
 import { endListingsOfHomes, type EndedListings } from './end-listings-of-homes.ts'
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
-import { findResidenceTypes } from '#occupancy/owners/server/residence-type.ts'
+import { selectRecordedTypes } from '#occupancy/owners/server/owner-occupants.ts'
 import { groupByMove, residenceTypeOf } from '../plan/joint-moves.ts'
 import type { ResidentOperation } from '../plan/resident-operation.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
@@ -49,7 +49,7 @@ async function moveIn(
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
   const pairs = moving.map(({ operation: { residentId }, unit }) => ({ unitId: unit.id, residentId }))
-  const recordedType = await findResidenceTypes(tx, pairs, now)
+  const recordedType = await selectRecordedTypes(tx, pairs, now)
   const ended: EndedListings[] = []
   const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []

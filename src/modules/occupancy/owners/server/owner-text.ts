@@ -6,7 +6,7 @@ import { units } from '#units/server/table.ts'
 import { lockUnit } from '../../server/household.ts'
 import { ownerText } from '../rules.ts'
 import { ownsNow, todayInBuilding } from './owns-now.ts'
-import { writeResidenceTypes } from './residence-type.ts'
+import { writeResidenceTypes } from './owner-occupants.ts'
 import { unitOwners } from './table.ts'
 
 const longestText = 200

@@ -16,7 +16,7 @@ const isOwner = (unitId: SQL, residentId: SQL, now: Date) =>
     and ${ownsNow(now)})`
 
 /** How each resident lives in a unit according to its recorded owners; a pair without an entry is up to the office. */
-export async function findResidenceTypes(
+export async function selectRecordedTypes(
   tx: Database,
   homes: readonly { unitId: string; residentId: string }[],
   now: Date,

@@ -44,8 +44,11 @@ it('the recorded owners of a unit alone live there as owners, whoever saves, ass
     assert.equal((await assignOk(residentId, { isOwner: true })).residenceType, 'owner')
   await save(id, [{ residentId: first.residentId, share: 100 }])
   assert.deepEqual(await typesOf(), ['owner', 'renter', undefined])
-  const refused = await assign(third.residentId, { residenceType: 'owner' })
-  assert.deepEqual([refused.status, refused.body.code, refused.body.field], [409, 'owners_recorded', 'residenceType'])
+  const rejected = await assign(third.residentId, { residenceType: 'owner' })
+  assert.deepEqual(
+    [rejected.status, rejected.body.code, rejected.body.field],
+    [409, 'owners_recorded', 'residenceType'],
+  )
   for (const [tenantId, residenceType] of [
     [first.residentId, 'renter'],
     [second.residentId, 'owner'],
