@@ -21,11 +21,11 @@ export async function eraseHousehold(tx: Database, { userId, residentId }: Perso
 
 /** How they signed in, which a move that can still be undone keeps for its undo. */
 async function eraseEndedMembers(tx: Database, members: readonly string[]) {
-  const isErased = sql`(member ->> 'id')::uuid = any(${sql.param(members)}::uuid[])`
+  const isErased = sql`member ->> 'id' = any(${sql.param(members)}::text[])`
   await tx.execute(sql`
     update move_residents set ended_members =
-      (select jsonb_agg(member) from jsonb_array_elements(ended_members) member where not ${isErased})
-    where exists (select from jsonb_array_elements(ended_members) member where ${isErased})`)
+      (select jsonb_agg(member) from jsonb_path_query(ended_members, '$[*]') member where not ${isErased})
+    where exists (select from jsonb_path_query(ended_members, '$[*]') member where ${isErased})`)
 }
 
 /**
