@@ -31,7 +31,8 @@ export const FoundResident = z.object({
   id: z.uuid(),
   name: z.string(),
   tenantType: TenantType,
-  status: z.enum(accountStatuses),
+  /** `Former` for who had a home and has none now, whatever the status of the account. */
+  status: z.enum([...accountStatuses, 'Former']),
   /** The homes they have now. */
   unitNumbers: z.array(z.string()),
 })

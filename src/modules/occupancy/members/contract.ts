@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { languages } from '#platform/language/language.ts'
 import { householdRights } from '#platform/household-rights.ts'
 import { office, residentsAndHousehold } from '#platform/roles.ts'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
@@ -67,6 +68,8 @@ export const NewMember = z.object({
     .max(longestEmail, { error: fieldText((language) => memberTexts[language].badEmail) })
     .refine(isEmailAddress, { error: fieldText((language) => memberTexts[language].badEmail) }),
   rights: Rights,
+  /** Of the invitation and its page, and then of the portal; the language of the inviting person when absent. */
+  language: z.enum(languages, { error: fieldText((language) => memberTexts[language].badLanguage) }).optional(),
 })
 export type NewMember = z.infer<typeof NewMember>
 

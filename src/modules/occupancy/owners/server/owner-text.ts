@@ -6,17 +6,22 @@ import { units } from '#units/server/table.ts'
 import { lockUnit } from '../../server/household.ts'
 import { ownerText } from '../rules.ts'
 import { ownsNow, todayInBuilding } from './owns-now.ts'
+import { writeResidenceTypes } from './owner-occupants.ts'
 import { unitOwners } from './table.ts'
 
 const longestText = 200
 
-/** Writes the names of the present owners into the unit, where the specified calls, the search and exports read them. */
+/**
+ * Writes the names of the present owners into the unit, where the specified calls, the search and exports read them, and
+ * who of its residents lives there as an owner.
+ */
 export async function writeOwnerText(tx: Database, unitId: string, now: Date): Promise<void> {
   const ownerName = await findOwnerText(tx, unitId, ownsNow(now))
   await tx
     .update(units)
     .set({ ownerName, version: sql`${units.version} + 1`, updatedAt: now })
     .where(and(eq(units.id, unitId), sql`${units.ownerName} is distinct from ${ownerName}`))
+  await writeResidenceTypes(tx, unitId, now)
 }
 
 /** How many days the program can be off without losing the first day of an owner. */
@@ -33,6 +38,7 @@ export async function addBegunOwners(db: Database, now: Date): Promise<void> {
   for (const { unitId, days } of rows)
     await db.transaction(async (tx) => {
       const unit = await lockUnit(tx, unitId)
+      await writeResidenceTypes(tx, unitId, now)
       const text = await findOwnerText(tx, unitId, ownsNow(now))
       if (unit.ownerName === text) return
       const before = await Promise.all(days.map((day) => findOwnerText(tx, unitId, ownedBefore(day))))
