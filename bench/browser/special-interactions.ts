@@ -22,8 +22,8 @@ export const specialInteractions: readonly Interaction[] = [
     name: 'card',
     present: '[data-column="in_progress"] [data-card]',
     steps: [
-      ['drag a card', (page) => carryCard(page, 'in_progress', 'on_hold')],
-      ['drag it back', (page) => carryCard(page, 'on_hold', 'in_progress')],
+      ['drag a card', (page) => carryCard(page, 'in_progress', 'pending')],
+      ['drag it back', (page) => carryCard(page, 'pending', 'in_progress')],
     ],
   },
   {

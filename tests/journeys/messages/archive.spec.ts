@@ -33,6 +33,8 @@ test('a message leaves the list before its archiving is saved, and returns when 
     await expect(messageFrom(page, next)).toBeVisible()
     await expect(message).toHaveCount(0)
   })
+  // At the top no link is half covered by the header.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   refuse.resolve()
   await expect(page.getByText('Failed to archive message')).toBeVisible()
