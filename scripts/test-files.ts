@@ -1,5 +1,5 @@
 // Runs the tests that need no browser, in a random order. Most files share a few processes: with a process of its own, a
-// short file would spend most of its time loading and compiling the server.
+// short file would spend most of its time loading and compiling the server. `--faults` runs the tests of faults, one file at a time.
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -7,13 +7,21 @@ import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { project } from './commands.ts'
-import { emptyReport, type FailedTest, firstLines, nodeReport, seedOf, shuffled, writeReport } from './test-report.ts'
+import {
+  emptyReport,
+  faultsReport,
+  type FailedTest,
+  firstLines,
+  nodeReport,
+  seedOf,
+  shuffled,
+  writeReport,
+} from './test-report.ts'
 
 const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const patterns =
-  requested.length > 0
-    ? requested
-    : ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts', 'tests/faults/*.test.ts']
+const onlyFaults = process.argv.includes('--faults')
+const others = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts']
+const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/*.test.ts'] : others
 
 /** Files that start programs, measure time or connections, or replace globals of the process. */
 const needsOwnProcess = [
@@ -41,7 +49,7 @@ if (failed.length > 0 && process.env['CI']) {
 }
 report.slowest.sort((a, b) => b.seconds - a.seconds)
 report.failed = failed.filter(hasOwnError)
-writeReport(nodeReport, report)
+writeReport(onlyFaults ? faultsReport : nodeReport, report)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Prints failures, and a line for each file; returns the tests that failed. */
@@ -56,8 +64,8 @@ async function runFiles(files: string[]): Promise<FailedTest[]> {
   ]
   const stream = run({
     files: writeGroups(groups.filter((group) => group.length > 0)),
-    // Two processes more than there are cores, because some tests only wait.
-    concurrency: availableParallelism() + 2,
+    // Two processes more than there are cores, because some tests only wait. Faults are tested beside the journeys.
+    concurrency: onlyFaults ? 1 : availableParallelism() + 2,
     execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
     // Ends a process that hangs, such as one that keeps a connection open; none takes half as long.
     timeout: 480_000,

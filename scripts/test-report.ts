@@ -20,6 +20,7 @@ export type Report = {
 
 export const checksReport = join(project, '.cache/test-report/checks.json')
 export const nodeReport = join(project, '.cache/test-report/files.json')
+export const faultsReport = join(project, '.cache/test-report/faults.json')
 export const journeysReport = join(project, '.cache/test-report/journeys.json')
 
 export const readReport = (file: string): Report | null =>
@@ -84,19 +85,17 @@ export function untestedPromises(reports: readonly Report[]): string[] {
 }
 
 const row = (name: string, seconds: number, cpuSeconds: number | null) =>
-  `  ${name.padEnd(28)} ${seconds.toFixed(0).padStart(6)} s ${(cpuSeconds?.toFixed(0) ?? '?').padStart(7)} s`
+  `  ${name.padEnd(28)} ${seconds.toFixed(0).padStart(6)} s ${(cpuSeconds?.toFixed(0) ?? '-').padStart(7)} s`
 
-export function printTimes(steps: readonly Pick<StepResult, 'name' | 'seconds' | 'cpuSeconds'>[]) {
+/** `milliseconds`: of the whole run; some steps run side by side. */
+export function printTimes(
+  steps: readonly Pick<StepResult, 'name' | 'seconds' | 'cpuSeconds'>[],
+  milliseconds: number,
+) {
   console.log(`\n  ${'step'.padEnd(28)} ${'time'.padStart(8)} ${'CPU'.padStart(9)}`)
   for (const { name, seconds, cpuSeconds } of steps) console.log(row(name, seconds, cpuSeconds))
-  const sum = (pick: (step: (typeof steps)[number]) => number) => steps.reduce((all, step) => all + pick(step), 0)
-  console.log(
-    row(
-      'all',
-      sum((step) => step.seconds),
-      sum((step) => step.cpuSeconds ?? 0),
-    ),
-  )
+  const cpuSeconds = steps.reduce((all, step) => all + (step.cpuSeconds ?? 0), 0)
+  console.log(row('all', milliseconds / 1000, cpuSeconds))
 }
 
 export function printSlowest(title: string, { slowest }: Report) {
