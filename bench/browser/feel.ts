@@ -43,7 +43,7 @@ const browser = await chromium.launch({
 })
 const portals = [...portalInteractions, ...specialInteractions]
 /** Who opens an address, in which window, and what they do there. */
-const visitorOf = (address: string) =>
+const situationOf = (address: string) =>
   /^\/(?:admin|building(?!-)|account)/.test(address)
     ? { token: tokens.admin, window: desk, interactions: portals }
     : address.startsWith('/staff')
@@ -67,7 +67,7 @@ console.table(rows)
 if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
 
 async function measureScreen(on: Browser, address: string): Promise<Measured> {
-  const { token, window, interactions } = visitorOf(address)
+  const { token, window, interactions } = situationOf(address)
   const context = await on.newContext({ ...window, reducedMotion: 'no-preference' })
   if (token) await context.addCookies([{ name: 'session', value: token, url: program.origin }])
   const page = await context.newPage()

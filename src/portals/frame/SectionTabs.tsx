@@ -24,15 +24,14 @@ export function SectionTabs({ to, sections, current, className }: Props) {
   const words = useTexts(frameTexts)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let stop: (() => void) | null = null
-    let isGone = false
-    void loadAfterFirstScreen(() => import('./preload-sections.ts')).then(({ preloadSections }) => {
-      if (!isGone && row.current) stop = preloadSections(to, sections, row.current)
-    })
-    return () => {
-      isGone = true
-      stop?.()
+    const stop = new AbortController()
+    const watch = async () => {
+      const { preloadSections } = await loadAfterFirstScreen(() => import('./preload-sections.ts'))
+      if (row.current) preloadSections(to, sections, row.current, stop.signal)
     }
+    // Without it a section loads when it opens.
+    watch().catch(() => undefined)
+    return () => stop.abort()
   }, [to, sections])
   return (
     <div ref={row} className={classNames('relative', className)}>

@@ -11,9 +11,8 @@ const rest = 65
  * Loads the code and the first data of a section while the person is about to open it: the pointer or the focus rests on its
  * link, or a finger touches it. Not on slow connections, and not for people who save data.
  */
-export function preloadSections(portal: string, sections: readonly Section[], row: HTMLElement): () => void {
-  if (isSlow()) return () => {}
-  const stop = new AbortController()
+export function preloadSections(portal: string, sections: readonly Section[], row: HTMLElement, signal: AbortSignal) {
+  if (signal.aborted || isSlow()) return
   const loaded = new Set<string | null>()
   const tabOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('tab')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,16 +37,13 @@ export function preloadSections(portal: string, sections: readonly Section[], ro
         if (link?.ariaCurrent === 'page') loaded.add(tab)
         else if (tab) timer = setTimeout(() => load(tab), wait)
       },
-      { passive: true, signal: stop.signal },
+      { passive: true, signal },
     )
   listen('pointerover', rest)
   listen('focusin', rest)
   listen('touchstart', 0)
-  row.addEventListener('pointerleave', () => clearTimeout(timer), { signal: stop.signal })
-  return () => {
-    clearTimeout(timer)
-    stop.abort()
-  }
+  row.addEventListener('pointerleave', () => clearTimeout(timer), { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 /** As `call` sends them; a read before the press does not extend the session. */

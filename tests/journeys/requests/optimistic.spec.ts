@@ -9,13 +9,13 @@ const inColumn = (page: Page, status: string, title: string) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 /** Holds the changes of requests until `answer` lets the waiting one go on, or refuses it. */
-async function holdChanges(page: Page) {
-  const waiting: ((refused: boolean) => Promise<void>)[] = []
+async function interceptChanges(page: Page) {
+  const waiting: ((isRejected: boolean) => Promise<void>)[] = []
   await page.route(/\/api\/admin\/maintenance-requests\//, (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     return new Promise<void>((done) => {
-      waiting.push(async (refused) => {
-        await (refused
+      waiting.push(async (isRejected) => {
+        await (isRejected
           ? route.fulfill({ status: 503, json: { message: 'The database is being moved.', code: 'unavailable' } })
           : route.continue())
         done()
@@ -23,9 +23,9 @@ async function holdChanges(page: Page) {
     })
   })
   return {
-    async answer({ refused = false } = {}) {
+    async answer({ isRejected = false } = {}) {
       await expect.poll(() => waiting.length, 'the change is sent').toBe(1)
-      await waiting.pop()?.(refused)
+      await waiting.pop()?.(isRejected)
     },
   }
 }
@@ -48,7 +48,7 @@ test('a status shows before it is saved, through a change by another person, and
   await openBoard(page, app)
   await openBoard(other, app)
   await fileForPlace(page, title)
-  const held = await holdChanges(page)
+  const changes = await interceptChanges(page)
 
   await test.step('in the dialog and on the board behind it', async () => {
     await cardButton(page, title).click()
@@ -59,7 +59,7 @@ test('a status shows before it is saved, through a change by another person, and
     await changeOtherRequest(page, other, newTitle())
     await expect(badge(page, 'Completed')).toBeVisible()
     await expect(column(page, 'pending').getByRole('article')).toHaveCount(0)
-    await held.answer({ refused: true })
+    await changes.answer({ isRejected: true })
     await expect(dialog(page).getByText('Failed to update status')).toBeVisible()
     await expect(badge(page, 'Pending')).toBeVisible()
     await expectAccessible(page)
@@ -68,7 +68,7 @@ test('a status shows before it is saved, through a change by another person, and
   await test.step('Retry saves it', async () => {
     await retry(page).click()
     await expect(badge(page, 'Completed')).toBeVisible()
-    await held.answer()
+    await changes.answer()
     await expect(dialog(page).getByText('Request status updated successfully')).toBeVisible()
     await expect(badge(page, 'Completed')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('a status shows before it is saved, through a change by another person, and
     await expect(inColumn(page, 'pending', next)).toHaveCount(0)
     await changeOtherRequest(page, other, newTitle())
     await expect(inColumn(page, 'pending', next)).toHaveCount(0)
-    await held.answer({ refused: true })
+    await changes.answer({ isRejected: true })
     await expect(page.getByText('Failed to update status')).toBeVisible()
     await expect(inColumn(page, 'pending', next)).toBeVisible()
   })
@@ -101,17 +101,17 @@ test('an assignee shows before it is saved, in the dialog and the list, and retu
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('Unassigned')
   await openerIn(page, title).click()
-  const held = await holdChanges(page)
+  const changes = await interceptChanges(page)
   await choose(page, select(page, 'Assigned to'), /^Ines Duarte/)
   await expect(select(page, 'Assigned to')).toContainText('Ines Duarte')
   const behind = page.locator('tbody tr').filter({ hasText: title })
   await expect(behind).toContainText('Ines Duarte')
-  await held.answer({ refused: true })
+  await changes.answer({ isRejected: true })
   await expect(dialog(page).getByText('Failed to update request')).toBeVisible()
   await expect(select(page, 'Assigned to')).toContainText('Unassigned')
   await expect(behind).toContainText('Unassigned')
   await retry(page).click()
-  await held.answer()
+  await changes.answer()
   await expect(dialog(page).getByText('Request updated successfully')).toBeVisible()
   await expect(behind).toContainText('Ines Duarte')
 })
@@ -129,19 +129,19 @@ test("on the staff's phone a status shows in the details and the queue before it
   const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
   const queued = page.locator('article').filter({ hasText: title })
   await page.getByRole('button', { name: `View Details: ${title}` }).click()
-  const held = await holdChanges(page)
+  const changes = await interceptChanges(page)
   await choose(page, select(page, 'Update Status'), 'On-Hold')
   await button(page, 'Update').click()
   await expect(badge(page, 'On Hold')).toBeVisible()
   await expect(queued).toContainText('On Hold')
   await changeOtherRequest(page, office.page, newTitle())
   await expect(queued).toContainText('On Hold')
-  await held.answer({ refused: true })
+  await changes.answer({ isRejected: true })
   await expect(page.getByText('Failed to update status')).toBeVisible()
   await expect(badge(page, 'Pending')).toBeVisible()
   await expect(queued).toContainText('Pending')
   await retry(page).click()
-  await held.answer()
+  await changes.answer()
   await expect(page.getByText('Status updated successfully!')).toBeVisible()
   await expect(badge(page, 'On Hold')).toBeVisible()
 })

@@ -11,13 +11,11 @@ export function withPendingChanges(
   pending: readonly PendingRequestChange[],
   assignees: readonly Assignee[] = [],
 ): MaintenanceRequest {
-  let shown = request
-  for (const { request: changed, changes } of pending) {
-    if (changed.id !== request.id) continue
-    if (changes.status !== undefined) shown = { ...shown, status: changes.status }
-    if (changes.assignedTo !== undefined) shown = withAssignee(shown, changes.assignedTo, assignees)
-  }
-  return shown
+  const own = pending.filter(({ request: { id } }) => id === request.id).map(({ changes }) => changes)
+  const status = own.findLast((changes) => changes.status !== undefined)?.status ?? request.status
+  const assignedTo = own.findLast((changes) => changes.assignedTo !== undefined)?.assignedTo
+  const shown = status === request.status ? request : { ...request, status }
+  return assignedTo === undefined ? shown : withAssignee(shown, assignedTo, assignees)
 }
 
 function withAssignee(request: MaintenanceRequest, assignedTo: string | null, assignees: readonly Assignee[]) {

@@ -12,9 +12,9 @@ type EarlyCall = { answer: Promise<Response>; until: number }
 const early = new Map<string, EarlyCall>()
 
 /** Starts a call before its screen opens; the screen's own call of the same address takes the answer. */
-export function startEarly(address: string, headers: HeadersInit): void {
+export function startEarly(address: string, headers: Record<string, string>): void {
   if (early.has(address)) return
-  const answer = fetch(address, { credentials: 'same-origin', headers, priority: 'low' })
+  const answer = fetch(address, { credentials: 'same-origin', headers })
   early.set(address, { answer, until: performance.now() + freshFor })
   answer.catch(() => early.delete(address))
 }
