@@ -13,6 +13,7 @@ import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { registerServiceWorker } from '#platform/ui/data/service-worker.ts'
+import { isSlowConnection } from '#platform/ui/data/slow-connection.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { loadFonts } from '#platform/ui/theme/fonts.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
@@ -72,7 +73,7 @@ const router = createRouter({
   stringifySearch: writeSearch,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
-  defaultPreload: 'intent',
+  defaultPreload: isSlowConnection() ? false : 'intent',
   defaultPreloadDelay: 65,
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: ErrorScreen,

@@ -1,6 +1,7 @@
 import { background } from '#platform/background.ts'
 import { documentLanguage } from '#platform/ui/data/document-language.ts'
 import { startEarly } from '#platform/ui/data/first-calls.ts'
+import { isSlowConnection } from '#platform/ui/data/slow-connection.ts'
 import type { Section } from './section.ts'
 import { sectionCalls } from './section-calls.ts'
 
@@ -12,7 +13,7 @@ const rest = 65
  * link, or a finger touches it. Not on slow connections, and not for people who save data.
  */
 export function preloadSections(portal: string, sections: readonly Section[], row: HTMLElement, signal: AbortSignal) {
-  if (signal.aborted || isSlow()) return
+  if (signal.aborted || isSlowConnection()) return
   const loaded = new Set<string | null>()
   const tabOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('tab')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,10 +53,3 @@ const headers = () => ({
   'accept-language': documentLanguage(),
   [background.header]: background.value,
 })
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
-}

@@ -57,7 +57,7 @@ test('a rest on a tab reads nothing for people who save data', async ({ page, ap
   await signIn(page, app, 'admin', '/admin')
   await page.waitForTimeout(2500)
   takeCalls()
-  await page.getByRole('link', { name: 'Tenants' }).hover()
+  await page.getByRole('link', { name: 'Tenants', exact: true }).hover()
   await page.waitForTimeout(500)
   expect(takeCalls()).toEqual([])
 })
