@@ -21,6 +21,7 @@ import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
 import { moveRoutes } from '#moves/server/routes.ts'
+import { invitationHooks } from '#moves/server/steps/portal-invitation.ts'
 import { occupancyRoutes } from '#occupancy/server/routes.ts'
 import { writeConfirmedEmail } from '#occupancy/server/own-profile.ts'
 import { endMembershipOfAccount } from '#occupancy/members/server/end.ts'
@@ -176,6 +177,7 @@ async function mountModules(
     context,
     [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
     writeConfirmedEmail(context),
+    invitationHooks,
   )
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
@@ -183,7 +185,7 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
-  occupancyRoutes(context)
+  occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)

@@ -9,6 +9,7 @@ import { requestResetLink, resetPassword } from '#accounts/server/recovery.ts'
 import { setCookie } from '#accounts/server/sessions.ts'
 import { signIn } from '#accounts/server/sign-in.ts'
 import { openStep, sealStep } from '#accounts/server/sign-in-step.ts'
+import { invitationHooks } from '#moves/server/steps/portal-invitation.ts'
 import { findWelcome } from '#occupancy/server/invitations.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
@@ -134,7 +135,7 @@ function resetForm(context: AppContext, show: Show): FormRoute {
       }
       const { newPassword: password } = parsed.data
       const invited = await findWelcome(db, token, now)
-      await resetPassword(db, mail, { token, password }, now)
+      await resetPassword(db, mail, { token, password }, invitationHooks, now)
       if (!invited) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
       const from = { address: request.ip, agent: request.headers['user-agent'], limit: config.limits.login }
       const credentials = { email: invited.email, password }

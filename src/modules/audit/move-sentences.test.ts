@@ -6,7 +6,7 @@ const sentence = (action: string, after: object) =>
   sentenceText(action, {
     recordType: 'moves',
     before: {},
-    after: { kind: 'move_out', effectiveDay: '2026-12-05', ...after },
+    after: { kind: 'move_out', 'last day': '2026-12-05', ...after },
     fields: '',
   })
 
@@ -19,7 +19,7 @@ it('says whether a step of a move was recorded, taken back, or only its note wri
   ] as const)
     assert.equal(
       sentence('recorded a step', { step, ...change }),
-      `${text} of the move out of {unit} of {resident} on 05-12-2026`,
+      `${text} of the move out of {unit} of {residents} on 05-12-2026`,
     )
 })
 

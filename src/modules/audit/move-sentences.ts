@@ -7,8 +7,8 @@ const moves: Record<string, string> = {
   transfer: 'transfer from {unit}',
 }
 const kindOf = ({ after }: SentenceFacts) => moves[text(after['kind'])] ?? 'move of {unit}'
-const dayOf = ({ after }: SentenceFacts) => dashboardDate(text(after['effectiveDay']), 'UTC')
-const moveOf = (facts: SentenceFacts) => `${kindOf(facts)} of {resident} on ${dayOf(facts)}`
+const dayOf = ({ after }: SentenceFacts) => dashboardDate(text(after['last day'] ?? after['first day']), 'UTC')
+const moveOf = (facts: SentenceFacts) => `${kindOf(facts)} of {residents} on ${dayOf(facts)}`
 
 function stepChange({ after }: SentenceFacts): string {
   const step = `“${toWords(after['step'])}”`

@@ -39,6 +39,14 @@ export const Overlap = z.object({
 })
 export type Overlap = z.infer<typeof Overlap>
 
+/** A resident of a unit with the members of the household, whose access ends with the resident's. */
+export const ResidentAccess = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  members: z.array(z.object({ id: z.uuid(), fullName: z.string() })),
+})
+export type ResidentAccess = z.infer<typeof ResidentAccess>
+
 export const Move = z.object({
   id: z.uuid(),
   kind: MoveKind,
@@ -63,6 +71,8 @@ export const Move = z.object({
       /** The stalls and lockers that they have, or had before a move out. */
       parkingStalls: z.array(z.string()),
       lockerNumbers: z.array(z.string()),
+      /** Can be invited to the portal and never was, while the move waits for it. */
+      lacksInvitation: z.boolean(),
     }),
   ),
   /** With whom they share the new home, and until when; empty once the move can no longer be undone. */
@@ -92,6 +102,9 @@ const EffectiveDay = dayInput(words.badDay)
  */
 const AcceptsOverlap = z.boolean(words.badAcceptsOverlap).optional()
 
+/** False: a move that ends access at once is rejected with the names of those who lose it. */
+const EndsAccessNow = z.boolean(words.badEndsAccessNow).optional()
+
 export const NewMove = z.object({
   kind: z.enum(moveKinds, words.badKind),
   unitId: z.uuid(words.chooseUnit),
@@ -107,6 +120,7 @@ export const NewMove = z.object({
   elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
   acceptsOverlap: AcceptsOverlap,
+  endsAccessNow: EndsAccessNow,
 })
 export type NewMove = z.infer<typeof NewMove>
 
@@ -116,6 +130,7 @@ export const MoveChanges = z.object({
   elevatorNote: OptionalText(500, words.longElevatorNote),
   notes: OptionalText(2000, words.longNotes),
   acceptsOverlap: AcceptsOverlap,
+  endsAccessNow: EndsAccessNow,
 })
 export type MoveChanges = z.infer<typeof MoveChanges>
 
@@ -157,6 +172,14 @@ export const moves = {
     query: z.object({ unitId: z.uuid(words.chooseUnit), firstDay: EffectiveDay }),
     reply: z.array(Overlap),
   }),
+  access: endpoint({
+    method: 'GET',
+    path: '/api/admin/moves/access',
+    roles: office,
+    summary: 'Who has access to a unit: its residents, each with the members of the household',
+    query: z.object({ unitId: z.uuid(words.chooseUnit) }),
+    reply: z.array(ResidentAccess),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/admin/moves/:id',
@@ -180,6 +203,7 @@ export const moves = {
     roles: office,
     summary: 'Record a step of a move as done, or write its note',
     body: StepChanges,
+    errors: [409],
     reply: Move,
   }),
   cancel: endpoint({

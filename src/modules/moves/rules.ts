@@ -70,9 +70,16 @@ export const namedDayOf = (kind: MoveKind, effectiveDay: Day): Day =>
 export const effectiveDayOf = (kind: MoveKind, named: string): string =>
   kind === 'move_out' && isDay(named) ? addDays(named, 1) : named
 
-/** A move can be undone until the day after it took effect has ended. */
+/** Whether a move out or a transfer ends access to the home as soon as it is planned, which the office confirms. */
+export const endsAccessImmediately = (kind: MoveKind, effectiveDay: Day, today: Day): boolean =>
+  kind !== 'move_in' && effectiveDay <= today
+
+/** The last day on which a move that took effect on `day` can be undone. */
+export const lastDayToUndo = (day: Day): Day => addDays(day, 1)
+
+/** The end of the last day on which a move can be undone. */
 export const undoableUntil = (doneAt: Date, timeZone: string): Date =>
-  instantAt(addDays(dayOf(doneAt, timeZone), 2), 0, timeZone)
+  instantAt(addDays(lastDayToUndo(dayOf(doneAt, timeZone)), 1), 0, timeZone)
 
 /** The start of yesterday: what took effect before it cannot be undone any more. */
 export const undoableSince = (now: Date, timeZone: string): Date =>

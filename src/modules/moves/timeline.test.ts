@@ -5,12 +5,20 @@ import { defaultChecklists } from './rules.ts'
 import { automaticChangesOf, lanesOf, timelineOf } from './timeline.ts'
 
 const unit = { id: 'u', unitNumber: '2211', doorCode: 'to_set' as const }
-const person = (id: string) => ({ id, userId: id, fullName: id, parkingStalls: [], lockerNumbers: [] })
+const person = (id: string) => ({
+  id,
+  userId: id,
+  fullName: id,
+  parkingStalls: [],
+  lockerNumbers: [],
+  lacksInvitation: false,
+})
 const step = { id: 's', key: null, title: 'x', responsible: 'office', doneAt: null, doneBy: null, note: null } as const
 const move = (kind: 'move_in' | 'move_out', effectiveDay: string, ...who: string[]) => ({
   id: `${kind} ${effectiveDay}`,
   kind,
   status: 'planned' as const,
+  doneAt: null,
   unit,
   toUnit: null,
   effectiveDay,
@@ -88,13 +96,21 @@ describe('the timeline of a unit', () => {
 
   it('tells what happens by itself, in the order of time', () => {
     assert.deepEqual(
-      automaticChangesOf(moves).map(({ day, at, what }) => [day, at, what]),
+      automaticChangesOf(moves, 'America/Toronto').map(({ day, at, what }) => [day, at, what]),
       [
-        ['2026-12-03', '24:00', 'ends'],
-        ['2026-12-05', '00:00', 'begins'],
-        ['2026-12-05', '24:00', 'undo_ends'],
-        ['2026-12-06', '24:00', 'undo_ends'],
+        ['2026-12-03', 'until', 'ends'],
+        ['2026-12-05', 'from', 'begins'],
+        ['2026-12-05', 'until', 'undo_ends'],
+        ['2026-12-06', 'until', 'undo_ends'],
       ],
+    )
+  })
+
+  it('counts the time to undo from the day on which a late move took effect', () => {
+    const late = { ...move('move_out', '2026-12-04', 'Leila'), status: 'done' as const, doneAt: '2026-12-08T17:00:00Z' }
+    assert.deepEqual(
+      automaticChangesOf([late], 'America/Toronto').map(({ day, at }) => [day, at]),
+      [['2026-12-09', 'until']],
     )
   })
 })

@@ -1,7 +1,7 @@
-import type { Day } from '#platform/time/dates.ts'
+import { type Day, dayOf } from '#platform/time/dates.ts'
 import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
 import type { Move, MoveStep } from './contract.ts'
-import { lastDayBefore } from './rules.ts'
+import { lastDayBefore, lastDayToUndo } from './rules.ts'
 
 type Planned = Pick<Move, 'id' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | 'tenants' | 'steps'>
 export type Bar = {
@@ -97,18 +97,27 @@ export function lanesOf(bars: readonly Bar[]): Bar[][] {
   return lanes
 }
 
-export type AutomaticChange = { day: Day; at: '00:00' | '24:00'; move: Planned; what: 'ends' | 'begins' | 'undo_ends' }
+/** `from` is the first instant of the day, `until` its last one: an end belongs to the last day, never to the next one. */
+export type AutomaticChange = { day: Day; at: 'from' | 'until'; move: Planned; what: 'ends' | 'begins' | 'undo_ends' }
 
-/** What happens by itself, in the order of time: an end is shown at the last moment of the last day. */
-export const automaticChangesOf = (moves: readonly (Planned & Pick<Move, 'status'>)[]): AutomaticChange[] =>
+/** What happens by itself, in the order of time. */
+export const automaticChangesOf = (
+  moves: readonly (Planned & Pick<Move, 'status' | 'doneAt'>)[],
+  timeZone: string,
+): AutomaticChange[] =>
   moves
     .flatMap((move): AutomaticChange[] => [
       ...(move.status === 'planned' && move.kind !== 'move_in'
-        ? [{ day: lastDayBefore(move.effectiveDay), at: '24:00' as const, move, what: 'ends' as const }]
+        ? [{ day: lastDayBefore(move.effectiveDay), at: 'until' as const, move, what: 'ends' as const }]
         : []),
       ...(move.status === 'planned' && move.kind !== 'move_out'
-        ? [{ day: move.effectiveDay, at: '00:00' as const, move, what: 'begins' as const }]
+        ? [{ day: move.effectiveDay, at: 'from' as const, move, what: 'begins' as const }]
         : []),
-      { day: addDays(move.effectiveDay, 1), at: '24:00', move, what: 'undo_ends' },
+      {
+        day: lastDayToUndo(move.doneAt === null ? move.effectiveDay : dayOf(new Date(move.doneAt), timeZone)),
+        at: 'until',
+        move,
+        what: 'undo_ends',
+      },
     ])
     .toSorted((a, b) => `${a.day} ${a.at}`.localeCompare(`${b.day} ${b.at}`))

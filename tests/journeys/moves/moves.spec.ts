@@ -27,10 +27,11 @@ test('a move out is planned, its steps are recorded, and it is cancelled @narrow
   await expect(toast(page, 'Move planned')).toBeVisible()
   await expect(page.getByText('Leaves 03-12-2099')).toBeVisible()
   await expect(page.getByText('44 Quay Street, Apt 6')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Forwarding address received/ })).toBeChecked()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('checkbox', { name: /Confirmed in writing/ }).click()
-  await expect(page.getByText('1 of 9 steps done').first()).toBeVisible()
+  await expect(page.getByText('2 of 9 steps done').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: /Confirmed in writing/ })).toBeChecked()
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
@@ -11,6 +12,23 @@ const zone = 'America/Toronto'
 const inDays = (count: number) => addDays(dayOf(new Date(), zone), count)
 const shown = (day: string) => dashboardDate(day, zone)
 
+/** Adds a resident who is invited to the portal. */
+const addResident = (page: Page, fullName: string, more: object = {}) =>
+  page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch('/api/admin/tenants', { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    {
+      fullName,
+      emailPrimary: `${fullName.replace(' ', '.')}@move.example`,
+      phonePrimary: '4165550100',
+      sendInvitation: true,
+      ...more,
+    },
+  )
+
 test('a move into a home that is not empty is planned from the list, and a new door code is recorded @narrow', async ({
   page,
   app,
@@ -18,23 +36,8 @@ test('a move into a home that is not empty is planned from the list, and a new d
   await openUnits(page, app)
   const unit = await addUnit(page, { lockType: 'Keypad', keypadCode: '111111' })
   const mechanical = await addUnit(page, { lockType: 'Mechanical' })
-  const addResident = (fullName: string, more: object = {}) =>
-    page.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' }
-        const response = await fetch('/api/admin/tenants', { method: 'POST', headers, body: JSON.stringify(body) })
-        if (!response.ok) throw new Error(await response.text())
-      },
-      {
-        fullName,
-        emailPrimary: `${fullName.replace(' ', '.')}@move.example`,
-        phonePrimary: '4165550100',
-        sendInvitation: true,
-        ...more,
-      },
-    )
-  await addResident('Olga Present', { unitId: unit.id })
-  await addResident('Noor Next')
+  await addResident(page, 'Olga Present', { unitId: unit.id })
+  await addResident(page, 'Noor Next')
   await page.goto(`${app.origin}/admin?tab=units&list=moves`)
   await page.getByRole('button', { name: 'Plan a Move' }).click()
   const choose = page.getByRole('dialog', { name: 'Plan a Move' })
@@ -96,4 +99,28 @@ test('a move into a home that is not empty is planned from the list, and a new d
   await page.goto(`${app.origin}/admin?tab=units&move=${mechanical.id}`)
   await expect(page.getByText('A mechanical lock has no code.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set New Code' })).toHaveCount(0)
+})
+
+test('a move out whose last day is over names whose access ends, and asks to confirm it @narrow', async ({
+  page,
+  app,
+}) => {
+  await openUnits(page, app)
+  const unit = await addUnit(page, { lockType: 'Keypad', keypadCode: '111111' })
+  await addResident(page, 'Petra Past', { unitId: unit.id })
+  await page.goto(`${app.origin}/admin?tab=units&move=${unit.id}`)
+  await page.getByRole('button', { name: 'Plan a Move' }).click()
+  const plan = page.getByRole('dialog', { name: `Plan a move for ${unit.unitNumber}` })
+  await expect(plan.getByText('Nothing changes before the day')).toBeVisible()
+  await plan.getByLabel('Day').fill(inDays(-1))
+  await expect(plan.getByText('The move takes effect at once')).toBeVisible()
+  await expect(plan.getByText(`Access to ${unit.unitNumber} ends now`)).toBeVisible()
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Petra Past' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await plan.getByRole('button', { name: 'Plan Move' }).click()
+  await expect(plan.getByText(/Confirm it, or choose a later day/).first()).toBeVisible()
+  await plan.getByRole('checkbox', { name: 'End access now' }).check()
+  await plan.getByRole('button', { name: 'Plan Move' }).click()
+  await expect(toast(page, 'Move planned')).toBeVisible()
+  await expect(page.getByText(`Can be undone until the end of ${shown(inDays(1))}`)).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { emailsIn } from '../messages/index.ts'
 import { accountTexts } from '../messages/index.ts'
 import { assertNotGuessable } from './password-check.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import type { InvitationHooks } from './invitations/invitation-hooks.ts'
 import { openLink, isSameEmail, type Link } from './links.ts'
 import { failuresInARow, resetLinkCounters, signInCounters, throttleSubject } from './sign-in-throttles.ts'
 import { findByEmail } from './sign-in.ts'
@@ -60,7 +61,13 @@ export async function sendResetEmail(db: Database, mail: Mail, userId: string | 
  * Sets a new password with the token of a link. All sessions end and the owner gets an e-mail. Throws 400 when the
  * link is invalid or the password is easy to guess.
  */
-export async function resetPassword(db: Database, mail: Mail, input: { token: string; password: string }, now: Date) {
+export async function resetPassword(
+  db: Database,
+  mail: Mail,
+  input: { token: string; password: string },
+  hooks: InvitationHooks,
+  now: Date,
+) {
   const badLink = new HttpError(400, 'bad_link', (language) => accountTexts[language].badLink, { field: 'token' })
   const link = await openLink(db, ['reset', 'invite'], input.token, now)
   const [found] = link ? await db.select().from(users).where(eq(users.id, link.userId)) : []
@@ -69,12 +76,14 @@ export async function resetPassword(db: Database, mail: Mail, input: { token: st
 
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
+    if (found.passwordHash === null) await hooks.lockFirst(tx, [found.id])
     await lockRecords(tx)
     const [current] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
     // Read again under the lock: the link may have been used or ended meanwhile.
     if (!current || !isLinkUsable(link, current)) throw badLink
     if (!(await openLink(tx, ['reset', 'invite'], input.token, now))) throw badLink
     await setPassword(tx, mail, current, { passwordHash, status: 'Active' }, now)
+    if (found.passwordHash === null) await hooks.after(tx, [current.id], current, now)
     await clearCounter(tx, failuresInARow(current.id, 1))
   })
 }

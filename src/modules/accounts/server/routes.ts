@@ -4,6 +4,7 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
 import { accountTexts } from '../messages/index.ts'
 import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
+import type { InvitationHooks } from './invitations/invitation-hooks.ts'
 import { inviteUser } from './invitations/invite-user.ts'
 import type { WriteContactEmail } from './email/confirm-email.ts'
 import { emailRoutes } from './email/email-routes.ts'
@@ -13,11 +14,15 @@ import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, updatePreferences } from './store.ts'
 import { addUser, editUser, listUsers, type AccountCleanup, removeUser } from './users.ts'
 
-/** `cleanups` end what belongs to a deleted account; `writeContactEmail` stores a confirmed contact address. */
+/**
+ * `cleanups` end what belongs to a deleted account; `writeContactEmail` stores a confirmed contact address; `hooks` follow a
+ * first password.
+ */
 export function accountRoutes(
   context: AppContext,
   cleanups: readonly AccountCleanup[],
   writeContactEmail: WriteContactEmail,
+  hooks: InvitationHooks,
 ) {
   const { config, mail, jobs } = context
   secondFactorRoutes(context)
@@ -54,7 +59,7 @@ export function accountRoutes(
     return { message: accountTexts.en.linkSent }
   })
   registerRoute(context, accounts.reset, async ({ db, body, now }) => {
-    await resetPassword(db, mail, body, now)
+    await resetPassword(db, mail, body, hooks, now)
     return { message: accountTexts.en.resetDone }
   })
   registerRoute(context, accounts.own, async ({ db, currentUser }) => findAccount(db, currentUser.id))

@@ -27,8 +27,8 @@ type EntryRow = {
   address: string | null
 }
 
-/** The number of records that are looked up for a sentence; an import concerns thousands. */
-const maxAboutRecords = 6
+/** The number of records that are looked up for a sentence: a move has two units and 20 residents, an import thousands. */
+const maxAboutRecords = 22
 
 /** The entries are `audit_log a`. */
 const order = newestFirst(sql.raw('a.at'), sql.raw('a.id'))
@@ -148,14 +148,29 @@ function toParts(row: EntryRow, records: ReadonlyMap<string, AuditRecord>, field
   const entryRecords = recordIds(row).flatMap((id) => records.get(id) ?? [])
   return value
     .split(/\{(\w+)\}/)
-    .map((text, index): Part => {
+    .flatMap((text, index): Part[] | Part => {
       if (index % 2 === 0) return { text, to: null }
+      if (text === 'residents') return listParts(entryRecords.filter(({ slot }) => slot === 'resident'))
       const record = entryRecords.find(({ slot }) => slot === text)
       if (!record) return { text: words.unknown[text as keyof typeof words.unknown] ?? text, to: null }
-      return { text: record.label, to: record.opens === null ? null : { kind: record.opens, id: record.target } }
+      return toPart(record)
     })
     .filter(({ text }) => text !== '')
 }
+
+const toPart = ({ label, opens, target }: AuditRecord): Part => ({
+  text: label,
+  to: opens === null ? null : { kind: opens, id: target },
+})
+
+/** Several records in a sentence: "Noor Next, Olga Present and Priya Mehta". */
+const listParts = (records: readonly AuditRecord[]): Part[] =>
+  records.length === 0
+    ? [{ text: words.unknown.resident, to: null }]
+    : records.flatMap((record, index) => [
+        { text: index === 0 ? '' : index === records.length - 1 ? ' and ' : ', ', to: null },
+        toPart(record),
+      ])
 
 /** The people and modules of the log. Skips along the indexes, so that a long log stays fast. */
 export async function listChoices(db: Database) {

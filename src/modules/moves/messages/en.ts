@@ -15,7 +15,15 @@ export const words = {
   photoSize: 'size must be full or thumbnail',
   manyPhotos: 'Too many photos in one hour. Please try again later.',
   mostPhotos: (most: number) => `A move can have at most ${most} photos`,
-  pastDay: 'Choose today or a later day',
+  pastDay: {
+    move_in: 'Choose today or a later day',
+    move_out: 'The last day can be yesterday, today or later',
+    transfer: 'Choose today or a later day',
+  },
+  badEndsAccessNow: 'endsAccessNow must be true or false',
+  accessEndsNow: (names: readonly string[], unit: string) =>
+    `Access to ${unit} ends now for ${new Intl.ListFormat('en-CA').format(names)}. Confirm it, or choose a later day.`,
+  memberOf: (name: string, resident: string) => `${name} (household of ${resident})`,
   needsNewUnit: 'Choose the new unit',
   onlyForTransfer: 'Only a transfer has a new unit',
   sameUnit: 'Choose another unit',
@@ -26,6 +34,9 @@ export const words = {
   overlap: (names: readonly string[], unit: string) =>
     `${new Intl.ListFormat('en-CA').format(names)} ${names.length === 1 ? 'lives' : 'live'} in ${unit} then. Confirm that they share it, or choose a later day.`,
   alreadyPlanned: (name: string) => `A move of ${name} is already planned for this unit`,
+  notInvited: (names: readonly string[]) =>
+    `Invite ${new Intl.ListFormat('en-CA').format(names)} to the portal first. The step is then recorded by itself.`,
+  inviteFirst: 'Recorded when invited:',
   notPlanned: 'This move is no longer planned',
   notUndoable: 'This move can no longer be undone',
   leftAlready: 'They have left this home since, so the move can no longer be undone',
@@ -119,6 +130,7 @@ export const words = {
   stepsLater: 'After these days',
   automatic: 'Happens by itself',
   buildingTime: 'building time',
+  automaticAt: { from: 'From', until: 'Until the end of' },
   becomeFormer: (names: string) => `${names} can read their own profile and payments only`,
   leave: (names: string, unit: string) => `Last day in ${unit}: ${names}`,
   become: (names: string, unit: string) => `${unit} becomes the home of ${names} and counts as occupied`,
@@ -133,7 +145,7 @@ export const words = {
     set: 'The door code shows to them',
   },
   freeAgain: (items: string) => `Free again: ${items}`,
-  undoEnds: (names: string) => `Last moment to undo the move of ${names}`,
+  undoEnds: (names: string) => `The move of ${names} can be undone`,
   edit: 'Edit',
   editTitle: (names: string) => `Edit the move of ${names}`,
   editLead: 'The days of the steps that are not done follow the day of the move.',
@@ -159,6 +171,7 @@ export const words = {
 
   planTitle: (unit: string) => `Plan a move for ${unit}`,
   planLead: 'Everyone who moves gets an email. Nothing changes before the day.',
+  planLeadNow: 'Everyone who moves gets an email. The move takes effect at once.',
   fields: {
     kind: 'Kind of move',
     tenantIds: 'Who moves',
@@ -169,6 +182,7 @@ export const words = {
     elevatorNote: 'Service elevator',
     notes: 'Notes for the office',
     acceptsOverlap: 'Shared home',
+    endsAccessNow: 'End of access',
   },
   kinds: { move_in: 'Move in', move_out: 'Move out', transfer: 'Transfer to another unit' },
   dayHints: {
@@ -188,6 +202,10 @@ export const words = {
   chooseFreeDay: (day: string) => `Move in on ${day} instead`,
   shareHome: (day: string) => `They join the household and share the home from ${day}`,
   overlapsOnPage: 'They share the home',
+  accessLoading: 'Checking whose access ends...',
+  accessFailed: 'Whose access ends could not be checked',
+  accessTitle: (unit: string) => `Access to ${unit} ends now, as soon as you save:`,
+  accessConfirm: 'End access now',
   elevatorHint: 'When it is theirs, as they read it: “Sat, Dec 5, 9:00 to 12:00”.',
   residenceTypes: { renter: 'Renter', owner: 'Owner' },
   addPerson: 'Add a person',
@@ -217,5 +235,5 @@ export const words = {
     'Homes, days, stalls, lockers, pets, codes and household members are as before. If others have moved in meanwhile, codes must be set again.',
   undoing: 'Undoing...',
   notUndone: 'The move could not be undone',
-  undoUntil: (when: string) => `Can be undone until ${when}`,
+  undoUntil: (day: string) => `Can be undone until the end of ${day}`,
 } as const

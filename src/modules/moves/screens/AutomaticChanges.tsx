@@ -18,8 +18,8 @@ export function AutomaticChanges({ changes }: { changes: readonly AutomaticChang
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
           >
             <span className="tabular">
+              <span className="block text-ink-3">{words.automaticAt[at]}</span>
               <span className="block font-semibold">{dashboardDate(day, zone)}</span>
-              <span className="text-ink-3">{at}</span>
             </span>
             <ul className="grid gap-1 text-ink-2">
               {linesOf(move, what).map((line) => (

@@ -9,6 +9,7 @@ import { useVersionOnOpen } from '#platform/ui/records/use-version-on-open.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf, namedDayOf } from '../rules.ts'
+import { EndOfAccessNotice } from './EndOfAccessNotice.tsx'
 import { namesOf } from './names.ts'
 import { OverlapNotice } from './OverlapNotice.tsx'
 import { useChangeMove } from './queries.ts'
@@ -22,6 +23,7 @@ type Values = {
   elevatorNote: string
   notes: string
   acceptsOverlap: boolean
+  endsAccessNow: boolean
 }
 
 type Props = { move: Move; open: boolean; onClose: () => void }
@@ -36,10 +38,15 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
     elevatorNote: move.elevatorNote ?? '',
     notes: move.notes ?? '',
     acceptsOverlap: false,
+    endsAccessNow: false,
   }
   const form = useForm({ defaultValues: values })
   useResetOnOpen(form, open, values)
-  const [firstDay, isAccepted] = useWatch({ control: form.control, name: ['effectiveDay', 'acceptsOverlap'] })
+  const [named, isAccepted, isConfirmed] = useWatch({
+    control: form.control,
+    name: ['effectiveDay', 'acceptsOverlap', 'endsAccessNow'],
+  })
+  const isMovedTo = effectiveDayOf(move.kind, named) !== move.effectiveDay
   const { version, acceptPresent } = useVersionOnOpen(open, move.version)
   return (
     <FormDialog
@@ -54,10 +61,10 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
       busyText={words.savingChanges}
       sending={change}
       columns={1}
-      onSend={({ effectiveDay: typed, acceptsOverlap, ...texts }) => {
+      onSend={({ effectiveDay: typed, acceptsOverlap, endsAccessNow, ...texts }) => {
         const effectiveDay = effectiveDayOf(move.kind, typed)
         const isMoved = effectiveDay !== move.effectiveDay
-        const changes = { ...texts, ...(isMoved ? { effectiveDay, acceptsOverlap } : {}) }
+        const changes = { ...texts, ...(isMoved ? { effectiveDay, acceptsOverlap, endsAccessNow } : {}) }
         const then = formCallbacks(form, {
           onClose,
           done: words.changesSaved,
@@ -77,10 +84,25 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
           hint={words.dayHints[move.kind]}
         />
       ) : null}
-      {move.status === 'planned' && !leaves && firstDay !== move.effectiveDay ? (
+      {move.status === 'planned' && isMovedTo ? (
+        <EndOfAccessNotice
+          unit={move.unit}
+          kind={move.kind}
+          day={named}
+          residentIds={move.tenants.map(({ id }) => id)}
+          isConfirmed={isConfirmed}
+          onConfirm={(confirms) => {
+            form.setValue('endsAccessNow', confirms)
+            form.clearErrors('endsAccessNow')
+          }}
+          error={form.formState.errors.endsAccessNow?.message}
+        />
+      ) : null}
+      {move.status === 'planned' && !leaves && isMovedTo ? (
         <OverlapNotice
           unit={move.toUnit ?? move.unit}
-          {...{ firstDay, isAccepted }}
+          firstDay={named}
+          isAccepted={isAccepted}
           newcomers={move.tenants.map(({ id }) => id)}
           onAccept={(accepts) => {
             form.setValue('acceptsOverlap', accepts)

@@ -6,10 +6,10 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
+import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { lastDayBefore } from '../rules.ts'
+import { lastDayBefore, lastDayToUndo } from '../rules.ts'
 import { EditMoveDialog } from './EditMoveDialog.tsx'
 import { InspectionPhotos } from './InspectionPhotos.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
@@ -72,8 +72,10 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }
         <div className="border-t border-line pt-3.5">
           <InspectionPhotos moveId={move.id} names={names} isOpen={isOpen} />
         </div>
-        {move.undoableUntil === null ? null : (
-          <p className="text-sm text-ink-3">{words.undoUntil(dashboardTime(move.undoableUntil, zone))}</p>
+        {move.undoableUntil === null || move.doneAt === null ? null : (
+          <p className="text-sm text-ink-3">
+            {words.undoUntil(dashboardDate(lastDayToUndo(dayOf(new Date(move.doneAt), zone)), zone))}
+          </p>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
           {isOpen ? (

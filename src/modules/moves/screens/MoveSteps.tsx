@@ -13,6 +13,7 @@ import { stepTexts } from '../messages/steps.ts'
 import { isLateStep } from '../rules.ts'
 import { nameOfStep } from './names.ts'
 import { useChangeStep } from './queries.ts'
+import { ResidentLinks } from './ResidentLinks.tsx'
 import { StepNoteDialog } from './StepNoteDialog.tsx'
 
 const texts = stepTexts.en
@@ -25,6 +26,8 @@ export function MoveSteps({ move }: { move: Move }) {
   const { last, open: isNoting } = useLingering(noting)
   const noted = move.steps.find(({ id }) => id === last)
   const isOpen = move.status === 'planned' || move.status === 'done'
+  const uninvited = move.tenants.filter(({ lacksInvitation }) => lacksInvitation)
+  const isUninvited = ({ key, doneAt }: MoveStep) => key === 'portal_invitation' && doneAt === null
   const today = dayOf(useNow(), zone)
   const plannedOn = dayOf(new Date(move.createdAt), zone)
   const hintOf = (step: MoveStep) => {
@@ -53,7 +56,7 @@ export function MoveSteps({ move }: { move: Move }) {
                 label={nameOfStep(step)}
                 hint={hintOf(step)}
                 checked={isShownDone(step)}
-                disabled={!isOpen}
+                disabled={!isOpen || (uninvited.length > 0 && isUninvited(step))}
                 onChange={({ target }) =>
                   change.mutate(
                     { stepId: step.id, isDone: target.checked },
@@ -61,6 +64,11 @@ export function MoveSteps({ move }: { move: Move }) {
                   )
                 }
               />
+              {isUninvited(step) && uninvited.length > 0 ? (
+                <p className="mt-0.5 ml-6 text-sm text-ink-2 max-md:ml-7 print:hidden">
+                  {words.inviteFirst} <ResidentLinks people={uninvited} />
+                </p>
+              ) : null}
               {step.note === null ? null : (
                 <p className="mt-0.5 ml-6 text-sm wrap-anywhere whitespace-pre-wrap text-ink-2 max-md:ml-7">
                   {step.note}

@@ -16,7 +16,8 @@ import { AutomaticChanges } from './AutomaticChanges.tsx'
 import { MoveCard, type MoveCardActions } from './MoveCard.tsx'
 import { MoveConfirmations } from './MoveConfirmations.tsx'
 import { MoveTimeline } from './MoveTimeline.tsx'
-import { PlanDialog, type PlannedUnit } from './PlanDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import type { PlannedUnit } from './plan-form.ts'
 import { useMovesOfUnit } from './queries.ts'
 
 type Props = Pick<MoveCardActions, 'drawBalance' | 'drawKeys'> & {
@@ -97,7 +98,8 @@ function lineOf(moves: readonly Move[]) {
 type HandOverProps = MoveCardActions & { unit: PlannedUnit; moves: readonly Move[]; children: ReactNode }
 
 function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
-  const today = dayOf(useNow(), useTimeZone())
+  const zone = useTimeZone()
+  const today = dayOf(useNow(), zone)
   const timeline = timelineOf(unit.id, moves.filter(isAhead), unit.tenants, today)
   const leaving = moves.filter((move) => move.kind !== 'move_in' && move.unit.id === unit.id)
   const arriving = moves.filter(({ kind, toUnit }) => kind === 'move_in' || toUnit?.id === unit.id)
@@ -110,7 +112,7 @@ function HandOver({ unit, moves, children, ...actions }: HandOverProps) {
         <Side moves={leaving} side="leaving" none={words.noLeaving} help={words.noLeavingHelp} {...sides} />
         <Side moves={arriving} side="arriving" none={words.noArriving} help={words.noArrivingHelp} {...sides} />
         <div className="grid gap-4.5 lg:max-xl:col-span-2">
-          <AutomaticChanges changes={automaticChangesOf(moves.filter(isAhead))} />
+          <AutomaticChanges changes={automaticChangesOf(moves.filter(isAhead), zone)} />
           {children}
         </div>
       </div>

@@ -1,13 +1,13 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { type Day, dashboardDate, isDay } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Overlap } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { firstFreeDay } from '../stays.ts'
+import { NoticeConfirmation } from './NoticeConfirmation.tsx'
 import { useOverlaps } from './queries.ts'
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
 /** Who still lives in a unit on the first day of those who move in; the office confirms that they share it, or chooses a later day. */
 export function OverlapNotice({ unit, firstDay, newcomers, isAccepted, onAccept, onDay, error }: Props) {
   const zone = useTimeZone()
-  const errorId = useId()
   const list = useOverlaps(unit?.id ?? '', firstDay)
   const overlaps = (list.data ?? []).filter(({ id }) => !newcomers.includes(id))
   useEffect(() => {
@@ -47,19 +46,7 @@ export function OverlapNotice({ unit, firstDay, newcomers, isAccepted, onAccept,
           {words.chooseFreeDay(dashboardDate(freeDay, zone))}
         </Button>
       )}
-      <Checkbox
-        className="mt-2.5 flex"
-        label={words.shareHome(from)}
-        checked={isAccepted}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={({ target }) => onAccept(target.checked)}
-      />
-      {error === undefined ? null : (
-        <p id={errorId} className="mt-1 font-[525] text-tone-danger-fg">
-          {error}
-        </p>
-      )}
+      <NoticeConfirmation label={words.shareHome(from)} isConfirmed={isAccepted} onConfirm={onAccept} error={error} />
     </Notice>
   )
 }

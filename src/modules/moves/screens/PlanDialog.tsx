@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
-import { type MoveKind, moveKinds } from '../choices.ts'
+import { moveKinds } from '../choices.ts'
 import type { NewMove } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf } from '../rules.ts'
+import { EndOfAccessNotice } from './EndOfAccessNotice.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
-import { useNewcomers, usePlanMove } from './queries.ts'
-
-export type PlannedUnit = { id: string; unitNumber: string; tenants: readonly { id: string; fullName: string }[] }
+import type { PlanForm, PlannedUnit, PlanValues } from './plan-form.ts'
+import { PlanPeople } from './PlanPeople.tsx'
+import { usePlanMove } from './queries.ts'
+import { useIsImmediate } from './use-is-immediate.ts'
 
 type Props = {
   unit: PlannedUnit
@@ -26,22 +26,8 @@ type Props = {
   onClose: () => void
 }
 
-/** `effectiveDay` is the day as people say it: the last one of a move out, otherwise the first one. */
-type Values = {
-  kind: MoveKind
-  tenantIds: string[]
-  toUnitId: string
-  residenceType: 'renter' | 'owner'
-  effectiveDay: string
-  forwardingAddress: string
-  elevatorNote: string
-  notes: string
-  acceptsOverlap: boolean
-}
-type Form = UseFormReturn<Values>
-
-const { day, ...otherLabels } = words.fields
-const labels = { ...otherLabels, effectiveDay: day }
+const { day: dayLabel, ...otherLabels } = words.fields
+const labels = { ...otherLabels, effectiveDay: dayLabel }
 const kindChoices = moveKinds.map((value) => ({ value, label: words.kinds[value] }))
 const typeChoices = (['renter', 'owner'] as const).map((value) => ({ value, label: words.residenceTypes[value] }))
 
@@ -49,10 +35,15 @@ const typeChoices = (['renter', 'owner'] as const).map((value) => ({ value, labe
 export function PlanDialog({ unit, units, open, onClose }: Props) {
   const plan = usePlanMove()
   const values = defaultValues(unit)
-  const form = useForm<Values>({ defaultValues: values })
+  const form = useForm<PlanValues>({ defaultValues: values })
   useResetOnOpen(form, open, values)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const isArrival = kind === 'move_in'
+  const [day, residentIds, isConfirmed] = useWatch({
+    control: form.control,
+    name: ['effectiveDay', 'tenantIds', 'endsAccessNow'],
+  })
+  const isImmediate = useIsImmediate(kind, day)
   useEffect(() => {
     // Those who leave are residents of the unit, those who come are not.
     form.setValue('tenantIds', isArrival ? [] : householdOf(unit))
@@ -63,7 +54,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={words.planTitle(unit.unitNumber)}
-      status={words.planLead}
+      status={isImmediate ? words.planLeadNow : words.planLead}
       form={form}
       labels={labels}
       pleaseCheck={words.pleaseCheck}
@@ -79,7 +70,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       }
     >
       <ChoiceField form={form} name="kind" label={labels.kind} choices={kindChoices} />
-      {isArrival ? <Newcomers form={form} unitId={unit.id} open={open} /> : <Household form={form} unit={unit} />}
+      <PlanPeople {...{ form, unit, open, isArrival }} />
       {kind === 'transfer' ? <NewUnit form={form} units={units.filter(({ id }) => id !== unit.id)} /> : null}
       {kind === 'move_out' ? null : (
         <ChoiceField form={form} name="residenceType" label={labels.residenceType} choices={typeChoices} />
@@ -91,6 +82,15 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
         kind="date"
         required
         hint={words.dayHints[kind]}
+      />
+      <EndOfAccessNotice
+        unit={unit}
+        {...{ kind, day, residentIds, isConfirmed }}
+        onConfirm={(confirms) => {
+          form.setValue('endsAccessNow', confirms)
+          form.clearErrors('endsAccessNow')
+        }}
+        error={form.formState.errors.endsAccessNow?.message}
       />
       {kind === 'move_out' ? null : <SharedHome form={form} unit={unit} units={units} />}
       {kind === 'move_out' ? (
@@ -114,7 +114,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
 const householdOf = ({ tenants }: Pick<PlannedUnit, 'tenants'>) =>
   tenants.length === 1 ? tenants.map(({ id }) => id) : []
 
-const defaultValues = ({ tenants }: PlannedUnit): Values => ({
+const defaultValues = ({ tenants }: PlannedUnit): PlanValues => ({
   kind: tenants.length > 0 ? 'move_out' : 'move_in',
   tenantIds: householdOf({ tenants }),
   toUnitId: '',
@@ -124,9 +124,10 @@ const defaultValues = ({ tenants }: PlannedUnit): Values => ({
   elevatorNote: '',
   notes: '',
   acceptsOverlap: false,
+  endsAccessNow: false,
 })
 
-function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, ...typed }: Values): NewMove {
+function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, ...typed }: PlanValues): NewMove {
   return {
     ...typed,
     unitId,
@@ -136,64 +137,12 @@ function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, 
   }
 }
 
-function Household({ form, unit }: { form: Form; unit: PlannedUnit }) {
-  return (
-    <Field label={labels.tenantIds} required group error={form.formState.errors.tenantIds?.message}>
-      <Controller
-        control={form.control}
-        name="tenantIds"
-        render={({ field: { value, onChange } }) => (
-          <span className="grid gap-2">
-            {unit.tenants.map(({ id, fullName }) => (
-              <Checkbox
-                key={id}
-                label={fullName}
-                checked={value.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, id] : value.filter((chosen) => chosen !== id))
-                }
-              />
-            ))}
-          </span>
-        )}
-      />
-    </Field>
-  )
-}
-
-function Newcomers({ form, unitId, open }: { form: Form; unitId: string; open: boolean }) {
-  const people = useNewcomers(unitId, open).data ?? []
-  return (
-    <Field label={labels.tenantIds} required group error={form.formState.errors.tenantIds?.message}>
-      <Controller
-        control={form.control}
-        name="tenantIds"
-        render={({ field: { value, onChange } }) => (
-          <SearchMany
-            label={labels.tenantIds}
-            add={words.addPerson}
-            none={words.nothingFound}
-            remove={words.removePerson}
-            choices={people.map(({ id, fullName, units, user }) => ({
-              value: id,
-              label: fullName,
-              detail: words.personDetail(units.map(({ unitNumber }) => unitNumber).join(', '), user.email),
-            }))}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      />
-    </Field>
-  )
-}
-
 /** Who still lives in the new home on the first day. */
 function SharedHome({
   form: { control, formState, setValue, clearErrors },
   unit,
   units,
-}: { form: Form } & Pick<Props, 'unit' | 'units'>) {
+}: { form: PlanForm } & Pick<Props, 'unit' | 'units'>) {
   const [kind, toUnitId, firstDay] = useWatch({ control, name: ['kind', 'toUnitId', 'effectiveDay'] })
   const [newcomers, isAccepted] = useWatch({ control, name: ['tenantIds', 'acceptsOverlap'] })
   return (
@@ -210,7 +159,7 @@ function SharedHome({
   )
 }
 
-function NewUnit({ form, units }: { form: Form; units: Props['units'] }) {
+function NewUnit({ form, units }: { form: PlanForm; units: Props['units'] }) {
   return (
     <Field label={labels.toUnitId} required error={form.formState.errors.toUnitId?.message}>
       <Controller

@@ -43,6 +43,15 @@ export const useOverlaps = (unitId: string, firstDay: string) =>
     meta: { topics: ['residents', 'accounts', 'occupancy'] },
   })
 
+/** Who has access to a unit: its residents with the members of their households. */
+export const useAccess = (unitId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [topic, 'access', unitId],
+    queryFn: ({ signal }) => call(moves.access, { query: { unitId }, signal }),
+    enabled,
+    meta: { topics: ['residents', 'accounts', 'occupancy', 'household'] },
+  })
+
 /** A move that takes effect changes every list that shows residents of units. */
 const useRefresh = () => useInvalidate([topic], ['occupancy'], ['residents'], ['units'], ['tower'])
 

@@ -3,6 +3,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import { stepsFor } from '../rules.ts'
 import { findChecklists } from './steps/checklists.ts'
+import { recordInvited } from './steps/portal-invitation.ts'
 import { listLocks } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
@@ -50,5 +51,11 @@ export async function planMoveIns(tx: Database, planned: readonly MoveIn[], plan
         }),
       )
     }
+    await recordInvited(
+      tx,
+      part.map(({ id }) => id),
+      plannedBy,
+      now,
+    )
   }
 }

@@ -13,6 +13,7 @@ import type { MoveStatus } from '../choices.ts'
 import type { Move, MoveStep } from '../contract.ts'
 import { canUndo, daysToFinish, undoableUntil } from '../rules.ts'
 import { doorCodeState, overlapsOf, type Stay } from '../stays.ts'
+import { selectUninvited } from './steps/portal-invitation.ts'
 import { selectStays } from './stays.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
@@ -107,6 +108,13 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
     .leftJoin(users, eq(users.id, moveSteps.doneBy))
     .where(inArray(moveSteps.moveId, ids))
     .orderBy(asc(moveSteps.position))
+  const waiting = steps.filter(({ step }) => step.key === 'portal_invitation' && step.doneAt === null)
+  const uninvited = await selectUninvited(
+    db,
+    waiting.map(({ step }) => step.moveId),
+    now,
+  )
+  const uninvitedIds = new Set(uninvited.map(({ id }) => id))
   const stays = await selectStays(db, [
     ...new Set(rows.flatMap(({ unit, toUnit }) => [unit.id, ...(toUnit === null ? [] : [toUnit.id])])),
   ])
@@ -124,7 +132,7 @@ async function withDetails(db: Database, rows: readonly Row[], now: Date): Promi
         ? overlapsWith(move, people, staysOf.get(toUnit?.id ?? unit.id) ?? [])
         : [],
     plannedBy,
-    tenants: people.filter((person) => person.move.moveId === move.id).map(toTenant),
+    tenants: people.filter((person) => person.move.moveId === move.id).map((person) => toTenant(person, uninvitedIds)),
     steps: steps.filter(({ step }) => step.moveId === move.id).map(toStep),
     doneAt: move.doneAt?.toISOString() ?? null,
     undoableUntil:
@@ -142,10 +150,10 @@ function overlapsWith(move: Row['move'], people: readonly PersonRow[], stays: re
 }
 
 type PersonRow = { move: typeof moveResidents.$inferSelect; record: typeof residents.$inferSelect }
-function toTenant({ move: { before }, record }: PersonRow): Move['tenants'][number] {
+function toTenant({ move: { before }, record }: PersonRow, uninvited: ReadonlySet<string>): Move['tenants'][number] {
   const { id, userId, fullName } = record
   const { parkingStalls, lockerNumbers } = before ?? record
-  return { id, userId, fullName, parkingStalls, lockerNumbers }
+  return { id, userId, fullName, parkingStalls, lockerNumbers, lacksInvitation: uninvited.has(id) }
 }
 
 type StepRow = { step: typeof moveSteps.$inferSelect; doneBy: MoveStep['doneBy'] }

@@ -6,6 +6,7 @@ import { moves } from '../contract.ts'
 import { ownMoves } from '../own-contract.ts'
 import { movePhotos } from '../photo-contract.ts'
 import { deleteEndedAccess } from './before-move.ts'
+import { listAccess } from './access.ts'
 import { applyDueMoves } from './carry-out.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
@@ -19,6 +20,7 @@ import { undoMove } from './undo.ts'
 export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.list, ({ db, query, now }) => listMoves(db, query, now))
   registerRoute(context, moves.overlaps, ({ db, query }) => listOverlaps(db, query.unitId, query.firstDay))
+  registerRoute(context, moves.access, ({ db, query }) => listAccess(db, query.unitId))
   registerRoute(context, moves.find, ({ db, params, now }) => findMove(db, params.id, now))
   registerRoute(context, moves.plan, ({ db, body, currentUser, now }) => planMove(db, context, body, currentUser, now))
   registerRoute(context, moves.change, ({ db, params, body, currentUser, now, ifMatch }) =>

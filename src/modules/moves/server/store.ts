@@ -9,12 +9,13 @@ import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { Move, MoveChanges, NewMove } from '../contract.ts'
 import { shiftedDay } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { checkEndOfAccess } from './access.ts'
 import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
 import { sendMoveEmails } from './send-emails.ts'
-import { addSteps } from './steps/steps.ts'
+import { addSteps, recordForwardingAddress } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 /**
@@ -25,8 +26,8 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
   const id = newId()
   await db.transaction(async (tx) => {
     const today = dayOf(now, await timeZoneOf(tx))
-    if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
-    const { tenantIds, toUnitId: _, acceptsOverlap, ...columns } = sent
+    if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay[sent.kind])
+    const { tenantIds, toUnitId: _, acceptsOverlap, endsAccessNow: __, ...columns } = sent
     const toUnitId = checkTarget(sent)
     const places = await lockUnitsOf(tx, { unitId: sent.unitId, toUnitId })
     await lockPeople(tx, [sent.unitId, toUnitId], tenantIds)
@@ -37,8 +38,9 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
         await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
       await tx.insert(moveResidents).values({ moveId: id, residentId, position })
     }
+    await checkEndOfAccess(tx, sent, tenantIds, today)
     if (sent.kind !== 'move_out') await checkOverlap(tx, { id, acceptsOverlap }, now)
-    await addSteps(tx, { ...sent, id, toUnitId })
+    await addSteps(tx, { ...sent, id, toUnitId }, by, now)
     const move = await lockMove(tx, id)
     const people = await listMovePeople(tx, id)
     await recordMoveEvent(tx, move, people, 'planned', {}, by, now)
@@ -122,7 +124,7 @@ export async function changeMove(
     const isMoved = effectiveDay !== current.effectiveDay
     const today = dayOf(now, await timeZoneOf(tx))
     if (isMoved && current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
-    if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay)
+    if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay[current.kind])
     const { forwardingAddress = current.forwardingAddress, elevatorNote = current.elevatorNote } = changes
     const { notes = current.notes } = changes
     const values = { effectiveDay, forwardingAddress, elevatorNote, notes }
@@ -130,14 +132,31 @@ export async function changeMove(
     if (names.length === 0 && current.problem === null) return
     const written = await writeMove(tx, current, { ...values, problem: null }, now)
     const people = await listMovePeople(tx, id)
+    const residentIds = people.map(({ residentId }) => residentId)
+    const { endsAccessNow } = changes
+    if (isMoved) await checkEndOfAccess(tx, { ...written, endsAccessNow }, residentIds, today)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
     if (isMoved) await checkOverlap(tx, { id, acceptsOverlap: changes.acceptsOverlap }, now)
     const pick = (from: typeof values) => Object.fromEntries(names.map((name) => [name, from[name]]))
     await recordMoveEvent(tx, written, people, 'changed the plan', pick(written), by, now, pick(current))
+    if (forwardingAddress !== current.forwardingAddress) await changeAddressStep(tx, written, people, by, now)
     if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)
     if (isMoved && effectiveDay === today) await carryOut(tx, tools, written, now)
   })
   return findMove(db, id, now)
+}
+
+/** The step of the checklist follows the forwarding address. */
+async function changeAddressStep(
+  tx: Database,
+  move: MoveRow,
+  people: Awaited<ReturnType<typeof listMovePeople>>,
+  by: Author,
+  now: Date,
+) {
+  const isDone = move.forwardingAddress !== null
+  if (!(await recordForwardingAddress(tx, move.id, isDone, by, now))) return
+  await recordMoveEvent(tx, move, people, 'recorded a step', { step: 'forwarding_address', isDone }, by, now)
 }
 
 async function shiftSteps(tx: Database, current: MoveRow, to: string) {

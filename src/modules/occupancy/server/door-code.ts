@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { units } from '#units/server/table.ts'
 import { lockHousehold, type UnitRow } from './household.ts'
 import { assignments } from './table.ts'
 
@@ -53,4 +54,15 @@ export async function shareDoorCode(tx: Database, unitId: string, residentIds: r
     isNull(assignments.endedAt),
   )
   await tx.update(assignments).set({ nextDoorCodeAt: null, keypadCodeSealed: null }).where(stay)
+}
+
+/**
+ * A resident or household member with the door code left, so that the office has to set a new one. The earliest such
+ * instant stays, so that nobody who moved in after it sees the code when another one leaves.
+ */
+export async function markDoorCode(tx: Database, unitId: string, since: Date): Promise<void> {
+  await tx
+    .update(units)
+    .set({ keypadCodeOutdatedAt: since })
+    .where(and(eq(units.id, unitId), isNotNull(units.keypadCodeSealed), isNull(units.keypadCodeOutdatedAt)))
 }

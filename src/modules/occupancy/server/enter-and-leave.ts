@@ -13,6 +13,7 @@ import type { ResidenceType } from '../contract.ts'
 import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { endMembershipsOf, moveMemberships } from '../members/server/end.ts'
+import { markDoorCode } from './door-code.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
@@ -117,7 +118,7 @@ export async function leaveUnit(
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
   // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
-  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit, endedAt > current.startedAt ? endedAt : now)
+  if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit.id, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
   return current.id
 }
@@ -148,17 +149,6 @@ async function updateUnitStatus(tx: Database, { id }: UnitRow, people: number, n
     .update(units)
     .set({ status, version: unit.version + 1, updatedAt: now })
     .where(eq(units.id, id))
-}
-
-/**
- * A resident with the door code left, so that the office has to set a new one. The earliest such instant stays, so
- * that nobody who moved in after it sees the code when another resident leaves.
- */
-async function markDoorCode(tx: Database, { id }: UnitRow, since: Date) {
-  await tx
-    .update(units)
-    .set({ keypadCodeOutdatedAt: since })
-    .where(and(eq(units.id, id), isNotNull(units.keypadCodeSealed), isNull(units.keypadCodeOutdatedAt)))
 }
 
 /** Stalls, lockers and pets of a resident who has left the last home; the audit log has what they were. */

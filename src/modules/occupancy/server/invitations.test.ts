@@ -150,10 +150,11 @@ describe('invitations', () => {
       await insertEmails(tx, rows, now)
       return rows.map(({ id }) => id)
     }
+    const noHooks = { lockFirst: async () => undefined, after: async () => undefined }
     const mail = { ...app.mail, enqueueAll: queueOnly }
     const results = await Promise.all(
       Array.from({ length: 5 }, () =>
-        sendInvitations(app.db, mail, { tenantIds: [person?.id ?? ''] }, app.people.staff, app.now()),
+        sendInvitations(app.db, mail, { tenantIds: [person?.id ?? ''] }, noHooks, app.people.staff, app.now()),
       ),
     )
     assert.equal(

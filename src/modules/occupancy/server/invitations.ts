@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
+import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { openLink } from '#accounts/server/links.ts'
 import { isLinkUsable } from '#accounts/server/recovery.ts'
 import { users } from '#accounts/server/table.ts'
@@ -30,12 +31,20 @@ export async function countInvitations(db: Database, now: Date): Promise<Invitat
  * Invites the chosen residents, or everyone who has never signed in, in one transaction. Skips those who cannot be
  * invited and those whose e-mail is waiting to be sent. Throws 404 for an unknown resident.
  */
-export async function sendInvitations(db: Database, mail: Mail, input: InvitationInput, by: Author, now: Date) {
+export async function sendInvitations(
+  db: Database,
+  mail: Mail,
+  input: InvitationInput,
+  hooks: InvitationHooks,
+  by: Author,
+  now: Date,
+) {
   return db.transaction(async (tx) => {
     const tenantIds = input.tenantIds && [...new Set(input.tenantIds)]
     if (tenantIds) await checkResidents(tx, tenantIds)
     const chosen = sql`${isInvitableResident} and ${tenantIds ? inArray(residents.id, tenantIds) : sql`true`}`
     await lockRecords(tx)
+    await hooks.lockFirst(tx, tenantIds && (await listAccounts(tx, tenantIds)))
     await lockAccounts(tx, chosen)
     const people = await tx
       .select({ residentId: residents.id, user: users })
@@ -51,6 +60,12 @@ export async function sendInvitations(db: Database, mail: Mail, input: Invitatio
         now,
       )
       await recordInvitations(tx, people, by, now)
+      await hooks.after(
+        tx,
+        people.map(({ user }) => user.id),
+        by,
+        now,
+      )
     }
     return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
   })
@@ -68,6 +83,15 @@ const lockAccounts = (tx: Database, chosen: SQL) =>
     .where(chosen)
     .orderBy(users.id)
     .for('update', { of: users })
+
+/** The accounts of residents. */
+export async function listAccounts(tx: Database, residentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: residents.userId })
+    .from(residents)
+    .where(inArray(residents.id, [...residentIds]))
+  return rows.map(({ userId }) => userId)
+}
 
 async function checkResidents(tx: Database, ids: readonly string[]) {
   const known = await tx

@@ -2,6 +2,7 @@ import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { emailConstraint } from '#accounts/server/users.ts'
 import { codeWords } from '#residents/messages/code.ts'
 import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
@@ -17,6 +18,7 @@ import {
 import { refuseTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
+import { listAccounts } from './invitations.ts'
 import { findResident } from './residents.ts'
 import { addAssignment } from './store.ts'
 
@@ -65,6 +67,7 @@ export async function changeResident(
   tools: Tools,
   id: string,
   changes: ResidentChanges,
+  hooks: InvitationHooks,
   by: Author,
   now: Date,
   ifMatch: number | null,
@@ -93,6 +96,8 @@ export async function changeResident(
   await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
       if (refuseTaken) await refuseTakenAssets(tx)
+      const isInviting = status === 'Invited' || accountStatus === 'Invited'
+      if (isInviting) await hooks.lockFirst(tx, await listAccounts(tx, [id]))
       const homes = withCodes ? await lockHomes(tx, id) : []
       const locked = await lockResident(tx, id)
       if (ifMatch !== null && ifMatch !== locked.record.version) throw stale(await findResident(tx, id, now))
@@ -102,6 +107,7 @@ export async function changeResident(
       const isUnchanged = isFormer && status === listed
       const own = { ...record, status: accountStatus ?? (isUnchanged ? undefined : status) }
       await writeResident(tx, tools, locked, own, by, now, changed)
+      if (isInviting) await hooks.after(tx, [locked.user.id], by, now)
     }),
   )
   return findResident(db, id, now)

@@ -1,3 +1,4 @@
+import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { limitReveals } from '#accounts/server/reveal-limit.ts'
 import { building } from '#building/server/table.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
@@ -22,12 +23,13 @@ import { listAssignmentLogs, listUnitResidents } from './reads.ts'
 import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
 import { assignResident, changeAssignment, removeResident } from './store.ts'
 
-export function occupancyRoutes(context: AppContext) {
-  residentRecords(context)
+/** `hooks` follow invitations to the portal. */
+export function occupancyRoutes(context: AppContext, hooks: InvitationHooks) {
+  residentRecords(context, hooks)
   ownRecord(context)
   registerRoute(context, invitations.figures, ({ db, now }) => countInvitations(db, now))
   registerRoute(context, invitations.send, ({ db, body, currentUser, now }) =>
-    sendInvitations(db, context.mail, body, currentUser, now),
+    sendInvitations(db, context.mail, body, hooks, currentUser, now),
   )
   registerRoute(context, invitations.open, ({ db, body, now }) => welcomeInvited(db, body.token, now))
   registerRoute(context, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
@@ -45,7 +47,7 @@ export function occupancyRoutes(context: AppContext) {
 }
 
 /** Endpoints whose replies include the home. */
-function residentRecords(context: AppContext) {
+function residentRecords(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, residents.list, async ({ db, query, request, now }) =>
     pageReply(request, await listResidents(db, query, now)),
   )
@@ -55,7 +57,7 @@ function residentRecords(context: AppContext) {
     addResident(db, context, body, currentUser, now),
   )
   registerRoute(context, residents.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeResident(db, context, params.id, body, currentUser, now, ifMatch),
+    changeResident(db, context, params.id, body, hooks, currentUser, now, ifMatch),
   )
   registerRoute(context, residents.reveal, async ({ db, params, body, currentUser, address, now }) => {
     await limitReveals(context, currentUser, address, now)

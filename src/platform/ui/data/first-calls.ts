@@ -16,7 +16,8 @@ export function startEarly(address: string, headers: Record<string, string>): vo
   if (early.has(address)) return
   const answer = fetch(address, { credentials: 'same-origin', headers })
   early.set(address, { answer, until: performance.now() + freshFor })
-  answer.catch(() => early.delete(address))
+  // Read at once, so that the connection is free although no screen may take the answer.
+  answer.then((read) => read.clone().blob()).catch(() => early.delete(address))
 }
 
 /** Forgets what was read early, because something changed since. */

@@ -8,7 +8,8 @@ export const officeWords = {
   end: english.end,
   endOf: (name: string) => `${english.end}: ${name}`,
   endTitle: english.endTitle,
-  endText: 'They are signed out everywhere at once and cannot sign in again. The resident can invite them again.',
+  endText:
+    'They are signed out everywhere at once and cannot sign in again. The resident can invite them again. A door code that they know is then to be changed.',
   ended: english.ended,
   endFailed: english.endFailed,
 } as const

@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
+import { users } from '#accounts/server/table.ts'
 import { lockUser } from '#accounts/server/users.ts'
 import { writeAccount } from '#accounts/server/write-account.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from '#residents/server/table.ts'
+import { markDoorCode } from '../../server/door-code.ts'
+import { lockUnit } from '../../server/household.ts'
 import { assignments } from '../../server/table.ts'
 import { endedMembershipMonths } from '../rules.ts'
 import { householdMembers } from './table.ts'
@@ -18,6 +21,31 @@ export async function endMembership(tx: Database, member: MemberRow, by: Author,
   if (member.userId === null) return
   const account = await lockUser(tx, member.userId)
   await writeAccount(tx, account, { deletedAt: now, status: 'Suspended', passwordHash: null }, { now })
+}
+
+/** Locks the unit of a member: units are locked before homes and people (`record-lock.ts`). */
+export async function lockUnitOfMember(tx: Database, member: SQL | undefined): Promise<void> {
+  const [home] = await tx
+    .select({ unitId: assignments.unitId })
+    .from(householdMembers)
+    .innerJoin(assignments, eq(assignments.id, householdMembers.assignmentId))
+    .where(member)
+  if (home) await lockUnit(tx, home.unitId)
+}
+
+/**
+ * A member who has signed in and whose access ends alone knows the door code of the unit, which is then to be changed as
+ * after a move out. A resident who leaves and has the former code only shared that one.
+ */
+export async function markDoorCodeOfMember(tx: Database, member: MemberRow, now: Date): Promise<void> {
+  const [home] = await tx
+    .select({ unitId: assignments.unitId, nextDoorCodeAt: assignments.nextDoorCodeAt })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, member.userId ?? member.id))
+    .where(and(eq(assignments.id, member.assignmentId), isNotNull(users.passwordHash)))
+  if (!home || home.nextDoorCodeAt !== null) return
+  await markDoorCode(tx, home.unitId, now)
+  await notifyChanged(tx, { topic: 'units' })
 }
 
 async function markEnded(tx: Database, member: MemberRow, by: Author, now: Date) {
@@ -71,12 +99,12 @@ export async function moveMemberships(tx: Database, from: string, to: string, no
 
 /** Marks the membership of an account that is being deleted as ended. */
 export async function endMembershipOfAccount(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
-  const [member] = await tx
-    .select()
-    .from(householdMembers)
-    .where(and(eq(householdMembers.userId, userId), isNull(householdMembers.endedAt)))
-    .for('update')
-  if (member) await markEnded(tx, member, by, now)
+  const membership = and(eq(householdMembers.userId, userId), isNull(householdMembers.endedAt))
+  await lockUnitOfMember(tx, membership)
+  const [member] = await tx.select().from(householdMembers).where(membership).for('update')
+  if (!member) return
+  await markDoorCodeOfMember(tx, member, now)
+  await markEnded(tx, member, by, now)
 }
 
 /** Erases names and addresses of memberships that ended long ago. Runs as a job. */
