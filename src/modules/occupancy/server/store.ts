@@ -7,6 +7,7 @@ import { lockResident, lockResidents } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
 import { residenceTypeOf } from '../rules.ts'
+import { recordAsOwner } from '../owners/server/owner-text.ts'
 import { words } from '../messages/en.ts'
 import { enterUnit, leaveBelongings, leaveUnit, recordMove } from './enter-and-leave.ts'
 import { selectRecordedTypes } from '../owners/server/owner-occupants.ts'
@@ -41,7 +42,8 @@ export async function assignResident(
       if (replaces) await leaveBelongings(tx, replaces, by, now)
       const residenceType = residenceTypeOf(sent)
       // Who does not say how a resident lives there leaves it to the recorded owners.
-      if (residenceType === 'owner') await checkOwners(tx, unit, residentId, residenceType, now)
+      if (sent.residenceType === 'owner') await checkOwners(tx, unit, residentId, residenceType, now)
+      else if (residenceType === 'owner') await recordAsOwner(tx, unitId, residentId, now)
       await enterUnit(tx, unit, residentId, residenceType, notes, by, now)
     }),
   )

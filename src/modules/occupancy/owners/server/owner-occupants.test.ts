@@ -71,3 +71,22 @@ it('the recorded owners of a unit alone live there as owners, whoever saves, ass
   await addBegunOwners(app.db, tomorrow)
   assert.deepEqual(await typesOf(), ['owner', 'owner', 'renter'])
 })
+
+it('the specified call that says owner is accepted beside recorded owners, and records another with a share that is not known', async () => {
+  const [first, second] = [await addOwner('Four'), await addOwner('Five')]
+  const { id } = await addUnit(app.db)
+  await save(id, [{ residentId: first.residentId, share: 100 }])
+  const body = { tenantId: second.residentId, isOwner: true }
+  assert.equal(
+    (await app.as('staff').requestOk(occupancy.assign, { params: { id }, body })).body.residenceType,
+    'owner',
+  )
+  const { owners } = (await app.as('staff').requestOk(unitOwners.people, { params: { id } })).body
+  assert.deepEqual(
+    owners.map(({ residentId, share }) => [residentId, share]),
+    [
+      [first.residentId, 100],
+      [second.residentId, null],
+    ],
+  )
+})

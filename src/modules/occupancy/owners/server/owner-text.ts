@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
@@ -22,6 +23,22 @@ export async function writeOwnerText(tx: Database, unitId: string, now: Date): P
     .set({ ownerName, version: sql`${units.version} + 1`, updatedAt: now })
     .where(and(eq(units.id, unitId), sql`${units.ownerName} is distinct from ${ownerName}`))
   await writeResidenceTypes(tx, unitId, now)
+}
+
+/**
+ * Adds a resident, with a share that is not known, to the recorded owners of a unit that has others. For the specified call,
+ * which says that a resident is an owner and is never rejected for what the office has recorded.
+ */
+export async function recordAsOwner(tx: Database, unitId: string, residentId: string, now: Date): Promise<void> {
+  const owners = await tx
+    .select({ residentId: unitOwners.residentId })
+    .from(unitOwners)
+    .where(and(eq(unitOwners.unitId, unitId), ownsNow(now)))
+  if (owners.length === 0 || owners.some((owner) => owner.residentId === residentId)) return
+  const times = { createdAt: now, updatedAt: now }
+  await tx.insert(unitOwners).values({ id: newId(), unitId, residentId, position: owners.length, ...times })
+  await writeOwnerText(tx, unitId, now)
+  await notifyChanged(tx, { topic: 'owners' })
 }
 
 /** How many days the program can be off without losing the first day of an owner. */
