@@ -24,6 +24,7 @@ type Props = { profile: OwnProfile; open: boolean; onClose: () => void; status?:
 export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
   const words = useTexts(ownProfileTexts)
   const [editing, setEditing] = useState(false)
+  const [wasEditing, setWasEditing] = useState(false)
   const [conflict, setConflict] = useState(false)
   const id = useId()
   // The schema accepts every text of the form.
@@ -35,6 +36,7 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
   const { reset } = form
   const toView = () => {
     setEditing(false)
+    setWasEditing(editing)
     setConflict(false)
     reset(ownValuesOf(profile))
   }
@@ -63,6 +65,7 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
       open={open}
       onClose={() => {
         toView()
+        setWasEditing(false)
         onClose()
       }}
       title={profile.fullName}
@@ -83,7 +86,9 @@ export function OwnProfileDialog({ profile, open, onClose, status }: Props) {
         ) : (
           <Fragment key="view">
             <CancelButton>{words.close}</CancelButton>
-            <Button variant="primary" onClick={() => setEditing(true)}>
+            {/* The button that had the focus is gone. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button variant="primary" autoFocus={wasEditing} onClick={() => setEditing(true)}>
               {words.edit}
             </Button>
           </Fragment>
