@@ -31,6 +31,7 @@ import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
+import { plannedMoves } from '#moves/planned-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
@@ -81,6 +82,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   checklists,
   movePhotos,
   ownMoves,
+  plannedMoves,
   assets,
   ownAssets,
   maintenance,

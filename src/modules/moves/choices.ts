@@ -8,6 +8,10 @@ export const moveStatuses = ['planned', 'done', 'cancelled', 'undone'] as const
 export const MoveStatus = z.enum(moveStatuses)
 export type MoveStatus = z.infer<typeof MoveStatus>
 
+/** How a move changes where a resident lives; a transfer does both. */
+export const plannedChanges = ['leaves', 'moves_in'] as const
+export type PlannedChange = (typeof plannedChanges)[number]
+
 export const responsibleParties = ['office', 'front_desk', 'resident'] as const
 export const ResponsibleParty = z.enum(responsibleParties)
 export type ResponsibleParty = z.infer<typeof ResponsibleParty>

@@ -4,7 +4,7 @@ import { commandBar, type FoundKind } from '../contract.ts'
 
 const topic = 'finder'
 /** A change of any of these can change the results. */
-const topics = ['units', 'occupancy', 'residents', 'accounts', 'maintenance']
+const topics = ['units', 'occupancy', 'residents', 'accounts', 'moves', 'maintenance']
 /** How long results are cached, in milliseconds, for when a typed character is deleted again. */
 const cacheTime = 60_000
 
