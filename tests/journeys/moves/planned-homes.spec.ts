@@ -30,6 +30,7 @@ test('the list, the record and the command bar tell who moves in and who leaves 
       fullName: `${first} ${mark}`,
       emailPrimary: `${first}.${mark}@move.example`,
       phonePrimary: '4165550100',
+      sendInvitation: true,
       ...more,
     })
   const [leaving, arriving] = [await add('Olga', { unitId: unit.id }), await add('Noor')]

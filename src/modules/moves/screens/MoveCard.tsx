@@ -121,6 +121,6 @@ function belongingsOf({ tenants, toUnit, status }: Move): string {
   const items = tenants.flatMap(({ parkingStalls, lockerNumbers }) => [...parkingStalls, ...lockerNumbers])
   const isDone = status === 'done'
   const areLeft = isDone ? doneWords.becameFree : words.freeAfterwards
-  const fate = toUnit === null ? areLeft : isDone ? doneWords.movedAlong : words.moveAlong
-  return [items.join(', '), fate].filter(Boolean).join(' · ')
+  const afterwards = toUnit === null ? areLeft : isDone ? doneWords.movedAlong : words.moveAlong
+  return [items.join(', '), afterwards].filter(Boolean).join(' · ')
 }

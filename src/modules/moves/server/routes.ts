@@ -12,7 +12,7 @@ import { applyDueMoves } from './carry-out.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
 import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
-import { listPlannedMoves } from './planned-moves.ts'
+import { selectPlannedMoves } from './planned/planned-moves.ts'
 import { findMove, listMoves } from './reads.ts'
 import { changeStep } from './steps/steps.ts'
 import { listOverlaps } from './stays.ts'
@@ -21,7 +21,7 @@ import { undoMove } from './undo.ts'
 
 export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.list, ({ db, query, now }) => listMoves(db, query, now))
-  registerRoute(context, plannedMoves.list, ({ db }) => listPlannedMoves(db))
+  registerRoute(context, plannedMoves.list, ({ db }) => selectPlannedMoves(db))
   registerRoute(context, moves.overlaps, ({ db, query }) => listOverlaps(db, query.unitId, query.firstDay))
   registerRoute(context, moves.access, ({ db, query }) => listAccess(db, query.unitId))
   registerRoute(context, moves.find, ({ db, params, now }) => findMove(db, params.id, now))

@@ -8,6 +8,9 @@ import type { Resident } from '../resident.ts'
 import { remainingLease } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
+/** The planned moves of a resident as links; null when none is planned. Moves are a later module, so the portal draws them. */
+export type DrawPlannedMoves = (residentId: string) => ReactNode
+
 type Props = {
   resident: Resident
   /** The planned moves, or null. */

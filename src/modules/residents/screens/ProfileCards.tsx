@@ -8,8 +8,7 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { AccessCodes } from './AccessCodes.tsx'
-import type { DrawPlannedMoves } from './draw-planned-moves.ts'
-import { LeaseInformation } from './LeaseInformation.tsx'
+import { type DrawPlannedMoves, LeaseInformation } from './LeaseInformation.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
-import type { DrawPlannedMoves } from './draw-planned-moves.ts'
+import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 

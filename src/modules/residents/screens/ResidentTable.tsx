@@ -12,7 +12,7 @@ import type { ResidentSort } from '../choices.ts'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
-import type { DrawPlannedMoves } from './draw-planned-moves.ts'
+import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 

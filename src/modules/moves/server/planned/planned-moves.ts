@@ -2,14 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { units } from '#units/server/table.ts'
-import type { PlannedMove } from '../planned-contract.ts'
-import { changesOfMove } from '../rules.ts'
-import { moveResidents, moves } from './table.ts'
+import type { PlannedMove } from '../../planned-contract.ts'
+import { changesOfMove } from '../../rules.ts'
+import { moveResidents, moves } from '../table.ts'
 
 const toUnits = alias(units, 'to_units')
 
 /** What the planned moves change for residents, by day; for all of them, or for these. */
-export async function listPlannedMoves(db: Database, residentIds?: readonly string[]): Promise<PlannedMove[]> {
+export async function selectPlannedMoves(db: Database, residentIds?: readonly string[]): Promise<PlannedMove[]> {
   if (residentIds?.length === 0) return []
   const rows = await db
     .select({

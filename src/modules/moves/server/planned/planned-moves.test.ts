@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addUnit } from '../../../../tests/support/people/household.ts'
-import { createMovers } from '../../../../tests/support/people/moves.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { moves } from '../contract.ts'
-import { plannedMoves } from '../planned-contract.ts'
+import { addUnit } from '../../../../../tests/support/people/household.ts'
+import { createMovers } from '../../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { moves } from '../../contract.ts'
+import { plannedMoves } from '../../planned-contract.ts'
 
 let app: TestApp
 let movers: ReturnType<typeof createMovers>
