@@ -62,7 +62,9 @@ export function timelineOf(
     days: shown,
     bars: withEmptyDays(
       [
-        ...(staying.length === 0 ? [] : [{ key: 'stays', names: staying, side: 'stays' as const, isDone: false, from: 0, to: count }]),
+        ...(staying.length === 0
+          ? []
+          : [{ key: 'stays', names: staying, side: 'stays' as const, isDone: false, from: 0, to: count }]),
         ...moves.map(barOf).filter(({ from, to }) => from < to),
       ],
       count,
@@ -87,7 +89,14 @@ function withEmptyDays(bars: readonly Bar[], count: number): Bar[] {
   return until < count ? [...all, emptyDays(until, count)] : all
 }
 
-const emptyDays = (from: number, to: number): Bar => ({ key: `empty ${from}`, names: [], side: 'empty', isDone: false, from, to })
+const emptyDays = (from: number, to: number): Bar => ({
+  key: `empty ${from}`,
+  names: [],
+  side: 'empty',
+  isDone: false,
+  from,
+  to,
+})
 
 /** The bars in as few rows as possible: one begins in the row where another has ended. */
 export function lanesOf(bars: readonly Bar[]): Bar[][] {

@@ -33,11 +33,7 @@ export function LeaseInformation({ resident, planned }: Props) {
           [
             words.short.unit,
             <Fragment key="unit">
-              {unit
-                ? [unit.unitNumber, summary].filter(Boolean).join(' · ')
-                : planned === null
-                  ? words.noUnit
-                  : null}
+              {unit ? [unit.unitNumber, summary].filter(Boolean).join(' · ') : planned === null ? words.noUnit : null}
               {planned}
             </Fragment>,
           ],

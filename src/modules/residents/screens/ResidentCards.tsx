@@ -16,7 +16,11 @@ export function ResidentCards({ residents, onOpen, drawPlannedMoves }: Props) {
     <ul aria-label={words.title} className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
       {residents.map((resident) => (
         <li key={resident.id} className="grid">
-          <ResidentCard resident={resident} onOpen={() => onOpen(resident.id)} planned={drawPlannedMoves(resident.id)} />
+          <ResidentCard
+            resident={resident}
+            onOpen={() => onOpen(resident.id)}
+            planned={drawPlannedMoves(resident.id)}
+          />
         </li>
       ))}
     </ul>
