@@ -1,4 +1,5 @@
-import type { DoorCodeState, MoveKind } from '../choices.ts'
+import type { MoveKind } from '../choices.ts'
+import type { DoorCodeState } from '../schemas.ts'
 
 /** The texts of a move that took effect, for the office. */
 export const doneWords = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
-import type { FoundResident } from '../contract.ts'
-import { entryOf } from './entries.ts'
+import type { FoundResident } from '#command-bar/contract.ts'
+import { entryOf } from '#command-bar/screens/entries.ts'
 
 const unit = { id: randomUUID(), unitNumber: '1005' }
 const noor: FoundResident = {
