@@ -33,6 +33,7 @@ import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
+import { plannedMoves } from '#moves/planned-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
@@ -83,6 +84,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   checklists,
   movePhotos,
   ownMoves,
+  plannedMoves,
   assets,
   ownAssets,
   maintenance,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatuses } from '#accounts/choices.ts'
 import { assetKinds, assetStates } from '#assets/rules.ts'
 import { Status } from '#maintenance/requests/schemas.ts'
+import { PlannedMove } from '#moves/planned-contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'
 import { TenantType } from '#residents/schemas.ts'
@@ -33,6 +34,7 @@ export const FoundResident = z.object({
   status: z.enum([...accountStatuses, 'Former']),
   /** The homes they have now. */
   unitNumbers: z.array(z.string()),
+  plannedMoves: z.array(PlannedMove),
 })
 export type FoundResident = z.infer<typeof FoundResident>
 /** An account of the office or the staff. */

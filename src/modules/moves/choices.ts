@@ -4,6 +4,10 @@ export type MoveKind = (typeof moveKinds)[number]
 export const moveStatuses = ['planned', 'done', 'cancelled', 'undone'] as const
 export type MoveStatus = (typeof moveStatuses)[number]
 
+/** How a move changes where a resident lives; a transfer does both. */
+export const plannedChanges = ['leaves', 'moves_in'] as const
+export type PlannedChange = (typeof plannedChanges)[number]
+
 export const responsibleParties = ['office', 'front_desk', 'resident'] as const
 export type ResponsibleParty = (typeof responsibleParties)[number]
 

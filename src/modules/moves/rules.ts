@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/dates.ts'
 import { dayOf, isDay } from '#platform/time/dates.ts'
 import { addDays, daysBetween, instantAt } from '#platform/time/wall-clock.ts'
 import { hasDoorCode } from '#units/rules.ts'
-import type { MoveKind, MoveStatus, ResponsibleParty, StepKey } from './choices.ts'
+import type { MoveKind, MoveStatus, PlannedChange, ResponsibleParty, StepKey } from './choices.ts'
 
 /** A step of a checklist; `day` counts from the day when the move takes effect. */
 export type ChecklistStep = { key: StepKey | null; title: string | null; responsible: ResponsibleParty; day: number }
@@ -69,6 +69,16 @@ export const namedDayOf = (kind: MoveKind, effectiveDay: Day): Day =>
 /** The day when a move takes effect, from the day as people name it; a text that is no day stays as it is. */
 export const effectiveDayOf = (kind: MoveKind, named: string): string =>
   kind === 'move_out' && isDay(named) ? addDays(named, 1) : named
+
+type HomesOfMove<Unit> = { kind: MoveKind; effectiveDay: Day; unit: Unit; toUnit: Unit | null }
+
+/** What a move changes for its residents: the last day in the home they leave, the first one in the home they get. */
+export function changesOfMove<Unit>({ kind, effectiveDay, unit, toUnit }: HomesOfMove<Unit>) {
+  const changes: { change: PlannedChange; unit: Unit; day: Day }[] = []
+  if (kind !== 'move_in') changes.push({ change: 'leaves', unit, day: lastDayBefore(effectiveDay) })
+  if (kind !== 'move_out') changes.push({ change: 'moves_in', unit: toUnit ?? unit, day: effectiveDay })
+  return changes
+}
 
 /** Whether a move out or a transfer ends access to the home as soon as it is planned, which the office confirms. */
 export const endsAccessImmediately = (kind: MoveKind, effectiveDay: Day, today: Day): boolean =>

@@ -67,6 +67,19 @@ describe('the timeline of a unit', () => {
     assert.deepEqual([last?.side, last?.from], ['empty', 14])
   })
 
+  it('tells which moves took effect', () => {
+    const done = { ...move('move_out', '2026-12-04', 'Leila'), status: 'done' as const }
+    const bars = timelineOf('u', [done, ...moves.slice(1)], [], '2026-12-04')?.bars ?? []
+    assert.deepEqual(
+      bars.map(({ side, isDone }) => [side, isDone]),
+      [
+        ['leaving', true],
+        ['empty', false],
+        ['arriving', false],
+      ],
+    )
+  })
+
   it('is limited in length, and absent without moves', () => {
     assert.equal(timelineOf('u', [], [], '2026-10-01'), null)
     assert.equal(timelineOf('u', [...moves, move('move_in', '2027-06-01', 'Zoe')], [], '2026-10-01')?.days.length, 24)

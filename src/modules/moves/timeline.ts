@@ -3,11 +3,13 @@ import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
 import type { Move, MoveStep } from './contract.ts'
 import { lastDayBefore, lastDayToUndo } from './rules.ts'
 
-type Planned = Pick<Move, 'id' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | 'tenants' | 'steps'>
+type Planned = Pick<Move, 'id' | 'status' | 'kind' | 'unit' | 'toUnit' | 'effectiveDay' | 'tenants' | 'steps'>
 export type Bar = {
   key: string
   names: string[]
   side: 'stays' | 'leaving' | 'arriving' | 'empty'
+  /** The move took effect. */
+  isDone: boolean
   /** Columns of the timeline, from 0; `to` is not included. */
   from: number
   to: number
@@ -48,10 +50,11 @@ export function timelineOf(
   const barOf = (move: Planned): Bar => {
     const isLeaving = move.kind !== 'move_in' && move.unit.id === unitId
     const column = columnOf(move.effectiveDay)
+    const isDone = move.status === 'done'
     const names = move.tenants.map(({ fullName }) => fullName)
     return isLeaving
-      ? { key: move.id, names, side: 'leaving', from: 0, to: column }
-      : { key: move.id, names, side: 'arriving', from: column, to: count }
+      ? { key: move.id, names, side: 'leaving', isDone, from: 0, to: column }
+      : { key: move.id, names, side: 'arriving', isDone, from: column, to: count }
   }
   const steps = moves.flatMap((move) => move.steps).filter(({ doneAt }) => doneAt === null)
   const shown = Array.from({ length: count }, (_, n) => addDays(start, n))
@@ -59,7 +62,9 @@ export function timelineOf(
     days: shown,
     bars: withEmptyDays(
       [
-        ...(staying.length === 0 ? [] : [{ key: 'stays', names: staying, side: 'stays' as const, from: 0, to: count }]),
+        ...(staying.length === 0
+          ? []
+          : [{ key: 'stays', names: staying, side: 'stays' as const, isDone: false, from: 0, to: count }]),
         ...moves.map(barOf).filter(({ from, to }) => from < to),
       ],
       count,
@@ -84,7 +89,14 @@ function withEmptyDays(bars: readonly Bar[], count: number): Bar[] {
   return until < count ? [...all, emptyDays(until, count)] : all
 }
 
-const emptyDays = (from: number, to: number): Bar => ({ key: `empty ${from}`, names: [], side: 'empty', from, to })
+const emptyDays = (from: number, to: number): Bar => ({
+  key: `empty ${from}`,
+  names: [],
+  side: 'empty',
+  isDone: false,
+  from,
+  to,
+})
 
 /** The bars in as few rows as possible: one begins in the row where another has ended. */
 export function lanesOf(bars: readonly Bar[]): Bar[][] {
@@ -102,7 +114,7 @@ export type AutomaticChange = { day: Day; at: 'from' | 'until'; move: Planned; w
 
 /** What happens by itself, in the order of time. */
 export const automaticChangesOf = (
-  moves: readonly (Planned & Pick<Move, 'status' | 'doneAt'>)[],
+  moves: readonly (Planned & Pick<Move, 'doneAt'>)[],
   timeZone: string,
 ): AutomaticChange[] =>
   moves

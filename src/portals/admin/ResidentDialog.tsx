@@ -18,6 +18,7 @@ import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import type { Resident } from '#residents/resident.ts'
+import type { DrawPlannedMoves } from '#residents/screens/LeaseInformation.tsx'
 import { ConflictNotice } from '#residents/screens/ConflictNotice.tsx'
 import { InvitationBadge } from '#residents/screens/invitations/InvitationBadge.tsx'
 import { InviteButton } from '#residents/screens/invitations/InviteButton.tsx'
@@ -32,10 +33,10 @@ import { useUser } from '../frame/user.ts'
 import { drawAssets } from './draw-assets.tsx'
 import { RequestsOfResident } from './RequestsOfResident.tsx'
 
-type Props = { id: string | null; onClose: () => void }
+type Props = { id: string | null; onClose: () => void; drawPlannedMoves: DrawPlannedMoves }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
-export function ResidentDialog({ id, onClose }: Props) {
+export function ResidentDialog({ id, onClose, drawPlannedMoves }: Props) {
   const shown = useLingering(id)
   const record = useResident(shown.last)
   return (
@@ -47,7 +48,7 @@ export function ResidentDialog({ id, onClose }: Props) {
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(resident, opening) => <Contents resident={resident} {...opening} />}
+      {(resident, opening) => <Contents resident={resident} drawPlannedMoves={drawPlannedMoves} {...opening} />}
     </RecordDialog>
   )
 }
@@ -58,12 +59,15 @@ const panel =
 
 type Tab = 'profile' | 'unit' | 'maintenance' | 'payments' | 'activity'
 
-function Contents({ resident, open, onClose }: { resident: Resident } & Opening) {
+type ContentsProps = { resident: Resident; drawPlannedMoves: DrawPlannedMoves } & Opening
+
+function Contents({ resident, drawPlannedMoves, open, onClose }: ContentsProps) {
   const { role } = useUser()
   const navigate = useNavigate()
   const openRequests = useRequests({ tenantId: resident.id, status: 'open', limit: 1 }).data?.total
   const change = useChangeResident(resident.id)
   const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<Resident>()
+  const planned = drawPlannedMoves(resident.id)
   const [tab, setTab] = useState<Tab>('profile')
   const [resetting, setResetting] = useState(false)
   const [requestTyped, setRequestTyped] = useState(false)
@@ -89,7 +93,10 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
               <InvitationBadge state={resident.invitation} />
             ) : null}
             {resident.user.hasSecondFactor ? <Badge icon={ShieldCheck}>{userWords.secondFactor}</Badge> : null}
-            {words.place(resident.tenantType, resident.unit)}
+            {resident.unit === null && planned !== null
+              ? resident.tenantType
+              : words.place(resident.tenantType, resident.unit)}
+            {planned}
           </>
         }
         tabs={
@@ -132,12 +139,13 @@ function Contents({ resident, open, onClose }: { resident: Resident } & Opening)
               drawAssets={drawAssets}
             />
           ) : (
-            <ProfileCards resident={resident} draft={draft} onDraft={setDraft} />
+            <ProfileCards resident={resident} {...{ draft, drawPlannedMoves }} onDraft={setDraft} />
           )}
         </TabPanel>
         <TabPanel value="unit" className={panel}>
           <HomeFacts
             resident={resident}
+            planned={planned}
             onOpenUnit={(unit) => void navigate({ to: '/admin', search: { tab: 'units', unit } })}
           />
           <div className="mt-3.5">

@@ -1,3 +1,4 @@
+import { usePlannedMoveLinks } from '#moves/screens/use-planned-move-links.tsx'
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -10,16 +11,22 @@ const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) =>
 export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
+  const drawPlannedMoves = usePlannedMoveLinks()
   const opened = address.at('tenant') ?? null
   return (
     <>
       <ResidentList
         canExport={role === 'admin'}
         drawAssets={drawAssets}
+        drawPlannedMoves={drawPlannedMoves}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
       />
-      <ResidentDialog id={opened} onClose={() => address.change({ tenant: undefined })} />
+      <ResidentDialog
+        id={opened}
+        onClose={() => address.change({ tenant: undefined })}
+        drawPlannedMoves={drawPlannedMoves}
+      />
     </>
   )
 }

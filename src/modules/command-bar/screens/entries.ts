@@ -2,6 +2,7 @@ import { Building2, CircleParking, ClipboardList, KeyRound, PanelsTopLeft, UserR
 import { accountTexts } from '#accounts/messages/index.ts'
 import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
+import { plannedMoveText } from '#moves/messages/planned.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { SearchResults, Found } from '../contract.ts'
 import { matchesName, plain } from '../rules.ts'
@@ -31,8 +32,10 @@ export function entryOf(opens: Found | Place): Entry {
       opens,
     }
   if (opens.kind === 'resident') {
-    const homes = opens.unitNumbers.length > 0 ? opens.unitNumbers.map(words.unit).join(', ') : words.noUnit
-    return { key, icon: UserRound, title: opens.name, detail: text([homes, opens.tenantType, inactive(opens)]), opens }
+    const homes = opens.unitNumbers.map(words.unit).join(', ')
+    const moves = opens.plannedMoves.map(plannedMoveText).join(', ')
+    const where = text([homes, moves]) || words.noUnit
+    return { key, icon: UserRound, title: opens.name, detail: text([where, opens.tenantType, inactive(opens)]), opens }
   }
   if (opens.kind === 'asset') {
     const { assetKind, number, location, state, holderName, unitNumber } = opens

@@ -5,7 +5,7 @@ import type { FoundKind } from '../choices.ts'
 
 const topic = 'finder'
 /** A change of any of these can change the results. */
-const topics = ['units', 'occupancy', 'residents', 'accounts', 'maintenance']
+const topics = ['units', 'occupancy', 'residents', 'accounts', 'moves', 'maintenance']
 /** How long results are cached, in milliseconds, for when a typed character is deleted again. */
 const cacheTime = 60_000
 

@@ -4,6 +4,7 @@ import { apiValue } from '#platform/server/database/api-values.ts'
 import { residents } from '#residents/server/table.ts'
 import { users } from '#accounts/server/table.ts'
 import type { AccountStatus } from '#accounts/choices.ts'
+import { selectPlannedMoves } from '#moves/server/planned/planned-moves.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { TenantType } from '#residents/choices.ts'
@@ -78,6 +79,8 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
         order by a.started_at, u.unit_number) as "unitNumbers"
     from (${ids}) found join users p on p.id = found.id left join residents t on t.user_id = p.id
     where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by found.place`)
+  const residentIds = rows.flatMap(({ tenantId }) => tenantId ?? [])
+  const planned = Map.groupBy(await selectPlannedMoves(db, residentIds), ({ tenantId }) => tenantId)
   return rows.map(
     ({ id, tenantId: residentId, fullName, firstName, lastName, role, status, isFormer, tenantType, unitNumbers }) =>
       residentId === null
@@ -89,6 +92,7 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
             tenantType,
             status: isFormer ? 'Former' : status,
             unitNumbers,
+            plannedMoves: planned.get(residentId) ?? [],
           },
   )
 }

@@ -91,8 +91,8 @@ export const words = {
     set: 'Set, and shows from the first day',
   },
   belongings: 'Stalls, lockers, pets',
-  belongingsOf: (items: string, areLeft: boolean) =>
-    [items, areLeft ? 'Free again after the last day' : 'Move along'].filter(Boolean).join(' · '),
+  freeAfterwards: 'Free again after the last day',
+  moveAlong: 'Move along',
   balance: 'Balance',
   keys: 'Keys and fobs',
   noKeys: 'None to return',

@@ -11,11 +11,11 @@ export function AutomaticChanges({ changes }: { changes: readonly AutomaticChang
   if (changes.length === 0) return null
   return (
     <Card title={words.automatic} action={<span className="text-sm text-ink-3">{words.buildingTime}</span>}>
-      <ol className="grid text-sm">
+      <ol className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-sm">
         {changes.map(({ day, at, move, what }) => (
           <li
             key={`${move.id} ${what}`}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
+            className="col-span-2 grid grid-cols-subgrid border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
           >
             <span className="tabular">
               <span className="block text-ink-3">{words.automaticAt[at]}</span>

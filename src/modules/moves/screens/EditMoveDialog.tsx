@@ -10,7 +10,7 @@ import type { Move } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf, namedDayOf } from '../rules.ts'
 import { EndOfAccessNotice } from './EndOfAccessNotice.tsx'
-import { namesOf } from './names.ts'
+import { describeDone, namesOf } from './names.ts'
 import { OverlapNotice } from './OverlapNotice.tsx'
 import { useChangeMove } from './queries.ts'
 
@@ -65,9 +65,9 @@ export function EditMoveDialog({ move, open, onClose }: Props) {
         const effectiveDay = effectiveDayOf(move.kind, typed)
         const isMoved = effectiveDay !== move.effectiveDay
         const changes = { ...texts, ...(isMoved ? { effectiveDay, acceptsOverlap, endsAccessNow } : {}) }
-        const then = formCallbacks(form, {
+        const then = formCallbacks<Values, Move>(form, {
           onClose,
-          done: words.changesSaved,
+          done: (saved) => (isMoved && saved.status === 'done' ? describeDone(saved) : words.changesSaved),
           failed: words.changesNotSaved,
           showOwnError: acceptPresent,
         })

@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import type { Move } from '../contract.ts'
+import { doneWords } from '../messages/done.ts'
 import { words } from '../messages/en.ts'
 import { lastDayBefore, lastDayToUndo } from '../rules.ts'
 import { EditMoveDialog } from './EditMoveDialog.tsx'
@@ -33,6 +34,7 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }
   const names = namesOf(move.tenants)
   const leaves = side === 'leaving'
   const day = dashboardDate(leaves ? lastDayBefore(move.effectiveDay) : move.effectiveDay, zone)
+  const sideWords = move.status === 'done' ? doneWords : words
   const isOpen = move.status === 'planned' || move.status === 'done'
   const done = move.steps.filter(({ doneAt }) => doneAt !== null).length
   return (
@@ -40,7 +42,7 @@ export function MoveCard({ move, side, onCancel, onUndo, drawBalance, drawKeys }
       title={names}
       action={
         <Badge tone={leaves ? 'success' : 'info'} icon={leaves ? LogOut : LogIn}>
-          {`${leaves ? words.leaving : words.arriving} ${day}`}
+          {`${leaves ? sideWords.leaving : sideWords.arriving} ${day}`}
         </Badge>
       }
     >
@@ -99,17 +101,26 @@ const eachOf = ({ tenants }: Move, label: string, draw: (residentId: string) => 
 
 function factsOf(move: Move, leaves: boolean, day: string): Row[] {
   const { toUnit, unit, notes, forwardingAddress, elevatorNote } = move
-  const items = move.tenants.flatMap(({ parkingStalls, lockerNumbers }) => [...parkingStalls, ...lockerNumbers])
+  const { codeEnds, codeBegins, emailsSent } = move.status === 'done' ? doneWords : words
   return [
     [leaves ? words.lastDay : words.firstDay, day],
     ...(toUnit === null
       ? []
       : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as Row]),
-    [words.doorCode, leaves ? words.codeEnds[unit.doorCode] : words.codeBegins[(toUnit ?? unit).doorCode]],
-    ...(leaves ? [[words.belongings, words.belongingsOf(items.join(', '), toUnit === null)] as Row] : []),
+    [words.doorCode, leaves ? codeEnds[unit.doorCode] : codeBegins[(toUnit ?? unit).doorCode]],
+    ...(leaves ? [[words.belongings, belongingsOf(move)] as Row] : []),
     ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as Row] : []),
     [words.fields.elevatorNote, elevatorNote ?? words.noElevator],
-    [words.emails, words.emailsSent],
+    [words.emails, emailsSent],
     ...(notes === null ? [] : [[words.notes, notes] as Row]),
   ]
+}
+
+/** The stalls and lockers, and what becomes of them. */
+function belongingsOf({ tenants, toUnit, status }: Move): string {
+  const items = tenants.flatMap(({ parkingStalls, lockerNumbers }) => [...parkingStalls, ...lockerNumbers])
+  const isDone = status === 'done'
+  const areLeft = isDone ? doneWords.becameFree : words.freeAfterwards
+  const afterwards = toUnit === null ? areLeft : isDone ? doneWords.movedAlong : words.moveAlong
+  return [items.join(', '), afterwards].filter(Boolean).join(' · ')
 }

@@ -7,6 +7,7 @@ import type { Icon } from '#platform/ui/icons/icon.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { weekdayOf } from '#platform/time/wall-clock.ts'
+import { doneWords } from '../messages/done.ts'
 import { words } from '../messages/en.ts'
 import { type Bar, lanesOf, type StepOutside, type Timeline } from '../timeline.ts'
 import { listNames, nameOfStep } from './names.ts'
@@ -56,13 +57,13 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
         </ol>
         {lanesOf(bars).map((lane) => (
           <p key={lane[0]?.key} className={`${row} mt-1`}>
-            {lane.map(({ key, names, side, from, to }) => (
+            {lane.map(({ key, names, side, isDone, from, to }) => (
               <span
                 key={key}
                 style={{ gridColumn: `${from + 1} / ${to + 1}` }}
                 className={classNames('truncate rounded-sm px-2.5 py-1 text-xs inset-ring', tones[side])}
               >
-                <span className="font-semibold">{listNames(names)}</span> {words.sides[side](names.length)}
+                <span className="font-semibold">{listNames(names)}</span> {verbOf(side, isDone, names.length)}
               </span>
             ))}
           </p>
@@ -82,6 +83,9 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
     </Card>
   )
 }
+
+const verbOf = (side: Bar['side'], isDone: boolean, count: number) =>
+  isDone && (side === 'leaving' || side === 'arriving') ? doneWords.sides[side] : words.sides[side](count)
 
 type OutsideProps = { label: string; icon: Icon; steps: readonly StepOutside[] }
 

@@ -9,11 +9,12 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import { moveKinds } from '../choices.ts'
-import type { NewMove } from '../contract.ts'
+import type { Move, NewMove } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { effectiveDayOf } from '../rules.ts'
 import { EndOfAccessNotice } from './EndOfAccessNotice.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
+import { describeDone } from './names.ts'
 import type { PlanForm, PlannedUnit, PlanValues } from './plan-form.ts'
 import { PlanPeople } from './PlanPeople.tsx'
 import { usePlanMove } from './queries.ts'
@@ -65,7 +66,11 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
       onSend={(typed) =>
         plan.mutate(
           toNewMove(unit.id, typed),
-          formCallbacks(form, { onClose, done: words.saved, failed: words.notSaved }),
+          formCallbacks<PlanValues, Move>(form, {
+            onClose,
+            done: (move) => (move.status === 'done' ? describeDone(move) : words.saved),
+            failed: words.notSaved,
+          }),
         )
       }
     >

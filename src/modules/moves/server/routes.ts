@@ -5,12 +5,14 @@ import { checklists } from '../checklist-contract.ts'
 import { moves } from '../contract.ts'
 import { ownMoves } from '../own-contract.ts'
 import { movePhotos } from '../photo-contract.ts'
+import { plannedMoves } from '../planned-contract.ts'
 import { deleteEndedAccess } from './before-move.ts'
 import { listAccess } from './access.ts'
 import { applyDueMoves } from './carry-out.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
 import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
+import { selectPlannedMoves } from './planned/planned-moves.ts'
 import { findMove, listMoves } from './reads.ts'
 import { changeStep } from './steps/steps.ts'
 import { listOverlaps } from './stays.ts'
@@ -19,6 +21,7 @@ import { undoMove } from './undo.ts'
 
 export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.list, ({ db, query, now }) => listMoves(db, query, now))
+  registerRoute(context, plannedMoves.list, ({ db }) => selectPlannedMoves(db))
   registerRoute(context, moves.overlaps, ({ db, query }) => listOverlaps(db, query.unitId, query.firstDay))
   registerRoute(context, moves.access, ({ db, query }) => listAccess(db, query.unitId))
   registerRoute(context, moves.find, ({ db, params, now }) => findMove(db, params.id, now))

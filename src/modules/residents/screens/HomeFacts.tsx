@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -7,14 +8,19 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import type { Home, Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 
-type Props = { resident: Resident; onOpenUnit: (id: string) => void }
+type Props = {
+  resident: Resident
+  onOpenUnit: (id: string) => void
+  /** The planned moves, or null. */
+  planned: ReactNode
+}
 
 /** The Unit tab of a profile: every home, with the facts the office needs most first. */
-export function HomeFacts({ resident: { units }, onOpenUnit }: Props) {
+export function HomeFacts({ resident: { units }, onOpenUnit, planned }: Props) {
   if (units.length === 0)
     return (
       <Card flush level="h3">
-        <Empty icon={Building2} help={words.noHomeHelp}>
+        <Empty icon={Building2} help={planned === null ? words.noHomeHelp : planned}>
           {words.noHome}
         </Empty>
       </Card>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
@@ -7,8 +8,17 @@ import type { Resident } from '../resident.ts'
 import { remainingLease } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
-/** The lease's start, end and home, and the time left. */
-export function LeaseInformation({ resident }: { resident: Resident }) {
+/** The planned moves of a resident as links; null when none is planned. Moves are a later module, so the portal draws them. */
+export type DrawPlannedMoves = (residentId: string) => ReactNode
+
+type Props = {
+  resident: Resident
+  /** The planned moves, or null. */
+  planned: ReactNode
+}
+
+/** The lease's start, end and home, the planned moves, and the time left. */
+export function LeaseInformation({ resident, planned }: Props) {
   const zone = useTimeZone()
   const { startDateOccupancy: start, endDateOccupancy: end, unit } = resident
   const left = remainingLease(start, end, dayOf(useNow(), zone))
@@ -20,7 +30,13 @@ export function LeaseInformation({ resident }: { resident: Resident }) {
         rows={[
           [words.short.start, dashboardDate(start, zone)],
           [words.short.end, dashboardDate(end, zone)],
-          [words.short.unit, unit ? [unit.unitNumber, summary].filter(Boolean).join(' · ') : words.noUnit],
+          [
+            words.short.unit,
+            <Fragment key="unit">
+              {unit ? [unit.unitNumber, summary].filter(Boolean).join(' · ') : planned === null ? words.noUnit : null}
+              {planned}
+            </Fragment>,
+          ],
         ]}
       />
       {left === null ? null : (

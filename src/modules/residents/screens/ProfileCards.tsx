@@ -8,12 +8,17 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { AccessCodes } from './AccessCodes.tsx'
-import { LeaseInformation } from './LeaseInformation.tsx'
+import { type DrawPlannedMoves, LeaseInformation } from './LeaseInformation.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
 
-type Props = { resident: Resident; draft: string | null; onDraft: (draft: string | null) => void }
+type Props = {
+  resident: Resident
+  draft: string | null
+  onDraft: (draft: string | null) => void
+  drawPlannedMoves: DrawPlannedMoves
+}
 
-export function ProfileCards({ resident, draft, onDraft }: Props) {
+export function ProfileCards({ resident, draft, onDraft, drawPlannedMoves }: Props) {
   const { short } = words
   return (
     <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
@@ -33,7 +38,7 @@ export function ProfileCards({ resident, draft, onDraft }: Props) {
         />
       </Titled>
       <Titled icon={FileClock} title={words.lease}>
-        <LeaseInformation resident={resident} />
+        <LeaseInformation resident={resident} planned={drawPlannedMoves(resident.id)} />
       </Titled>
       <Titled icon={PhoneCall} title={words.emergency}>
         <KeyValues

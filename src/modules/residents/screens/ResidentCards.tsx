@@ -1,27 +1,35 @@
+import type { ReactNode } from 'react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
+import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 
-type Props = { residents: readonly Resident[]; onOpen: (id: string) => void }
+type Props = { residents: readonly Resident[]; onOpen: (id: string) => void; drawPlannedMoves: DrawPlannedMoves }
 
 /** The list on a phone, or for people who prefer cards. */
-export function ResidentCards({ residents, onOpen }: Props) {
+export function ResidentCards({ residents, onOpen, drawPlannedMoves }: Props) {
   return (
     <ul aria-label={words.title} className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
       {residents.map((resident) => (
         <li key={resident.id} className="grid">
-          <ResidentCard resident={resident} onOpen={() => onOpen(resident.id)} />
+          <ResidentCard
+            resident={resident}
+            onOpen={() => onOpen(resident.id)}
+            planned={drawPlannedMoves(resident.id)}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => void }) {
+type CardProps = { resident: Resident; onOpen: () => void; planned: ReactNode }
+
+function ResidentCard({ resident, onOpen, planned }: CardProps) {
   const { fullName, unit, units, tenantType, phonePrimary, emailPrimary, user } = resident
   return (
     <article className="flex flex-col rounded-lg bg-surface px-4 py-3.5 shadow-card">
@@ -30,9 +38,10 @@ function ResidentCard({ resident, onOpen }: { resident: Resident; onOpen: () => 
         <div className="min-w-0 flex-1">
           <h2 className="font-[575] break-words">{fullName}</h2>
           <p className="text-sm text-ink-3">
-            {words.place(tenantType, unit)}
+            {unit === null && planned !== null ? tenantType : words.place(tenantType, unit)}
             {units.length > 1 ? ` ${words.moreUnits(units.length - 1)}` : ''}
           </p>
+          {planned}
         </div>
         <ResidentStatusBadge resident={resident} />
       </div>

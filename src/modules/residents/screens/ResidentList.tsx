@@ -11,6 +11,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
+import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import type { DrawAssets } from './FormText.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
@@ -27,10 +28,11 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   drawAssets: DrawAssets
+  drawPlannedMoves: DrawPlannedMoves
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets, drawPlannedMoves }: Props) {
   const filter = useResidentFilter()
   const list = useResidents(filter.query)
   const address = useAddress()
@@ -79,7 +81,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
             <TableOrCards
               pager={filter.pager(page)}
               isTable={view === 'table'}
-              cards={<ResidentCards residents={page.rows} onOpen={onOpen} />}
+              cards={<ResidentCards residents={page.rows} onOpen={onOpen} drawPlannedMoves={drawPlannedMoves} />}
             >
               {(footer) => (
                 <ResidentTable
@@ -89,6 +91,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets }: Props) {
                   sort={filter.sort}
                   order={filter.order}
                   onSort={filter.sortBy}
+                  drawPlannedMoves={drawPlannedMoves}
                   footer={footer}
                 />
               )}

@@ -12,6 +12,7 @@ import type { ResidentSort } from '../schemas.ts'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
+import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import { LeaseEnd } from './LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 
@@ -23,11 +24,12 @@ type Props = {
   sort: ResidentSort
   order: 'asc' | 'desc'
   onSort: (by: ResidentSort) => void
+  drawPlannedMoves: DrawPlannedMoves
   footer: ReactNode
 }
 
 /** The list on a wide screen. */
-export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, footer }: Props) {
+export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, drawPlannedMoves, footer }: Props) {
   const { columns } = words
   const sorted = (by: ResidentSort) => ({
     sort: by === sort ? (order === 'asc' ? ('ascending' as const) : ('descending' as const)) : ('none' as const),
@@ -60,14 +62,18 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
           resident={resident}
           selected={resident.id === opened}
           onOpen={() => onOpen(resident.id)}
+          drawPlannedMoves={drawPlannedMoves}
         />
       ))}
     </Table>
   )
 }
 
-function Row({ resident, selected, onOpen }: { resident: Resident; selected: boolean; onOpen: () => void }) {
+type RowProps = { resident: Resident; selected: boolean; onOpen: () => void; drawPlannedMoves: DrawPlannedMoves }
+
+function Row({ resident, selected, onOpen, drawPlannedMoves }: RowProps) {
   const zone = useTimeZone()
+  const planned = drawPlannedMoves(resident.id)
   const { fullName, units, tenantType, startDateOccupancy, phonePrimary } = resident
   return (
     <TableRow onOpen={onOpen} selected={selected}>
@@ -82,12 +88,13 @@ function Row({ resident, selected, onOpen }: { resident: Resident; selected: boo
       <Cell>
         {units[0] ? (
           <span className="tabular font-[525] text-action-ink">{units[0].unitNumber}</span>
-        ) : (
+        ) : planned === null ? (
           <span className="whitespace-nowrap text-ink-3">{words.noUnit}</span>
-        )}
+        ) : null}
         {units.length > 1 ? (
           <span className="block text-xs text-ink-3">{words.moreUnits(units.length - 1)}</span>
         ) : null}
+        {planned}
       </Cell>
       <Cell className="max-lg:hidden">{tenantType}</Cell>
       <Cell>

@@ -2,10 +2,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../feedback/toast.ts'
 import { showError } from '../forms/form-errors.ts'
 
-type Options = {
+type Options<Saved> = {
   onClose: () => void
-  /** The toast after saving. */
-  done: string
+  /** The toast after saving, or how to word it for what was saved. */
+  done: string | ((saved: Saved) => string)
   /** The toast after an error. */
   failed: string
   /** Shows an error that the form treats in its own way; returns false for any other. */
@@ -13,13 +13,13 @@ type Options = {
 }
 
 /** The callbacks of the mutation of a dialog: it closes, or shows the error at the field that the server names. */
-export const formCallbacks = <Values extends FieldValues>(
+export const formCallbacks = <Values extends FieldValues, Saved = unknown>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  { onClose, done, failed, showOwnError }: Options,
+  { onClose, done, failed, showOwnError }: Options<Saved>,
 ) => ({
-  onSuccess: () => {
+  onSuccess: (saved: Saved) => {
     onClose()
-    toast.success(done)
+    toast.success(typeof done === 'string' ? done : done(saved))
   },
   onError: (error: Error) => {
     if (!showOwnError?.(error)) showError(form, error)

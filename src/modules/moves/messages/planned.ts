@@ -1,0 +1,20 @@
+import { dashboardDate } from '#platform/time/dates.ts'
+import type { PlannedChange } from '../choices.ts'
+
+const sentences: Readonly<Record<PlannedChange, (unit: string, day: string) => string>> = {
+  leaves: (unit, day) => `Leaves ${unit} on ${day}`,
+  moves_in: (unit, day) => `Moves into ${unit} on ${day}`,
+}
+
+/** A planned move in a resident's record, for the office: "Moves into 1005 on 25-11-2026". */
+export const plannedMoveText = ({
+  change,
+  unit,
+  day,
+}: {
+  change: PlannedChange
+  unit: { unitNumber: string }
+  day: string
+}): string =>
+  // A day is not shifted by a time zone.
+  sentences[change](unit.unitNumber, dashboardDate(day, 'UTC'))
