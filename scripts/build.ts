@@ -28,10 +28,9 @@ const sources = [
   'scripts/asset-manifest.ts',
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
+  'scripts/contracts-in-browser.ts',
   'scripts/direct-icons.ts',
   'scripts/service-worker.ts',
-  'scripts/split-schemas.ts',
-  'scripts/strip-contracts.ts',
   'scripts/zod-in-browser.ts',
 ]
 const compressible = /\.(?:js|css|svg|json|txt|html|map)$/
@@ -50,12 +49,9 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 const isBuilt = async () => (await lastBuildHash()) === (await sourceHash())
 
-/** `split-schemas.ts` strips types as Node does, of which Node would warn. */
-const stripsTypes = '--disable-warning=ExperimentalWarning'
-
 async function buildInChildProcess(): Promise<void> {
   // In its own process: the bundler sets NODE_ENV and does not free its memory.
-  const child = spawn(process.execPath, [stripsTypes, import.meta.filename, '--build'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
     await rm(path.join(root, '.cache', `build-${child.pid}`), { recursive: true, force: true })
@@ -73,8 +69,7 @@ async function build() {
   const vite = await import('vite')
   const { common, portalEntries, signedOutEntry, siteEntries } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
-  const { stripContracts } = await import('./strip-contracts.ts')
-  const { splitSchemas } = await import('./split-schemas.ts')
+  const { contractsInBrowser } = await import('./contracts-in-browser.ts')
   const { directIcons } = await import('./direct-icons.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
@@ -112,7 +107,7 @@ async function build() {
   await Promise.all([
     client('portals', portalEntries, {
       publicDir: false,
-      plugins: [...common.plugins, zodInBrowser, stripContracts, splitSchemas, directIcons()],
+      plugins: [...common.plugins, zodInBrowser, contractsInBrowser, directIcons()],
       build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
     client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),

@@ -12,7 +12,11 @@ export const paths = {
   login: () => '/login',
   residentLogin: () => '/resident-login',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (token?: string) => (token ? `/reset-password?token=${encodeURIComponent(token)}` : '/reset-password'),
+  /** The page is in the language of the e-mail, where there is one. */
+  resetPassword: (token?: string, language?: string | null) =>
+    token
+      ? `/reset-password?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}`
+      : '/reset-password',
   /** What the e-mail to a new address opens, to confirm it. */
   confirmEmail: (token?: string) => (token ? `/confirm-email?token=${encodeURIComponent(token)}` : '/confirm-email'),
   /** The page that the e-mail about completed work opens. */

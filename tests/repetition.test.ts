@@ -8,7 +8,7 @@ import { repeatedRuns } from './support/repeated-runs.ts'
 const longest = 12
 
 /** Texts, and calls and tables that are described field by field, have the same shape without repeating a decision. */
-const isDeclaration = (path: string) => /\/messages\/|(?:contract|table)\.ts$|-calls\.ts$/.test(path)
+const isDeclaration = (path: string) => /\/messages\/|(?:contract|schemas|table)\.ts$/.test(path)
 
 describe('the sources', () => {
   it(`repeat no run of more than ${longest} lines of the same shape`, () => {

@@ -2,26 +2,12 @@
 // main thread while filtering, sorting and scrolling, also with the CPU slowed down four times. On a busy machine a task lasts
 // longer than its CPU time, so the limits apply to the CPU time. Each scenario is a file in the list below. SCENARIOS names
 // those to run, UNITS sets the number of rows. The scenario `first` opens the first screens as a phone on slow 3G.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { hashToken, newToken } from '#accounts/server/sessions.ts'
-import { sessions, users } from '#accounts/server/table.ts'
-import type { Role } from '#platform/roles.ts'
-import { readConfig } from '#platform/server/process/config.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
-import { builtFrontend } from '#platform/server/pages/frontend.ts'
-import { newId } from '#platform/server/database/ids.ts'
-import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { createApp } from '#app/server.ts'
 import { browserFile } from '../../tests/journeys/browser-file.ts'
-import { addLargeBuilding } from '../crowd.ts'
 import { boardScenario } from './board-scenario.ts'
+import { createSession, startDemoProgram } from './demo-program.ts'
 import { buildingScenario } from './building-scenario.ts'
 import { type Longest, watchTasks } from './longest-task.ts'
 import type { Scenario } from './scenario.ts'
@@ -47,9 +33,6 @@ const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 const median = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? Number.NaN
 
 await buildIfNeeded()
-const silent = { info: () => {}, warn: () => {} }
-const secretKey = Buffer.alloc(32, 1)
-const now = new Date()
 const chosen = scenarios.filter(({ name }) => !selected || selected.includes(name))
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const executablePath = await browserFile()
@@ -73,7 +56,7 @@ if ([...results, ...firstScreens].some(({ met }) => met === 'NO')) process.exitC
 
 /** First screens as a phone on slow 3G opens them, in the demo building. */
 async function measureOnSlowNetwork() {
-  const program = await startProgram('demo')
+  const program = await startDemoProgram()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const tokens = {
     staff: await createSession(program.app.db, 'staff'),
@@ -86,39 +69,9 @@ async function measureOnSlowNetwork() {
   return found
 }
 
-/** Starts a program of its own, with the demo building or a large building. */
-async function startProgram(size: 'crowd' | 'demo') {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-screens-'))
-  const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
-  await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
-  if (size === 'crowd')
-    await addLargeBuilding(
-      database.db,
-      { units: rows - 412, residents: rows, requests: openRequests + 2000, openRequests },
-      now,
-    )
-  const app = await createApp({
-    config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
-    database,
-    secretKey,
-    log: silent,
-    requestLog: 'silent',
-    frontend: await builtFrontend<PublicPage, SiteInLanguages>(join(import.meta.dirname, '../..')),
-  })
-  return {
-    app,
-    origin: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
-    async stop() {
-      await app.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
 /** Runs scenarios on their own program. */
 async function measure(size: 'crowd' | 'demo', chosen: readonly Scenario[]) {
-  const program = await startProgram(size)
+  const program = await startDemoProgram(size === 'crowd' ? { units: rows, openRequests } : undefined)
   const { app, origin } = program
   const visit = { origin, token: await createSession(app.db, 'admin') }
   const rowsOf = []
@@ -191,13 +144,4 @@ async function runScenario(
   if (isFirst && scenario.figures) figures.push({ scenario: scenario.name, ...(await scenario.figures(page)) })
   await context.close()
   return found
-}
-
-async function createSession(db: Database, role: Role) {
-  const [person] = await db.select().from(users).where(eq(users.role, role)).limit(1)
-  const secret = newToken()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  const session = { id: newId(), userId: person?.id ?? '', createdAt: now, lastActiveAt: now, expiresAt }
-  await db.insert(sessions).values({ ...session, tokenHash: hashToken(secret) })
-  return secret
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { Polygon } from '#building/polygon.ts'
 import { building, floorLayouts, floors, layoutSlots } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'

@@ -17,7 +17,9 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { directory } from '#directory/contract.ts'
-import { importExport } from '#import-export/contract.ts'
+import { exportCalls } from '#import-export/contract.ts'
+import { importCalls } from '#import-export/import-contract.ts'
+import { personCalls } from '#import-export/person-contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
@@ -38,7 +40,7 @@ import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
-import { sitePictures } from '#photos/pictures-contract.ts'
+import { sitePictures } from '#photos/contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NamedCall } from '#platform/server/openapi/openapi.ts'
 import { residents } from '#residents/contract.ts'
@@ -107,7 +109,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   floorTable,
   commandBar,
   backups,
-  importExport,
+  importExport: { ...exportCalls, ...importCalls, ...personCalls },
   audit,
   outbox,
   overview,

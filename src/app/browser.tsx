@@ -10,8 +10,10 @@ import {
 import { type ComponentProps, type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
+import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { registerServiceWorker } from '#platform/ui/data/service-worker.ts'
+import { isSlowConnection } from '#platform/ui/data/slow-connection.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { loadFonts } from '#platform/ui/theme/fonts.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
@@ -46,7 +48,9 @@ const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPag
 /** A page for the people whom `Guard` admits. */
 const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType) => () => (
   <Guard page={page}>
-    <Page />
+    <AddressProvider>
+      <Page />
+    </AddressProvider>
   </Guard>
 )
 
@@ -69,6 +73,8 @@ const router = createRouter({
   stringifySearch: writeSearch,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
+  defaultPreload: isSlowConnection() ? false : 'intent',
+  defaultPreloadDelay: 65,
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: ErrorScreen,
   defaultStructuralSharing: true,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressIn, paths, tokenPages } from '#paths.ts'
-import { photoCategories } from '#photos/contract.ts'
+import { photoCategories } from '#photos/choices.ts'
 import { isLanguage, languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Renderer } from '#platform/rendering.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordAttempts } from '#accounts/server/attempts.ts'
-import { createAuthenticator, createSessionFinder } from '#accounts/server/authenticator.ts'
+import { createAuthenticator, createClosedAccountFinder, createSessionFinder } from '#accounts/server/authenticator.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { cookieName } from '#accounts/server/sessions.ts'
 import { announcementRoutes } from '#announcements/server/routes.ts'
@@ -100,7 +100,10 @@ export async function createApp(options: {
   const table = createRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const listening = await openListenConnection(connection, log)
-  const live = await openLive(listening, createSessionFinder(reserved, now))
+  const live = await openLive(listening, {
+    findActiveSessions: createSessionFinder(reserved, now),
+    findClosedAccounts: createClosedAccountFinder(reserved),
+  })
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
   const mail = await openMail({
     db,

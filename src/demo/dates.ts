@@ -1,4 +1,4 @@
-import type { EventType } from '#calendar/contract.ts'
+import type { EventType } from '#calendar/choices.ts'
 import type { Audience } from '#occupancy/audience.ts'
 
 /** Days from today, hour, duration in minutes. */

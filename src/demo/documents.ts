@@ -1,4 +1,4 @@
-import type { NewResource } from '#resources/contract.ts'
+import type { NewResource } from '#resources/schemas.ts'
 import type { Paper } from './paper.ts'
 
 type Version = { daysAgo: number; file: string; note: string; paper: Paper }

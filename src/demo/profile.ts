@@ -1,4 +1,4 @@
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { building, businessHours, parkingLevels } from '#building/server/table.ts'
 import type { resources } from '#resources/server/table.ts'
 import type { slaTargets } from '#maintenance/sla/server/table.ts'

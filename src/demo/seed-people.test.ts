@@ -27,6 +27,37 @@ describe('the owners of the demo building', () => {
   })
 })
 
+describe('the units of the demo building', () => {
+  it('say one thing about who owns them: owners, their text, and how each resident lives there', async () => {
+    const homes = await rows(`select u.unit_number as unit, r.full_name as name,
+        r.full_name = any(string_to_array(coalesce(u.owner_name, ''), ', ')) as named,
+        a.residence_type = 'owner' as "isOwner",
+        exists (select from unit_owners o where o.unit_id = u.id and o.until is null) as "isRecorded",
+        exists (select from unit_owners o where o.unit_id = u.id and o.until is null and o.resident_id = r.id) as owns
+      from assignments a join units u on u.id = a.unit_id join residents r on r.id = a.resident_id where a.ended_at is null`)
+    assert.ok(homes.filter(({ isOwner }) => isOwner).length > 100)
+    const contradictions = homes.filter(
+      ({ named, isOwner, isRecorded, owns }) => isOwner !== named || (isRecorded && owns !== isOwner),
+    )
+    assert.deepEqual(contradictions, [])
+    const shares = await rows(`select unit_id from unit_owners where until is null group by unit_id
+      having bool_and(share_basis_points is not null) and sum(share_basis_points) <> 10000`)
+    assert.deepEqual(shares, [])
+  })
+})
+
+describe('the former residents of the demo building', () => {
+  it('are none of the suspended ones, who live there or have never had a home', async () => {
+    const former = await rows(`select r.id from residents r join assignments a on a.resident_id = r.id
+      group by r.id having bool_and(a.ended_at is not null)`)
+    assert.ok(former.length > 40)
+    const open = await rows(`select status, count(*)::int from users u join residents r on r.user_id = u.id
+      where r.id = any(array['${former.map(({ id }) => id).join("','")}']::uuid[]) group by status order by status`)
+    const active = open.find(({ status }) => status === 'active')
+    assert.ok(Number(active?.['count']) > former.length / 2, 'most of them can sign in to their own data')
+  })
+})
+
 describe('the household member of the demo building', () => {
   it('has several rights', async () => {
     const { email } = demoAccounts.find(({ role }) => role === 'household')!

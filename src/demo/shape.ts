@@ -1,4 +1,4 @@
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { Polygon } from '#building/polygon.ts'
 import { counterClockwise } from '#building/polygon.ts'
 import type { floorLayouts, floors, layoutSlots } from '#building/server/table.ts'

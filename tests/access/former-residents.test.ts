@@ -123,7 +123,7 @@ describe('the status of a former resident', () => {
     assert.equal((await change({ status: 'Suspended' })).accountStatus, 'Active')
     assert.equal((await former?.send({ method: 'GET', url: '/api/tenant/payments' }))?.status, 200)
     const suspended = await change({ accountStatus: 'Suspended' })
-    assert.deepEqual([suspended.accountStatus, suspended.isFormer], ['Suspended', false])
+    assert.deepEqual([suspended.accountStatus, suspended.isFormer], ['Suspended', true])
     assert.equal((await former?.send({ method: 'GET', url: '/api/tenant/payments' }))?.status, 401)
   })
 })

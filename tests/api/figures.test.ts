@@ -7,14 +7,17 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { contact } from '#contact/contract.ts'
 import { statuses } from '#maintenance/requests/choices.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
+import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { isActive, isOpen } from '#maintenance/requests/rules.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { attentionOf, isLate, isUnassigned } from '#maintenance/sla/rules.ts'
 import { lateQuery } from '#maintenance/sla/server/overdue-email.ts'
 import { overview } from '#overview/contract.ts'
+import { languages } from '#platform/language/language.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { residents } from '#residents/contract.ts'
+import { type ListedStatus, listedStatus } from '#residents/rules.ts'
 import { tower, type Unit } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { countSimulation, simulationOf } from '#tower/simulation.ts'
@@ -114,6 +117,12 @@ async function assertRequests() {
     if (byRule) assert.equal(numberOf(byRule), listed, `${name}, by the rules`)
   }
   for (const status of statuses) assert.equal(figures.byStatus[status], await countRequests({ status }), status)
+  // As the sentence under the figure says; in every building there are overdue requests of both kinds.
+  const lateOf = (status: (typeof statuses)[number]) => countRequests({ due: 'late', status })
+  const onHold = await lateOf('on_hold')
+  assert.ok(onHold > 0 && onHold < figures.overdue)
+  assert.equal(figures.overdue, (await countRequests({ due: 'late', status: 'active' })) + onHold, 'also on hold')
+  for (const language of languages) assert.match(requestFigures[language].overdue, /on hold|en pause/)
   const [late] = await queryRows<{ total: number }>(app.db, lateQuery(now))
   assert.equal(late?.total ?? 0, figures.overdue, 'the daily e-mail')
   const lateUnits = new Set(all.filter((row) => isLate(row, now) && row.unitId !== null).map(({ unitId }) => unitId))
@@ -138,6 +147,11 @@ async function assertPeople() {
       status,
     )
   assert.equal(byStatus.former, await countResidents({ former: 'true' }), 'Former')
+  const everyone = (await admin().requestOk(residents.list)).body
+  const listed = (status: ListedStatus) => everyone.filter((one) => listedStatus(one) === status)
+  assert.equal(listed('Suspended').length, byStatus.suspended, 'the badges')
+  assert.equal(listed('Former').length, byStatus.former, 'the badges')
+  assert.ok(listed('Former').some(({ accountStatus }) => accountStatus === 'Suspended'))
   assert.equal(byStatus.suspended + byStatus.former, await countResidents({ status: 'Suspended' }), 'as specified')
   assert.equal(needs.counts.lease, await countResidents({ lease: 'ending' }))
   const messages = await admin().requestOk(contact.list, { query: { status: 'open', limit: '1' } })

@@ -8,6 +8,7 @@ import { users } from '#accounts/server/table.ts'
 import { contact } from '#contact/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { accessEnded } from '#platform/access-ended.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { validBody } from '../support/generated.ts'
 import type { App } from '#app/server.ts'
@@ -212,6 +213,8 @@ describe('a stream', () => {
       await app.db.update(users).set(change).where(eq(users.id, person.id))
       await notifyChanged(app.db, { topic: 'accounts' })
       await until(() => stream.ended, JSON.stringify(change))
+      // Only who cannot sign in again hears that the access has ended.
+      assert.equal(stream.topics.includes(accessEnded), 'status' in change)
     }
   })
 

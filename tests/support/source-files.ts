@@ -13,6 +13,8 @@ export type Import = {
   typesOnly: boolean
   /** The imported names, as the other file exports them. */
   names: string[]
+  /** Those of them that are imported as values. */
+  values: string[]
 }
 
 export type SourceFile = {
@@ -56,11 +58,12 @@ const bare = /^[ \t]*import\s*['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function importsOf(path: string, code: string): Import[] {
-  const createImport = (written: string, typesOnly: boolean, names: string[]) => ({
+  const createImport = (written: string, typesOnly: boolean, names: string[], values: string[] = []) => ({
     written,
     file: resolveImport(path, written),
     typesOnly,
     names,
+    values,
   })
   return [
     ...[...code.matchAll(statement)].map(([, type, names = '', written = '']) => {
@@ -75,6 +78,7 @@ function importsOf(path: string, code: string): Import[] {
         written,
         typesOnly,
         imported.filter(Boolean).map((name) => name.replace(/^type /, '').split(' as ')[0] ?? name),
+        type === undefined ? values.map((name) => name.split(' as ')[0] ?? name) : [],
       )
     }),
     ...[...code.matchAll(bare)].map(([, written = '']) => createImport(written, false, [])),

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#accounts/choices.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
+import { ownerText } from '#occupancy/owners/rules.ts'
 import type { TenantType } from '#residents/choices.ts'
 import type { Chance } from '../chance.ts'
 import { anAssignment } from '../examples.ts'
@@ -30,14 +31,15 @@ export function createHouseholds(
     const type: TenantType = owner ? 'Owner' : chance.is(0.12) && !email ? 'Tenant' : 'Renter'
     const leaseEnd = owner || until ? null : leaseEndAfter(since, now)
     const fresh: AccountStatus = chance.is(0.03) ? 'Invited' : chance.is(0.012) ? 'Suspended' : 'Active'
-    const finalStatus: AccountStatus = chance.is(0.6) ? 'Suspended' : 'Active'
+    // The office has closed the accounts of a few who left; they are former residents like the others.
+    const finalStatus: AccountStatus = chance.is(0.06) ? 'Suspended' : 'Active'
     const status = (place: number) => (until ? finalStatus : place === 0 && !email ? fresh : 'Active')
     const people = names.map((name, place) => {
       const own = place === 0 && email ? { email } : {}
       return settle(name, { home, type, since, until, leaseEnd, place, status: status(place), ...own })
     })
     households.push({ home, since, until, owner, members: people })
-    if (!until) home.row.ownerName = owner ? people[0]!.record.fullName : ownerOfLet()
+    if (!until) home.row.ownerName = owner ? ownerNames(people) : ownerOfLet()
   }
   const ownerOfLet = () => (chance.is(0.2) ? landlord : fullNameOf(createName()))
 
@@ -76,6 +78,13 @@ export function createHouseholds(
 
   return { households, movingDay, createName, ownerOfLet, moveIn, openShop, assignSecondHome }
 }
+
+/** Everyone who bought a home together owns it. */
+const ownerNames = (people: readonly Member[]) =>
+  ownerText(
+    people.map(({ record }) => record.fullName),
+    200,
+  )
 
 /** A lease lasts one year. */
 function leaseEndAfter(since: Date, now: Date) {

@@ -1,5 +1,5 @@
 import { aPayment } from '../examples.ts'
-import type { PaymentMethod } from '#payments/contract.ts'
+import type { PaymentMethod } from '#payments/choices.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
 import { at, today } from '../moments.ts'

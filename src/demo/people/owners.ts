@@ -13,7 +13,7 @@ type NewOwner = typeof unitOwners.$inferInsert
 const privateOwners = 12
 
 /**
- * Owners with records: the demo owner with two let units besides the home, a couple with shares, a company, and some
+ * Owners with records: the demo owner with two let units besides the home that two people share, a couple with shares, a company, and some
  * who let and have no account. The text of each unit follows.
  */
 export function createOwners({ households, demoOwner, demoRenter }: Residency, now: Date, chance: Chance): NewOwner[] {
@@ -47,14 +47,20 @@ export function createOwners({ households, demoOwner, demoRenter }: Residency, n
   }
   const whole = basisPointsOf(100)
 
-  for (const household of [householdOf(demoOwner), ...ofPersons.slice(0, 2)])
-    own(household, [{ residentId: demoOwner.record.id, shareBasisPoints: whole }], [demoOwner.record.fullName])
-  if (couple)
+  const ownTogether = (household: Household) =>
     own(
-      couple,
-      couple.members.map(({ record }) => ({ residentId: record.id, shareBasisPoints: whole / 2 })),
-      couple.members.map(({ record }) => record.fullName),
+      household,
+      household.members.map(({ record }, _, { length }) => ({
+        residentId: record.id,
+        shareBasisPoints: whole / length,
+      })),
+      household.members.map(({ record }) => record.fullName),
     )
+
+  ownTogether(householdOf(demoOwner))
+  for (const household of ofPersons.slice(0, 2))
+    own(household, [{ residentId: demoOwner.record.id, shareBasisPoints: whole }], [demoOwner.record.fullName])
+  if (couple) ownTogether(couple)
   for (const household of ofCompany)
     own(household, [{ kind: 'company', name: landlord, ...companyContact, shareBasisPoints: whole }], [landlord])
   for (const household of ofPersons.slice(2, 2 + privateOwners)) {

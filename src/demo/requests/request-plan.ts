@@ -1,5 +1,4 @@
-import type { Category, Priority, Status } from '#maintenance/requests/choices.ts'
-import { categories } from '#maintenance/requests/choices.ts'
+import { type Category, type Priority, type Status, categories } from '#maintenance/requests/choices.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import { activeStatuses } from '#maintenance/requests/rules.ts'
 import type { Chance } from '../chance.ts'

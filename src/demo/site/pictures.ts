@@ -1,5 +1,5 @@
 import type { photos, pictureSlots } from '#photos/server/table.ts'
-import { PhotoCategory } from '#photos/contract.ts'
+import { PhotoCategory } from '#photos/schemas.ts'
 import frenchAlts from '../../../renders/alt-fr.json' with { type: 'json' }
 import manifest from '../../../renders/manifest.json' with { type: 'json' }
 import type { Chance } from '../chance.ts'

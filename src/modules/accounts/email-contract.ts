@@ -1,32 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { isEmailAddress } from '#platform/text/email-address.ts'
 import { signedIn } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { longestPassword } from './choices.ts'
 import { emailAddressTexts } from './messages/email.ts'
+import { SignInEmailChange } from './schemas.ts'
 
 const StatusMessage = z.object({ message: z.string() })
-
-/** A new sign-in address, with the password that proves who requests it. */
-export const SignInEmailChange = z.object({
-  email: z
-    .string({ error: fieldText((language) => emailAddressTexts[language].badEmail) })
-    .trim()
-    .min(1, { error: fieldText((language) => emailAddressTexts[language].badEmail) })
-    .refine(isEmailAddress, { error: fieldText((language) => emailAddressTexts[language].badEmail) }),
-  password: z
-    .string({ error: fieldText((language) => emailAddressTexts[language].enterPassword) })
-    .min(1, { error: fieldText((language) => emailAddressTexts[language].enterPassword) })
-    .max(longestPassword, { error: fieldText((language) => emailAddressTexts[language].enterPassword) }),
-  /** A code from the app or a recovery code; only with a second factor. */
-  code: z
-    .string({ error: fieldText((language) => emailAddressTexts[language].enterCode) })
-    .trim()
-    .max(40, { error: fieldText((language) => emailAddressTexts[language].enterCode) })
-    .optional(),
-})
-export type SignInEmailChange = z.infer<typeof SignInEmailChange>
 
 const Link = z.object({
   token: z

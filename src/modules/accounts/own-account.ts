@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { Language, longestPassword, shortestPassword, Theme } from './choices.ts'
+import { Language, Theme } from './schemas.ts'
+import { longestPassword, shortestPassword } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
 
 /** The person who is signed in. */

@@ -3,7 +3,8 @@ import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
-import { AccountStatus, InvitationState, longestPassword, shortestPassword, Team } from './choices.ts'
+import { AccountStatus, InvitationState, Team } from './schemas.ts'
+import { longestPassword, shortestPassword } from './choices.ts'
 import { userErrors } from './messages/user-errors.ts'
 
 /** An account that a maintenance request can be assigned to. */

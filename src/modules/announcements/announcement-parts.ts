@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { MailState } from './choices.ts'
+import { MailState } from './schemas.ts'
 import { announcementTexts } from './messages/index.ts'
 
 export const Instant = z.iso.datetime({ error: fieldText((language) => announcementTexts[language].badTime) })

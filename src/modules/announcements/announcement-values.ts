@@ -1,7 +1,8 @@
 import type { Audience, AudienceKind } from '#occupancy/audience.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
-import { NewAnnouncement, type OfficeAnnouncement } from './contract.ts'
+import { NewAnnouncement } from './announcement-input.ts'
+import type { OfficeAnnouncement } from './contract.ts'
 import { emergencyHours, validatePlan } from './rules.ts'
 
 /** The values of the form; times are local times of the building. */

@@ -1,26 +1,20 @@
-import { z } from 'zod'
-import { lenientEnum } from '#platform/text/lenient-enum.ts'
-
 export const announcementCategories = ['Board Updates', 'Building News', 'Maintenance', 'Events'] as const
-export const AnnouncementCategory = z.enum(announcementCategories)
-export type AnnouncementCategory = z.infer<typeof AnnouncementCategory>
-export const AnnouncementCategoryInput = lenientEnum(announcementCategories)
+export type AnnouncementCategory = (typeof announcementCategories)[number]
 
 /** The state that the office sees. */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const
 export const announcementFilters = ['current', ...announcementStates] as const
-export const AnnouncementState = z.enum(announcementStates)
-export type AnnouncementState = z.infer<typeof AnnouncementState>
+export type AnnouncementState = (typeof announcementStates)[number]
 
 /** When it is sent: not yet, at once, or at a given time. */
 export const sendingTimes = ['draft', 'now', 'later'] as const
-export const SendingTime = z.enum(sendingTimes)
-export type SendingTime = z.infer<typeof SendingTime>
+export type SendingTime = (typeof sendingTimes)[number]
 
 /** The state of the e-mail to one person; `none` when none was due. */
 export const mailStates = ['none', 'queued', 'sent', 'failed'] as const
-export const MailState = z.enum(mailStates)
-export type MailState = z.infer<typeof MailState>
+export type MailState = (typeof mailStates)[number]
 
 export const maxBodyLength = 10_000
 export const maxFiles = 6
+
+export const recipientStates = ['read', 'unread', 'queued', 'sent', 'failed', 'none'] as const

@@ -3,19 +3,12 @@ import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { requiredText, line, lines } from '#platform/text/typed-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
-import {
-  AnnouncementCategory,
-  AnnouncementCategoryInput,
-  announcementFilters,
-  AnnouncementState,
-  maxBodyLength,
-  maxFiles,
-  SendingTime,
-} from './choices.ts'
+import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
+import { announcementFilters, recipientStates } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
+import { NewAnnouncement, AnnouncementChanges } from './announcement-input.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
 export const Reach = z.object({
@@ -55,59 +48,6 @@ export const OfficeAnnouncement = z.object({
 })
 export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>
 
-const maxTitleLength = 200
-const title = line((language) => announcementTexts[language].missing.title).pipe(
-  requiredText(
-    (language) => announcementTexts[language].missing.title,
-    (language) => announcementTexts[language].tooLong(maxTitleLength),
-    maxTitleLength,
-  ),
-)
-const body = lines((language) => announcementTexts[language].missing.body).pipe(
-  requiredText(
-    (language) => announcementTexts[language].missing.body,
-    (language) => announcementTexts[language].tooLong(maxBodyLength),
-    maxBodyLength,
-  ),
-)
-const FileIds = z
-  .array(z.uuid({ error: fieldText((language) => announcementTexts[language].fileGone) }), {
-    error: fieldText((language) => announcementTexts[language].fileGone),
-  })
-  .max(maxFiles, { error: fieldText((language) => announcementTexts[language].mostFiles(maxFiles)) })
-
-export const NewAnnouncement = z.object({
-  title,
-  body,
-  category: AnnouncementCategoryInput,
-  audience: Audience,
-  pinned: z.boolean().default(false),
-  emergency: z.boolean().default(false),
-  byMail: z.boolean().default(false),
-  /** `later` sends it at `publishedAt`. */
-  when: SendingTime.default('draft'),
-  publishedAt: Instant.nullish(),
-  expiresAt: Instant.nullish(),
-  fileIds: FileIds.default([]),
-})
-export type NewAnnouncement = z.infer<typeof NewAnnouncement>
-
-/** After delivery, the audience and the way of sending cannot change. */
-export const AnnouncementChanges = z.object({
-  title: title.optional(),
-  body: body.optional(),
-  category: AnnouncementCategoryInput.optional(),
-  audience: Audience.optional(),
-  pinned: z.boolean().optional(),
-  emergency: z.boolean().optional(),
-  byMail: z.boolean().optional(),
-  when: SendingTime.optional(),
-  publishedAt: Instant.nullish(),
-  expiresAt: Instant.nullish(),
-  fileIds: FileIds.optional(),
-})
-export type AnnouncementChanges = z.infer<typeof AnnouncementChanges>
-
 export const ReachPreview = z.object({
   /** The current residents. */
   people: z.int(),
@@ -133,7 +73,6 @@ export const AnnouncementFilter = z.object({
 })
 export type AnnouncementFilter = z.infer<typeof AnnouncementFilter>
 
-export const recipientStates = ['read', 'unread', 'queued', 'sent', 'failed', 'none'] as const
 export const RecipientFilter = z.object({
   state: z.enum(recipientStates).optional(),
   search,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { residents, residentsAndHousehold, signedIn } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant } from './announcement-parts.ts'
-import { AnnouncementCategory, AnnouncementCategoryInput } from './choices.ts'
+import { AnnouncementCategory, AnnouncementCategoryInput } from './schemas.ts'
 import { announcementTexts } from './messages/index.ts'
 
 /** What a resident sees of an announcement. */

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
+import { rhythms } from './choices.ts'
 
-export const rhythms = ['never', 'daily', 'weekly'] as const
 export const BackupInterval = z.enum(rhythms, words.badRhythm)
-export type BackupInterval = z.infer<typeof BackupInterval>
 
 /** The schedule of automatic backups, and how many to keep. */
 export const BackupPlan = z.object({

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-
-export const floorKinds = ['residential', 'commercial', 'amenity', 'mechanical', 'not_built'] as const
-export const FloorKind = z.enum(floorKinds)
-export type FloorKind = z.infer<typeof FloorKind>
-
-export const facings = ['North', 'East', 'South', 'West'] as const
-export const Facing = z.enum(facings)
-export type Facing = z.infer<typeof Facing>
-
-/** The pages of the public site whose texts are stored in the database. */
-export const sitePages = ['home', 'amenities', 'services', 'nearby', 'gallery', 'contact', 'building-view'] as const
-export const SitePage = z.enum(sitePages)
-export type SitePage = z.infer<typeof SitePage>
+import type { SitePage } from './choices.ts'
 
 const text = z.string()
 const Card = z.object({ icon: text, title: text, description: text })

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { Facing, FloorKind } from './contract.ts'
+import { facings as allFacings, floorKinds, type Facing, type FloorKind } from './choices.ts'
 import { Corners } from './model.ts'
 import { floorWords as words } from './messages/floor.ts'
 
 /** A floor in the settings; `facings` and `outline` are present only when they differ from its layout. */
 export const FloorPart = z.object({
-  kind: FloorKind,
+  kind: z.enum(floorKinds),
   name: z.string().nullable(),
   layout: z.string().nullable(),
   height: z.number(),
-  facings: z.array(Facing).optional(),
+  facings: z.array(z.enum(allFacings)).optional(),
   outline: Corners.optional(),
 })
 export type FloorPart = z.infer<typeof FloorPart>
 
 /** What floors of a layout share: facings, outline and footprints. */
 export const LayoutPart = z.object({
-  facings: z.array(Facing),
+  facings: z.array(z.enum(allFacings)),
   outline: Corners,
   slots: z.array(z.object({ slot: z.int(), stack: z.string().nullable(), footprint: Corners })),
 })
@@ -68,7 +68,7 @@ export const FloorChanges = z.object({
     .array(
       z.object({
         number: FloorNumber,
-        kind: z.enum(FloorKind.options, words.badKind),
+        kind: z.enum(floorKinds, words.badKind),
         name: z.string(words.badName).trim().max(60, words.badName).nullable(),
         layout: LayoutName.nullable(),
         height: z.number(words.badHeight).min(1, words.badHeight).max(30, words.badHeight),
@@ -82,7 +82,7 @@ export const FloorChanges = z.object({
       z.object({
         layout: LayoutName,
         name: LayoutName,
-        facings: z.array(z.enum(Facing.options, words.badFacing), words.aList).max(99, words.tooMany),
+        facings: z.array(z.enum(allFacings, words.badFacing), words.aList).max(99, words.tooMany),
       }),
       words.aList,
     )

@@ -46,12 +46,6 @@ export const HoursSettings = z.record(
 )
 export type HoursSettings = z.infer<typeof HoursSettings>
 
-export const toHoursSettings = ({ days, holidays }: NewOfficeHours): HoursSettings =>
-  Object.fromEntries([
-    ...days.map(({ weekday, opens, closes }) => [`weekday ${weekday}`, { opens, closes }] as const),
-    ...holidays.map(({ day, name }) => [`holiday ${day}`, name] as const),
-  ])
-
 /** The inverse of `toHoursSettings`; throws for invalid values. */
 export function parseHoursSettings(value: HoursSettings): NewOfficeHours {
   const entries = Object.entries(value).map(([key, set]) => ({ of: key.split(' ')[1] ?? '', set }))

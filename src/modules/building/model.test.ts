@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Facing } from './contract.ts'
+import type { Facing } from './choices.ts'
 import type { BuildingModel, ModelFloor, ModelSlot } from './model.ts'
 import { BuildingModel as shape, validateModel } from './model.ts'
 import { plainShape } from './plain-shape.ts'

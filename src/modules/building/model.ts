@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Facing, FloorKind } from './contract.ts'
+import { Facing, FloorKind } from './schemas.ts'
 import { areaOf, isSelfIntersecting, overlapOf } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
 

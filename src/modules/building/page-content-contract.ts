@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { languages } from '#platform/language/language.ts'
 import { administrators } from '#platform/roles.ts'
-import { SitePage } from './contract.ts'
+import { SitePage } from './schemas.ts'
 import { pageWords as words } from './messages/page.ts'
 
 const Words = z.record(z.string(), z.unknown(), words.badContent)

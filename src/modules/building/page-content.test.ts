@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { frenchPageContent } from '#demo/site/page-content-french.ts'
 import { pageContent } from '#demo/site/page-content.ts'
-import { sitePages } from './contract.ts'
+import { sitePages } from './choices.ts'
 import {
   type Content,
   emptyContent,

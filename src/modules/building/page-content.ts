@@ -1,6 +1,6 @@
 import { languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
-import type { SitePage } from './contract.ts'
+import type { SitePage } from './choices.ts'
 import { defaultExtras, type ItemField, type ItemsPlan, type PartPlan, pagePlans } from './page-plan.ts'
 import { pageWords as words } from './messages/page.ts'
 

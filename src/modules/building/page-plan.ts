@@ -1,4 +1,4 @@
-import type { SitePage } from './contract.ts'
+import type { SitePage } from './choices.ts'
 
 /** A text of a page: its label and maximum length. */
 export type TextPlan = { key: string; label: string; most: number; kind: 'line' | 'text'; optional?: true }

@@ -1,4 +1,4 @@
-import type { Facing } from './contract.ts'
+import type { Facing } from './choices.ts'
 import type { Polygon } from './polygon.ts'
 
 /** The size in metres of a home without a drawing. */

@@ -1,67 +1,9 @@
-import { isTimeZone } from '#platform/time/time-zones.ts'
 import { z } from 'zod'
-import { isEmailAddress } from '#platform/text/email-address.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
-import { optionalPhone } from '#platform/text/phone-text.ts'
-import { isVisible } from '#platform/text/visible-text.ts'
 import { Profile } from './contract.ts'
-import { profileWords as words } from './messages/profile.ts'
+import { ProfileFields } from './schemas.ts'
 
-const maxLength = 120
-const text = (label: string) => z.string(words.asText(label)).trim().max(maxLength, words.tooLong(label, maxLength))
-const required = (label: string) => text(label).min(1, words.needed(label)).refine(isVisible, words.needed(label))
-const { fields } = words
-
-const Phone = optionalPhone(words.badPhone)
-  .unwrap()
-  .transform((phone) => phone ?? '')
-
-const integer = (label: string, from: number, to: number) =>
-  z
-    .int(words.between(label, from, to))
-    .min(from, words.between(label, from, to))
-    .max(to, words.between(label, from, to))
-const between = (label: string, from: number, to: number) =>
-  z
-    .number(words.between(label, from, to))
-    .min(from, words.between(label, from, to))
-    .max(to, words.between(label, from, to))
-
-/** The editable fields of the building's profile. */
-export const ProfileFields = z.object({
-  name: required(fields.name),
-  code: z
-    .string(words.badCode)
-    .trim()
-    .regex(/^[A-Z0-9]{2,8}$/, words.badCode),
-  street: required(fields.street),
-  city: text(fields.city),
-  region: text(fields.region),
-  postalCode: text(fields.postalCode),
-  country: text(fields.country),
-  phoneCountry: z
-    .string(words.badPhoneCountry)
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, words.badPhoneCountry),
-  officePhone: Phone,
-  securityPhone: Phone,
-  officeEmail: text(fields.officeEmail).refine(isEmailAddress, words.badEmail),
-  timeZone: z.string(words.badTimeZone).refine(isTimeZone, words.badTimeZone),
-  latitude: between(fields.latitude, -90, 90).nullable(),
-  longitude: between(fields.longitude, -180, 180).nullable(),
-  orientation: z.number(words.badOrientation).min(0, words.badOrientation).lt(360, words.badOrientation),
-  poweredByName: text(fields.poweredByName).nullable(),
-  poweredByUrl: z
-    .string(words.badUrl)
-    .regex(/^https?:\/\/[^\s]{1,190}$/, words.badUrl)
-    .nullable(),
-  petLimitLbs: integer(fields.petLimitLbs, 1, 500).nullable(),
-  towerFloors: integer(fields.towerFloors, 1, 200),
-  commercialUpToFloor: integer(fields.commercialUpToFloor, 0, 200),
-})
-export type ProfileFields = z.infer<typeof ProfileFields>
 export type ProfileField = keyof ProfileFields
 
 export const ProfileChanges = ProfileFields.partial()

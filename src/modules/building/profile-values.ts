@@ -1,4 +1,5 @@
-import { type ProfileChanges, type ProfileField, ProfileFields, type ProfileRecord } from './profile-contract.ts'
+import type { ProfileChanges, ProfileField, ProfileRecord } from './profile-contract.ts'
+import { ProfileFields } from './schemas.ts'
 
 /** The form values: every field is a text. */
 export type ProfileValues = Record<ProfileField, string>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Facing, FloorKind } from './contract.ts'
+import type { Facing, FloorKind } from './choices.ts'
 import { addOpenMinutes, adjacentSlots, countResidences, facingOf, slotOf, unitNumberOf } from './rules.ts'
 
 const floor = (number: number, counts: Partial<Record<Facing, number>>, layout = 'standard') => ({

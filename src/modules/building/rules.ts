@@ -1,6 +1,7 @@
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, instantAt, minutesOf, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
-import type { Facing, FloorKind } from './contract.ts'
+import type { Facing, FloorKind } from './choices.ts'
+import type { NewOfficeHours, HoursSettings } from './hours-contract.ts'
 
 type Floor = { number: number; kind: FloorKind; layout: string | null; facings: readonly Facing[] }
 
@@ -91,3 +92,9 @@ function* openSpans(start: Date, office: OfficeHours) {
     closed = open ? 0 : closed + 1
   }
 }
+
+export const toHoursSettings = ({ days, holidays }: NewOfficeHours): HoursSettings =>
+  Object.fromEntries([
+    ...days.map(({ weekday, opens, closes }) => [`weekday ${weekday}`, { opens, closes }] as const),
+    ...holidays.map(({ day, name }) => [`holiday ${day}`, name] as const),
+  ])

@@ -3,7 +3,8 @@ import { Audience } from '#occupancy/audience.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { type CalendarEvent, EventType, NewEvent } from './contract.ts'
+import type { CalendarEvent } from './contract.ts'
+import { EventType, NewEvent } from './schemas.ts'
 import { calendarTexts } from './messages/index.ts'
 
 const Day = z.iso.date({ error: fieldText((language) => calendarTexts[language].missing.startsAt) })

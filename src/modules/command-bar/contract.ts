@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { accountStatuses } from '#accounts/choices.ts'
 import { assetKinds, assetStates } from '#assets/rules.ts'
-import { Status } from '#maintenance/requests/choices.ts'
+import { Status } from '#maintenance/requests/schemas.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'
-import { TenantType } from '#residents/choices.ts'
-import { DisplayStatus } from '#units/contract.ts'
+import { TenantType } from '#residents/schemas.ts'
+import { DisplayStatus } from '#units/schemas.ts'
 import { words } from './messages/en.ts'
+import { foundKinds, maxRecent } from './choices.ts'
 
-/** The kinds of records that the command bar finds. */
-export const foundKinds = ['unit', 'resident', 'account', 'request', 'asset'] as const
 export const FoundKind = z.enum(foundKinds)
-export type FoundKind = z.infer<typeof FoundKind>
 
 const text = z.string().nullable()
 
@@ -31,7 +29,8 @@ export const FoundResident = z.object({
   id: z.uuid(),
   name: z.string(),
   tenantType: TenantType,
-  status: z.enum(accountStatuses),
+  /** `Former` for who had a home and has none now, whatever the status of the account. */
+  status: z.enum([...accountStatuses, 'Former']),
   /** The homes they have now. */
   unitNumbers: z.array(z.string()),
 })
@@ -82,7 +81,6 @@ export const SearchResults = z.object({
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-export const maxRecent = 8
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Records by kind and id: `unit:0192…,resident:0193…`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
-import { Status } from '#maintenance/requests/choices.ts'
+import { Status } from '#maintenance/requests/schemas.ts'
 import { NewPlacedRequest } from '#maintenance/requests/request-input.ts'
 import { MaintenanceRequest } from '#maintenance/requests/request.ts'
 import { Cursor } from '#platform/cursor.ts'
@@ -14,21 +14,11 @@ import { validateReply } from './reply-text.ts'
 import { ReplyHelp } from './reply-help.ts'
 import { Reason, ReasonInput } from './reasons.ts'
 import { contactTexts } from './messages/index.ts'
+import { messageStatuses, maxTextLength, maxReplyLength, maxReplySubjectLength } from './choices.ts'
 
-/** The status of a message: unanswered, answered, archived, or sent by a bot. */
-export const messageStatuses = ['open', 'replied', 'archived', 'spam'] as const
 export const MessageStatus = z.enum(messageStatuses)
-export type MessageStatus = z.infer<typeof MessageStatus>
 
-export const contactFields = ['name', 'email', 'phone', 'reason', 'subject', 'message'] as const
-export type ContactField = (typeof contactFields)[number]
-
-const maxTextLength = 200
 const maxMessageLength = 5000
-/** The visitor's subject and the mark in front of it. */
-export const maxReplySubjectLength = maxTextLength + 'RPLY | 12345678 | '.length
-/** A reply quotes the whole message with two more characters on each line. */
-export const maxReplyLength = 20_000
 
 const missing =
   (field: keyof typeof contactTexts.en.missing): Message =>

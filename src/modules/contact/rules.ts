@@ -1,7 +1,8 @@
 import { dashboardDate } from '#platform/time/dates.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import type { Role } from '#platform/roles.ts'
-import type { ContactMessage, MessageStatus } from './contract.ts'
+import type { ContactMessage } from './contract.ts'
+import type { MessageStatus } from './choices.ts'
 import { words } from './messages/en.ts'
 
 type QuotableMessage = Pick<ContactMessage, 'name' | 'message' | 'createdAt'>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import fc from 'fast-check'
 import { cleanCell, isDayFirst, type Kind } from './cleaning.ts'
-import { guessColumns, findHeaderRow } from './columns.ts'
+import { findHeaderRow, guessColumns, type ImportField, importFields, importKinds, namesOf } from './columns.ts'
 
 describe('cells are tidied', () => {
   const cases: [Kind, string, string][] = [
@@ -9,6 +10,9 @@ describe('cells are tidied', () => {
     ['number', 'Unit 0402', '0402'],
     ['number', 'apt. 12b', '12B'],
     ['number', '1204.0', '1204'],
+    ['number', 'Appartement 1204', '1204'],
+    ['number', 'Unité 1204', '1204'],
+    ['number', 'Whg. 12', '12'],
     ['whole', '1,025 sq ft', '1025'],
     ['whole', 'Studio', '0'],
     ['whole', '2BR', '2'],
@@ -38,6 +42,11 @@ describe('cells are tidied', () => {
     ['day', '2024/3/5', '2024-03-05'],
     ['day', '31/02/2024', '31/02/2024'],
     ['yes', 'x', 'Yes'],
+    ['yes', 'ja', 'Yes'],
+    ['residentType', 'Propriétaire', 'Owner'],
+    ['residentType', 'propriétaire'.normalize('NFD'), 'Owner'],
+    ['residentType', 'Mieterin', 'Renter'],
+    ['residentType', 'Lease Holder', 'Lease Holder'],
     ['list', 'P2-11; P2-12 & P3-1', 'P2-11,P2-12,P3-1'],
     ['text', 'N/A', ''],
     ['text', ' - ', ''],
@@ -78,8 +87,66 @@ describe('columns are guessed', () => {
       tenantType: 8,
     })
   })
+  it('in French, as the offices of Québec write them', () => {
+    const heads = ["Nom de l'occupant", 'Courriel', 'Téléphone', 'Logement', 'Début', 'Fin', 'Loyer', 'Statut']
+    const columns = guessColumns('residents', heads)
+    assert.deepEqual(Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== null)), {
+      fullName: 0,
+      emailPrimary: 1,
+      phonePrimary: 2,
+      unitNumber: 3,
+      startDateOccupancy: 4,
+      endDateOccupancy: 5,
+    })
+  })
+  it('as the last name, beside a column of first names', () => {
+    const { fullName, firstName, lastName } = guessColumns('residents', ['Nom', 'Prénom', 'Logement'])
+    assert.deepEqual([fullName, firstName, lastName], [null, 1, 0])
+  })
+  it('by each of their names, in capitals or not, with any blanks, punctuation and form of accents', () => {
+    const names = importKinds.flatMap((kind) =>
+      importFields[kind].flatMap((field) => rawNames(field).map((name) => ({ kind, field: field.field, name }))),
+    )
+    const spellings = [
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.normalize('NFD'),
+      (text: string) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+      (text: string) => ` ${text.replaceAll(' ', '\u00A0 ')}: `,
+      (text: string) => `${text.replaceAll(' ', '_')} *`,
+    ]
+    for (const { kind, field, name } of names)
+      for (const spelling of spellings)
+        assert.equal(guessColumns(kind, ['', spelling(name)])[field], 1, `${kind}: ${spelling(name)}`)
+  })
+  it('all at once, each by any of its names', () => {
+    for (const kind of importKinds) {
+      // A column of last names takes the place of one that is only called "Name".
+      const fields = importFields[kind].filter(({ field }) => field !== 'firstName' && field !== 'lastName')
+      const heads = fc.tuple(...fields.map((field) => fc.constantFrom(...rawNames(field))))
+      fc.assert(
+        fc.property(heads, (chosen) => {
+          const found = guessColumns(kind, chosen)
+          for (const [at, { field }] of fields.entries())
+            assert.equal(found[field], at, `${kind}: ${chosen.join(', ')}`)
+        }),
+      )
+    }
+  })
+  it('by names of which none stands for two fields', () => {
+    for (const kind of importKinds) {
+      const all = importFields[kind].flatMap((field) => [...namesOf(field)])
+      assert.deepEqual(
+        all.filter((name, at) => all.indexOf(name) !== at),
+        [],
+      )
+    }
+  })
   it('below a title of the sheet', () => {
     const rows = [['Owners of the tower, spring'], [''], ['Suite', 'Level', 'Sq. Ft.']].map((row) => ({ cells: row }))
     assert.equal(findHeaderRow('units', rows), 2)
   })
 })
+
+/** The names of a field as the table has them, with accents. */
+const rawNames = ({ label, en, fr, de }: ImportField) => [label, ...en, ...fr, ...de]

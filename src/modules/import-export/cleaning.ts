@@ -10,7 +10,19 @@ import { moneyLimits, type NumberLimits, toNumber } from '#platform/text/typed-n
 import { normalizeText } from './normalize-text.ts'
 
 /** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
-export type Kind = 'text' | 'name' | 'email' | 'phone' | 'day' | 'whole' | 'money' | 'yes' | 'list' | 'number' | 'half'
+export type Kind =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'whole'
+  | 'money'
+  | 'yes'
+  | 'list'
+  | 'number'
+  | 'half'
+  | 'residentType'
 
 const emptyMarkers = /^(?:n\/?a|none|null|nil|tbd|unknown|#n\/a|-+|–|—|\?+|\.)$/i
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -39,6 +51,7 @@ export function cleanCell(kind: Kind, raw: string, dayFirst = false): string {
       .filter(Boolean)
       .join(',')
   if (kind === 'number') return toUnitNumber(text)
+  if (kind === 'residentType') return toResidentType(text)
   return text.replace(/ {2,}/g, ' ')
 }
 
@@ -64,11 +77,12 @@ function toPhone(text: string): string {
   return isPhone(plain) ? normalizePhone(plain) : text
 }
 
+/** The longer words first, because a shorter one may be their beginning. */
+const unitWord =
+  /^(?:unit(?:é|e\u0301)?|apartment|appartement|apt\.?|app\.?|logement|wohnung|whg\.?|suite|ste\.?|home|no\.?)?\s*#?\s*/i
+
 function toUnitNumber(text: string): string {
-  return text
-    .replace(/^(?:unit|apt\.?|apartment|suite|ste\.?|home|no\.?)?\s*#?\s*/i, '')
-    .replace(/\.0+$/, '')
-    .toUpperCase()
+  return text.replace(unitWord, '').replace(/\.0+$/, '').toUpperCase()
 }
 
 function toCount(text: string, limits: NumberLimits): string {
@@ -84,8 +98,14 @@ function toPlainNumber(text: string, limits: NumberLimits): string {
 }
 
 function toYesNo(text: string): string {
-  if (/^(?:y|yes|true|x|1|✓|oui)$/i.test(text)) return 'Yes'
-  return /^(?:n|no|false|0|non)$/i.test(text) ? 'No' : text
+  if (/^(?:y|yes|true|x|1|✓|oui|ja)$/i.test(text)) return 'Yes'
+  return /^(?:n|no|false|0|non|nein)$/i.test(text) ? 'No' : text
+}
+
+/** The French and German words for the two usual types; the contract knows the English ones. */
+function toResidentType(text: string): string {
+  if (/^(?:propri[ée]taire|copropri[ée]taire|eigent(?:ü|ue)mer(?:in)?)$/i.test(text.normalize('NFC'))) return 'Owner'
+  return /^(?:locataire|mieter(?:in)?)$/i.test(text) ? 'Renter' : text
 }
 
 function toDay(text: string, dayFirst: boolean): string | null {

@@ -1,6 +1,14 @@
-import { exportCalls } from './export-calls.ts'
-import { importCalls } from './import-calls.ts'
-import { personCalls } from './person-calls.ts'
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators } from '#platform/roles.ts'
 
-/** All endpoints of this module. */
-export const importExport = { ...exportCalls, ...importCalls, ...personCalls }
+export const exportCalls = {
+  exportEverything: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/everything',
+    roles: administrators,
+    summary: 'Every record as CSV and as JSON, in one zip; without passwords, codes and tokens. audited',
+    contentType: 'application/zip',
+    reply: z.never(),
+  }),
+}

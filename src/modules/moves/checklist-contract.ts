@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
-import { type MoveKind, ResponsibleParty, StepKey } from './choices.ts'
+import { type MoveKind, longestTitle, maxDay } from './choices.ts'
+import { ResponsibleParty, StepKey } from './schemas.ts'
 import { checklistWords as words } from './messages/checklist.ts'
 
-export const longestTitle = 120
 const maxSteps = 40
-export const maxDay = 180
 
 const ChecklistStep = z
   .object({

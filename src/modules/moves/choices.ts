@@ -1,20 +1,11 @@
-import { z } from 'zod'
-
 export const moveKinds = ['move_in', 'move_out', 'transfer'] as const
-export const MoveKind = z.enum(moveKinds)
-export type MoveKind = z.infer<typeof MoveKind>
+export type MoveKind = (typeof moveKinds)[number]
 
 export const moveStatuses = ['planned', 'done', 'cancelled', 'undone'] as const
-export const MoveStatus = z.enum(moveStatuses)
-export type MoveStatus = z.infer<typeof MoveStatus>
+export type MoveStatus = (typeof moveStatuses)[number]
 
 export const responsibleParties = ['office', 'front_desk', 'resident'] as const
-export const ResponsibleParty = z.enum(responsibleParties)
-export type ResponsibleParty = z.infer<typeof ResponsibleParty>
-
-/** The door code of a unit for those who move: the lock has none, a new one is to be set, or it is set. */
-export const DoorCodeState = z.enum(['none', 'to_set', 'set'])
-export type DoorCodeState = z.infer<typeof DoorCodeState>
+export type ResponsibleParty = (typeof responsibleParties)[number]
 
 /** The steps of the default checklist; their texts are translated. */
 export const stepKeys = [
@@ -34,5 +25,10 @@ export const stepKeys = [
   'listing',
   'final_balance',
 ] as const
-export const StepKey = z.enum(stepKeys)
-export type StepKey = z.infer<typeof StepKey>
+export type StepKey = (typeof stepKeys)[number]
+
+/** Of a step: the characters of its title, and the days between it and the move. */
+export const longestTitle = 120
+export const maxDay = 180
+
+export const maxMovePhotos = 40

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { dayInput } from '#platform/time/day-input.ts'
 import { ResidenceType, ResidenceTypeInput } from '#occupancy/contract.ts'
-import { DoorCodeState, MoveKind, moveKinds, MoveStatus, moveStatuses, ResponsibleParty, StepKey } from './choices.ts'
+import { DoorCodeState, MoveKind, MoveStatus, ResponsibleParty, StepKey } from './schemas.ts'
+import { moveKinds, moveStatuses } from './choices.ts'
 import { words } from './messages/en.ts'
 
 const Day = z.iso.date()

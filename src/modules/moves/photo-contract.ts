@@ -3,8 +3,6 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
 
-export const maxMovePhotos = 40
-
 /** A photo of the inspection of a move. */
 export const MovePhoto = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import { hasDoorCode } from '#units/rules.ts'
-import type { DoorCodeState } from './choices.ts'
+import type { DoorCodeState } from './schemas.ts'
 import type { Overlap } from './contract.ts'
 
 /** A resident's time in a unit: of a present resident, or from the day of a planned move in. */

@@ -107,6 +107,7 @@ export const occupancy = {
     summary: 'Make a resident the primary or secondary one, or owner or renter',
     body: AssignmentChanges,
     ifMatch: true,
+    errors: [409],
     reply: UnitResident,
   }),
   remove: endpoint({

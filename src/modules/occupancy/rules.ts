@@ -13,6 +13,12 @@ export const nextPrimary = <Person extends { rank: HouseholdRank; startedAt: Dat
     : (left.find(({ rank }) => rank === 'secondary') ??
       left.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())[0])
 
+/** Whether a resident who owns nothing of the unit lives with one of its owners: no renter then. */
+export const livesWithOwner = (
+  person: { residenceType: ResidenceType },
+  household: readonly { residenceType: ResidenceType }[],
+) => person.residenceType !== 'owner' && household.some(({ residenceType }) => residenceType === 'owner')
+
 /** `isOwner` is the specified field, `residenceType` the newer one. */
 export const residenceTypeOf = (sent: { isOwner?: boolean | undefined; residenceType?: ResidenceType | undefined }) =>
   sent.residenceType ?? (sent.isOwner === true ? 'owner' : 'renter')

@@ -3,10 +3,9 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
+import { emailStates } from './choices.ts'
 
-export const emailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const
 export const EmailState = z.enum(emailStates, words.badState)
-export type EmailState = z.infer<typeof EmailState>
 
 /** What an e-mail is about. */
 export const emailKinds = [

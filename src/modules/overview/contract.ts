@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category, Priority, WaitingOn } from '#maintenance/requests/choices.ts'
+import { Category, Priority, WaitingOn } from '#maintenance/requests/schemas.ts'
 import { Reason } from '#contact/reasons.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
@@ -69,9 +69,6 @@ export const Need = z.discriminatedUnion('kind', [
   FailedMail,
 ])
 export type Need = z.infer<typeof Need>
-/** Conflicts are counted only: their list shows who has to be chosen. */
-export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail', 'conflict'] as const
-export type NeedKind = (typeof needKinds)[number]
 
 /** Requests opened and finished in a week that begins on a Monday. */
 export const Week = z.object({ from: z.iso.date(), opened: z.int(), finished: z.int() })

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
-import type { Need, NeedKind } from './contract.ts'
+import type { Need } from './contract.ts'
+import type { NeedKind } from './choices.ts'
 
 /** Weeks shown, including the current one. */
 export const weeksShown = 12

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { dayFromWire } from '#platform/time/dates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, residentsAndHousehold } from '#platform/roles.ts'
-import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { paymentTexts } from './messages/index.ts'
+import { paymentMethods } from './choices.ts'
+import { NewPayment, PaymentMemo } from './schemas.ts'
 
 /** A ledger is append-only: an error is reversed by a counter entry. */
 export const entryKinds = ['charge', 'payment', 'counter'] as const
 export const EntryKind = z.enum(entryKinds)
 export type EntryKind = z.infer<typeof EntryKind>
 
-export const paymentMethods = ['pre_authorised', 'e_transfer', 'cheque', 'card', 'cash'] as const
 export const PaymentMethod = z.enum(paymentMethods)
-export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
  * The status of an entry: a payment is paid; a charge is paid, due or overdue; a counter entry and its original are
@@ -48,39 +46,6 @@ export type Payment = z.infer<typeof Payment>
 export const OwnPayment = Payment.omit({ enteredBy: true, tenantId: true })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-const Memo = z
-  .string({ error: fieldText((language) => paymentTexts[language].badMemo) })
-  .trim()
-  .max(200, { error: fieldText((language) => paymentTexts[language].badMemo) })
-
-export const NewPayment = z.object({
-  tenantId: z.uuid({ error: fieldText((language) => paymentTexts[language].badTenant) }),
-  /** One of the resident's units, also a former one; without it the current unit where the resident has lived longest. */
-  unitId: z.uuid({ error: fieldText((language) => paymentTexts[language].badUnit) }).nullish(),
-  kind: lenientEnum(['charge', 'payment'], {}, (language) => paymentTexts[language].badKind),
-  type: z
-    .string({ error: fieldText((language) => paymentTexts[language].required) })
-    .trim()
-    .min(1, { error: fieldText((language) => paymentTexts[language].required) })
-    .max(100, { error: fieldText((language) => paymentTexts[language].longType) }),
-  date: z
-    .string({ error: fieldText((language) => paymentTexts[language].required) })
-    .min(1, { error: fieldText((language) => paymentTexts[language].required) })
-    .max(40, { error: fieldText((language) => paymentTexts[language].badDate) })
-    .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), {
-      error: fieldText((language) => paymentTexts[language].badDate),
-    }),
-  /** Dollars, in steps of one cent. */
-  amount: z
-    .number({ error: fieldText((language) => paymentTexts[language].badAmount) })
-    .positive({ error: fieldText((language) => paymentTexts[language].badAmount) })
-    .max(10_000_000, { error: fieldText((language) => paymentTexts[language].largeAmount) })
-    .multipleOf(0.01, { error: fieldText((language) => paymentTexts[language].badAmount) }),
-  method: lenientEnum(paymentMethods, {}, (language) => paymentTexts[language].badMethod).nullish(),
-  memo: Memo.default(''),
-})
-export type NewPayment = z.infer<typeof NewPayment>
-
 export const payments = {
   list: endpoint({
     method: 'GET',
@@ -113,7 +78,7 @@ export const payments = {
     path: '/api/admin/payments/:id/counter',
     roles: administrators,
     summary: 'Reverse a charge or a payment by a counter entry',
-    body: z.object({ memo: Memo.default('') }),
+    body: z.object({ memo: PaymentMemo.default('') }),
     status: 201,
     reply: Payment,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { moneyLimits, rejectTwoReadings, toNumber } from '#platform/text/typed-number.ts'
-import { NewPayment, type PaymentMethod } from './contract.ts'
+import { NewPayment } from './schemas.ts'
+import type { PaymentMethod } from './choices.ts'
 import { paymentTexts } from './messages/index.ts'
 
 /** The form values of an entry: every field is a text. */

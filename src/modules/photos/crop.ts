@@ -1,4 +1,4 @@
-import type { Crop } from './pictures-contract.ts'
+import type { Crop } from './contract.ts'
 
 /** The visible part of a picture: its centre, and the zoom (1 shows as much as fits). */
 export type CropView = { x: number; y: number; zoom: number }

@@ -4,9 +4,9 @@ import { office } from '#platform/roles.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { invitationStates } from '#accounts/choices.ts'
+import { maxInvited } from './choices.ts'
 
 const badLink = fieldText((language) => accountTexts[language].badLink)
-export const maxInvited = 1000
 
 /** Whom to invite: the chosen residents, or everyone who has never signed in. */
 export const InvitationInput = z

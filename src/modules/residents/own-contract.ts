@@ -1,26 +1,11 @@
 import { z } from 'zod'
-import { optionalPhone } from '#platform/text/phone-text.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { residents } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { OwnProfile } from './resident.ts'
-import { OptionalEmail, OptionalText } from './fields.ts'
 import { residentErrors } from './messages/errors.ts'
-
-/** The contact data that residents change themselves; absent fields are unchanged. */
-export const OwnProfileChanges = z.object({
-  emailPrimary: OptionalEmail.optional(),
-  emailSecondary: OptionalEmail.optional(),
-  phonePrimary: optionalPhone((language) => residentErrors[language].primaryPhone).optional(),
-  phoneSecondary: optionalPhone((language) => residentErrors[language].secondaryPhone).optional(),
-  emergencyContactName: OptionalText('Emergency contact name').optional(),
-  emergencyContactPhone: optionalPhone((language) => residentErrors[language].emergencyPhone).optional(),
-})
-export type OwnProfileChanges = z.infer<typeof OwnProfileChanges>
-
-/** The addresses whose change must be confirmed. */
-export const ownEmailFields = ['emailPrimary', 'emailSecondary'] as const
-export type OwnEmailField = (typeof ownEmailFields)[number]
+import { OwnProfileChanges } from './schemas.ts'
+import { ownEmailFields } from './choices.ts'
 
 export const ownProfile = {
   change: endpoint({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { optionalPhone } from '#platform/text/phone-text.ts'
-import { AccountStatusInput, longestPassword, shortestPassword } from '#accounts/choices.ts'
+import { AccountStatusInput } from '#accounts/schemas.ts'
+import { longestPassword, shortestPassword } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { type AccessCodeName, TenantTypeInput } from './choices.ts'
+import type { AccessCodeName } from './choices.ts'
+import { TenantTypeInput } from './schemas.ts'
 import {
   AccessCode,
   Email,

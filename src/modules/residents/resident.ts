@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
-import { AccountStatus, AccountStatusInput, InvitationState, invitationStates } from '#accounts/choices.ts'
+import { AccountStatus, AccountStatusInput, InvitationState } from '#accounts/schemas.ts'
+import { invitationStates } from '#accounts/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { areas, ResidentSort, TenantType, TenantTypeInput } from './choices.ts'
+import { areas } from './choices.ts'
+import { ResidentSort, TenantType, TenantTypeInput } from './schemas.ts'
 import { residentErrors } from './messages/errors.ts'
 
 /** A current home; money in dollars. */

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
-import { isVisible } from '#platform/text/visible-text.ts'
-import { words } from './messages/en.ts'
-
-/** A resource for residents: a text, or a document to download. */
-export const resourceKinds = ['text', 'document'] as const
-export const ResourceKind = z.enum(resourceKinds, words.missing.kind)
-export type ResourceKind = z.infer<typeof ResourceKind>
+import { ResourceKind, NewResource, ResourceChanges, resourceText } from './schemas.ts'
 
 const Instant = z.iso.datetime()
 
@@ -42,44 +36,6 @@ export const Resource = z.object({
   version: z.int(),
 })
 export type Resource = z.infer<typeof Resource>
-
-const text = (name: string, most: number) =>
-  z.string(words.mustBeText(name)).trim().max(most, words.tooLong(name, most))
-const title = text('The title', 200).refine(isVisible, words.missing.title)
-const body = text('The text', 10_000)
-const folder = text('The folder', 80)
-const url = z
-  .string(words.badUrl)
-  .trim()
-  .max(500, words.badUrl)
-  .refine((address) => address === '' || (/^https?:\/\/[^\s/]+/.test(address) && URL.canParse(address)), words.badUrl)
-  .transform((address) => address || null)
-  .nullish()
-
-export const NewResource = z
-  .object({
-    kind: ResourceKind,
-    title,
-    body: body.default(''),
-    folder: folder.default(''),
-    url,
-    audience: Audience.default({ kind: 'everyone' }),
-  })
-  .refine(({ kind, body: written }) => kind === 'document' || isVisible(written), {
-    path: ['body'],
-    error: words.missing.body,
-  })
-export type NewResource = z.infer<typeof NewResource>
-
-export const ResourceChanges = z.object({
-  title: title.optional(),
-  body: body.optional(),
-  folder: folder.optional(),
-  url,
-  audience: Audience.optional(),
-  archived: z.boolean('archived must be true or false').optional(),
-})
-export type ResourceChanges = z.infer<typeof ResourceChanges>
 
 /** The roles that may open a document. */
 const readers = ['tenant', 'household', ...office] as const
@@ -123,8 +79,8 @@ export const resources = {
     roles: office,
     summary: 'Add a version of a document, which replaces the previous one for residents',
     query: z.object({
-      name: text('The name', 200).default(''),
-      note: text('The note', 200).default(''),
+      name: resourceText('The name', 200).default(''),
+      note: resourceText('The note', 200).default(''),
     }),
     bodyType: 'document',
     status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
-import { NewResource, type Resource, ResourceKind } from './contract.ts'
+import { NewResource, ResourceKind } from './schemas.ts'
+import type { Resource } from './contract.ts'
 import { words } from './messages/en.ts'
 
 /** The form values of a text or document. */

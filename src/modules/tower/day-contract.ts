@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { ResidenceType } from '#occupancy/contract.ts'
 import { office } from '#platform/roles.ts'
-import { UnitCategory } from '#units/contract.ts'
+import { UnitCategory } from '#units/schemas.ts'
 
 /** The worst SLA state of a unit's open requests. */
 export const slaStates = ['late', 'near', 'running', 'paused', 'none'] as const

@@ -1,5 +1,5 @@
 import { displayStatus, meetsCondition, unitConditions, type UnitCondition } from '#units/rules.ts'
-import { displayStatuses } from '#units/contract.ts'
+import { displayStatuses } from '#units/choices.ts'
 import type { ListedUnit } from './contract.ts'
 
 export const sorts = ['-unit', 'unit', 'status', '-status', '-size', 'size', 'tenant', '-tenant'] as const

@@ -13,8 +13,8 @@ import {
   UnitCategoryInput,
   UnitStatus,
   UnitStatusInput,
-  newUnitDefaults,
-} from './contract.ts'
+} from './schemas.ts'
+import { newUnitDefaults } from './choices.ts'
 
 const longestText = 200
 const longestNotes = 10_000

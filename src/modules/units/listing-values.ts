@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moneyLimits, readTypedNumber } from '#platform/text/typed-number.ts'
-import { NewListing, type Listing } from './contract.ts'
+import { NewListing } from './schemas.ts'
+import type { Listing } from './contract.ts'
 
 /** A text that is no number stays a text, which the schema of the field rejects. */
 const number = readTypedNumber(moneyLimits) as (typed: string, context: z.core.$RefinementCtx) => number | null

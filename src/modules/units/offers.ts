@@ -1,4 +1,4 @@
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { Cents } from '#platform/text/money.ts'
 
 export type OfferKind = 'sale' | 'lease'

@@ -3,8 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { isSameOption, type OptionList } from './options.ts'
 import { optionWords as words } from './messages/option.ts'
+import { longestOption } from './choices.ts'
 
-export const longestOption = 60
 const maxOptions = 100
 
 const Option = z

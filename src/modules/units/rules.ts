@@ -1,4 +1,4 @@
-import type { DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './contract.ts'
+import type { DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './choices.ts'
 
 /** Statuses set by the office, independent of occupancy. */
 export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]

@@ -1,4 +1,4 @@
-import { newUnitDefaults } from './contract.ts'
+import { newUnitDefaults } from './choices.ts'
 import { NewUnit, type UnitChanges, type UnitRecord } from './fields.ts'
 import { hasKeypad, isMasked } from './rules.ts'
 import { words } from './messages/en.ts'

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -20,6 +21,8 @@ export function AdminPortal() {
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
   const current = sectionAt(sections, tab)
+  // The tab is marked at once, its screen follows.
+  const shown = sectionAt(sections, useAddress().at('tab'))
   // The first section has its own greeting.
   const welcome = current === sections[0] ? {} : { welcome: words.welcomeBack(firstName) }
   return (
@@ -35,7 +38,7 @@ export function AdminPortal() {
         </div>
       </PortalHeader>
       <MainContent wide>
-        <SectionBody section={current} />
+        <SectionBody section={shown} />
       </MainContent>
     </DateAudienceContext>
   )

@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { OpenMessageCount } from '#contact/screens/OpenMessageCount.tsx'
 import { words as overviewWords } from '#overview/messages/en.ts'
 import { administrators } from '#platform/roles.ts'
-import type { Section } from '../frame/section.ts'
+import { onDemand, type Section } from '../frame/section.ts'
 import { ActiveRequestCount } from './ActiveRequestCount.tsx'
 
 /** The console's sections in the order of its tabs; the first one is the default. */
@@ -10,22 +9,22 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',
     label: overviewWords.title,
-    Screen: lazy(() => import('./overview/OverviewSection.tsx').then((file) => ({ default: file.OverviewSection }))),
+    ...onDemand(() => import('./overview/OverviewSection.tsx').then((file) => ({ default: file.OverviewSection }))),
   },
   {
     key: 'units',
     label: 'Units',
-    Screen: lazy(() => import('./units/UnitsSection.tsx').then((file) => ({ default: file.UnitsSection }))),
+    ...onDemand(() => import('./units/UnitsSection.tsx').then((file) => ({ default: file.UnitsSection }))),
   },
   {
     key: 'tenants',
     label: 'Tenants',
-    Screen: lazy(() => import('./ResidentsSection.tsx').then((file) => ({ default: file.ResidentsSection }))),
+    ...onDemand(() => import('./ResidentsSection.tsx').then((file) => ({ default: file.ResidentsSection }))),
   },
   {
     key: 'maintenance',
     label: 'Maintenance',
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('./maintenance/MaintenanceSection.tsx').then((file) => ({ default: file.MaintenanceSection })),
     ),
     Count: ActiveRequestCount,
@@ -33,24 +32,24 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'announcements',
     label: 'Announcements',
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('#announcements/screens/Announcements.tsx').then((file) => ({ default: file.Announcements })),
     ),
   },
   {
     key: 'calendar',
     label: 'Calendar',
-    Screen: lazy(() => import('./CalendarSection.tsx').then((file) => ({ default: file.CalendarSection }))),
+    ...onDemand(() => import('./CalendarSection.tsx').then((file) => ({ default: file.CalendarSection }))),
   },
   {
     key: 'resources',
     label: 'Resources',
-    Screen: lazy(() => import('./ResourcesSection.tsx').then((file) => ({ default: file.ResourcesSection }))),
+    ...onDemand(() => import('./ResourcesSection.tsx').then((file) => ({ default: file.ResourcesSection }))),
   },
   {
     key: 'website-requests',
     label: 'Website Requests',
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('./WebsiteRequestsSection.tsx').then((file) => ({ default: file.WebsiteRequestsSection })),
     ),
     Count: OpenMessageCount,
@@ -58,28 +57,28 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'staff',
     label: 'Users',
-    Screen: lazy(() => import('./Users.tsx').then((file) => ({ default: file.Users }))),
+    ...onDemand(() => import('./Users.tsx').then((file) => ({ default: file.Users }))),
   },
   {
     key: 'simulation',
     label: 'Simulation',
-    Screen: lazy(() => import('./SimulationSection.tsx').then((file) => ({ default: file.SimulationSection }))),
+    ...onDemand(() => import('./SimulationSection.tsx').then((file) => ({ default: file.SimulationSection }))),
   },
   {
     key: 'assets',
     label: 'Parking & Keys',
-    Screen: lazy(() => import('./AssetsSection.tsx').then((file) => ({ default: file.AssetsSection }))),
+    ...onDemand(() => import('./AssetsSection.tsx').then((file) => ({ default: file.AssetsSection }))),
   },
   {
     key: 'audit',
     label: 'Audit Log',
     for: administrators,
-    Screen: lazy(() => import('#audit/screens/AuditLog.tsx').then((file) => ({ default: file.AuditLog }))),
+    ...onDemand(() => import('#audit/screens/AuditLog.tsx').then((file) => ({ default: file.AuditLog }))),
   },
   {
     key: 'settings',
     label: 'Settings',
     for: administrators,
-    Screen: lazy(() => import('./settings/SettingsSection.tsx').then((file) => ({ default: file.SettingsSection }))),
+    ...onDemand(() => import('./settings/SettingsSection.tsx').then((file) => ({ default: file.SettingsSection }))),
   },
 ]

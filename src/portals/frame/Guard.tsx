@@ -4,7 +4,7 @@ import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { canOpenPage } from '#accounts/portal-access.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
-import { watchSessionEnd } from '#accounts/screens/session.ts'
+import { endAccess, watchSessionEnd } from '#accounts/screens/session.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
 import { call } from '#platform/ui/data/call.ts'
@@ -22,6 +22,8 @@ import { Unreachable } from './states/Unreachable.tsx'
 import { UserContext } from './user.ts'
 
 const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) => ({ default: file.SessionEnded })))
+
+const AccessEnded = lazy(() => import('./states/AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
 
 type Props = {
   /** The page's audience; an account page is for everyone signed in. */
@@ -64,7 +66,7 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
   const own = useOwnAccount().data
   const theme = own?.theme
   const [lineOpen, setLineOpen] = useState(true)
-  useEffect(() => listenLive(cache, setLineOpen), [cache])
+  useEffect(() => listenLive(cache, setLineOpen, endAccess), [cache])
   useEffect(() => watchSessionEnd(cache), [cache])
   useEffect(() => {
     if (theme) chooseTheme(theme)
@@ -80,6 +82,12 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
 
   // A whole portal renders now, so it does at low priority.
   const ready = useDeferredValue(building.data ?? null, null)
+  if (ended === 'access')
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <AccessEnded user={user} />
+      </Suspense>
+    )
   if (!ready) return building.isError ? <Unreachable on={building} /> : <LoadingPage />
   return (
     <UserContext value={user}>

@@ -1,6 +1,6 @@
 import { render } from '#platform/language/language.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
@@ -8,8 +8,10 @@ import { usePageTitle } from './page-title.ts'
 import type { Section } from './section.ts'
 import { SectionError } from './states/SectionError.tsx'
 
+type Props = { section: Section; isMember?: boolean | undefined }
+
 /** The screen of a section, loaded on demand. An error in it leaves the others usable. */
-export function SectionBody({ section, isMember }: { section: Section; isMember?: boolean | undefined }) {
+export const SectionBody = memo(function SectionBody({ section, isMember }: Props) {
   const language = useLanguage()
   const accountWords = useTexts(accountTexts)
   usePageTitle(render(section.label, language))
@@ -30,4 +32,4 @@ export function SectionBody({ section, isMember }: { section: Section; isMember?
       </Suspense>
     </CatchBoundary>
   )
-}
+})

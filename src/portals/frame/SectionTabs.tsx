@@ -1,8 +1,9 @@
 import { render } from '#platform/language/language.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { loadAfterFirstScreen } from '#platform/ui/data/load-part.ts'
 import { scrollRow } from '#platform/ui/lists/scroll-row.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from './section.ts'
@@ -21,8 +22,19 @@ type Props = {
  */
 export function SectionTabs({ to, sections, current, className }: Props) {
   const words = useTexts(frameTexts)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const watch = async () => {
+      const { preloadSections } = await loadAfterFirstScreen(() => import('./preload-sections.ts'))
+      if (row.current) preloadSections(to, sections, row.current, stop.signal)
+    }
+    // Without it a section loads when it opens.
+    watch().catch(() => undefined)
+    return () => stop.abort()
+  }, [to, sections])
   return (
-    <div className={classNames('relative', className)}>
+    <div ref={row} className={classNames('relative', className)}>
       <nav
         ref={scrollRow}
         aria-label={words.sections}

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Message } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
+
+type SectionProps = { isMember?: boolean | undefined }
 
 /** A section of a portal: a tab in its header, a screen below. Only sections that work are listed. */
 export type Section = {
@@ -8,12 +10,20 @@ export type Section = {
   key: string
   label: Message
   /** In the resident portal, `isMember` says that a household member looks. */
-  Screen: ComponentType<{ isMember?: boolean | undefined }>
+  Screen: ComponentType<SectionProps>
+  /** Loads its code, for `preload-sections.ts`. */
+  load?: () => Promise<unknown>
   /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]
   /** Renders a count, or nothing. */
   Count?: ComponentType
 }
+
+/** A screen whose code is loaded when it is opened, or shortly before. */
+export const onDemand = (load: () => Promise<{ default: ComponentType<SectionProps> }>) => ({
+  Screen: lazy(load),
+  load,
+})
 
 /** The section that an address names; the first one if it names none or an unknown one. */
 export const sectionAt = (sections: readonly [Section, ...Section[]], tab: string | undefined): Section =>

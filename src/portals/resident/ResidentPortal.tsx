@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
@@ -46,6 +47,8 @@ function Frame({ sections, subtitle, isMember, isPending = false }: FrameProps) 
   const accountWords = useTexts(accountTexts)
   const { tab } = useSearch({ from: '/tenant' })
   const current = sectionAt(sections, tab)
+  // The tab is marked at once, its screen follows.
+  const shown = sectionAt(sections, useAddress().at('tab'))
   return (
     <>
       <PortalHeader area={words.areas.tenant} subtitle={subtitle}>
@@ -63,7 +66,7 @@ function Frame({ sections, subtitle, isMember, isPending = false }: FrameProps) 
           </>
         ) : null}
         <div hidden={isPending}>
-          <SectionBody section={current} isMember={isMember} />
+          <SectionBody section={shown} isMember={isMember} />
         </div>
       </MainContent>
     </>

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { UnreadCount } from '#announcements/screens/own/UnreadCount.tsx'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
 import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
-import type { Section } from '../frame/section.ts'
+import { onDemand, type Section } from '../frame/section.ts'
 import { residentPortalTexts } from './messages/index.ts'
 import { hasMovedOut } from './moved-out.ts'
 
@@ -14,12 +13,12 @@ const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',
     label: (language) => residentPortalTexts[language].overview,
-    Screen: lazy(() => import('./Overview.tsx').then((file) => ({ default: file.Overview }))),
+    ...onDemand(() => import('./Overview.tsx').then((file) => ({ default: file.Overview }))),
   },
   {
     key: 'announcements',
     label: (language) => ownAnnouncementTexts[language].title,
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('#announcements/screens/own/OwnAnnouncements.tsx').then((file) => ({ default: file.OwnAnnouncements })),
     ),
     Count: UnreadCount,
@@ -27,36 +26,36 @@ const sections: readonly [Section, ...Section[]] = [
   {
     key: 'maintenance',
     label: (language) => ownRequestTexts[language].title,
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
     ),
   },
   {
     key: 'calendar',
     label: (language) => ownCalendarTexts[language].title,
-    Screen: lazy(() =>
+    ...onDemand(() =>
       import('#calendar/screens/ResidentCalendar.tsx').then((file) => ({ default: file.ResidentCalendar })),
     ),
   },
   {
     key: 'resources',
     label: (language) => ownResourceTexts[language].title,
-    Screen: lazy(() => import('./Resources.tsx').then((file) => ({ default: file.Resources }))),
+    ...onDemand(() => import('./Resources.tsx').then((file) => ({ default: file.Resources }))),
   },
   {
     key: 'residents',
     label: (language) => residentPortalTexts[language].residents,
-    Screen: lazy(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
+    ...onDemand(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
   },
   {
     key: 'household',
     label: (language) => residentPortalTexts[language].household,
-    Screen: lazy(() => import('./MemberPortal.tsx').then((file) => ({ default: file.HouseholdSection }))),
+    ...onDemand(() => import('./MemberPortal.tsx').then((file) => ({ default: file.HouseholdSection }))),
   },
   {
     key: 'payments',
     label: (language) => residentPortalTexts[language].payments,
-    Screen: lazy(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
+    ...onDemand(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
   },
 ]
 

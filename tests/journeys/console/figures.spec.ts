@@ -83,7 +83,9 @@ test('each counter of the staff portal lists its requests', async ({ page, app }
 test('the definition of a figure is shown on focus', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=maintenance')
   await page.getByRole('link', { name: /^Overdue: / }).focus()
-  await expect(page.getByRole('tooltip')).toHaveText(/^Overdue or late: open requests past their appointment/)
+  await expect(page.getByRole('tooltip')).toHaveText(
+    /^Overdue or late: open requests, including those on hold, past their appointment/,
+  )
   await page.goto(`${app.origin}/admin?tab=tenants&lease=ending`)
   await expect(page.getByRole('combobox', { name: 'Lease' })).toContainText('Ends soon or has ended')
   await expectAccessibleInBothThemes(page)

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 async function invitationFor(app: AppProcess, email: string): Promise<string> {
   await expect.poll(async () => (await app.emails()).filter((text) => text.includes(email)).length).toBeGreaterThan(0)
   const message = (await app.emails()).find((text) => text.includes(email)) ?? ''
-  return /http\S+\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? ''
+  return /http\S+\/reset-password\?token=[\w-]+(?:&language=\w+)?/.exec(message)?.[0] ?? ''
 }
 
 test('a resident invites a person of the household, who signs in, and ends the access @narrow', async ({
@@ -73,6 +73,40 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
   await expect(page.getByText('The access has ended')).toBeVisible()
   await expect(row).toHaveCount(0)
+  // The open page of the member hears of it without a reload.
+  await expect(member.getByRole('heading', { level: 1, name: 'Your access has ended' })).toBeVisible()
+  await expect(member.getByText('ask the resident who invited you')).toBeVisible()
+  await expect(member.getByText('Residence 2211')).toHaveCount(0)
+  await expectAccessibleInBothThemes(member)
   expect((await member.request.get(`${app.origin}/api/auth/user`)).status()).toBe(401)
+  await member.getByRole('link', { name: 'Sign in with another account' }).click()
+  await expect(member.getByLabel('Password', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('an invitation in French leads to a page and a portal in French @narrow', async ({ page, app, browser }) => {
+  const email = `luc.${Date.now()}@mail.example`
+  await signIn(page, app, 'owner', '/tenant?tab=household')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Invite to the portal' })
+  await form.getByLabel('First name').fill('Luc')
+  await form.getByLabel('Last name').fill('Tremblay')
+  await form.getByLabel('Email').fill(email)
+  const language = form.getByRole('combobox', { name: 'Language of the invitation' })
+  await expect(language).toHaveText('English')
+  await language.click()
+  await page.getByRole('option', { name: 'Français' }).click()
+  await expectAccessibleInBothThemes(page)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent to Luc Tremblay')).toBeVisible()
+
+  const context = await browser.newContext()
+  const member = await context.newPage()
+  await member.goto(await invitationFor(app, email))
+  await expect(member.getByRole('heading', { level: 1, name: 'Bienvenue, Luc' })).toBeVisible()
+  await member.getByLabel('Nouveau mot de passe').fill('copper lantern tide')
+  await member.getByLabel('Confirmer le mot de passe').fill('copper lantern tide')
+  await member.getByRole('button', { name: 'Choisir le mot de passe' }).click()
+  await expect(member.getByRole('heading', { level: 1, name: /^Logement / })).toBeVisible()
   await context.close()
 })

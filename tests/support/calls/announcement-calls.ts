@@ -1,5 +1,6 @@
 import type { TestApp } from '../test-app.ts'
-import { announcements, type NewAnnouncement, type OfficeAnnouncement } from '#announcements/contract.ts'
+import { announcements, type OfficeAnnouncement } from '#announcements/contract.ts'
+import type { NewAnnouncement } from '#announcements/announcement-input.ts'
 import { ownAnnouncements } from '#announcements/own-contract.ts'
 
 /** Short, so that no session expires in the course of the tests. */

@@ -1,6 +1,6 @@
 import { contentsOf } from '../contents.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Decision, type ImportCheck, importCalls } from '#import-export/import-calls.ts'
+import { type Decision, type ImportCheck, importCalls } from '#import-export/import-contract.ts'
 
 /** The calls that the tests of imports share. */
 export function createImportCalls(app: () => TestApp) {

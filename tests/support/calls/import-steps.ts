@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { importCalls } from '#import-export/import-calls.ts'
+import { importCalls } from '#import-export/import-contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { createImportCalls } from './import-calls.ts'
 

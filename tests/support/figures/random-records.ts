@@ -9,7 +9,7 @@ import { requests } from '#maintenance/requests/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { residents } from '#residents/server/table.ts'
-import { unitStatuses } from '#units/contract.ts'
+import { unitStatuses } from '#units/choices.ts'
 import { units as unitTable } from '#units/server/table.ts'
 import type { TestApp } from '../test-app.ts'
 

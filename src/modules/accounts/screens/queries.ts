@@ -11,15 +11,15 @@ import type { Language } from '#platform/language/language.ts'
 import { chooseLanguage } from '#platform/ui/theme/chosen-language.ts'
 import type { Theme } from '../choices.ts'
 import { accountTexts } from '../messages/index.ts'
-import { hasEnded, sessionKey, sessionQuery, signInKey, notifyOtherTabs, watchEnded } from './session.ts'
+import { howEnded, sessionKey, sessionQuery, signInKey, notifyOtherTabs, watchEnded } from './session.ts'
 
 export const ownKey = ['accounts', 'own'] as const
 const sessionsKey = ['accounts', 'sessions'] as const
 
 export const useSession = () => useQuery(sessionQuery(useQueryClient()))
 
-/** Whether the session ended while the person was working. */
-export const useSessionEnded = () => useSyncExternalStore(watchEnded, hasEnded)
+/** Why the session ended while the person was working; null while it lasts. */
+export const useSessionEnded = () => useSyncExternalStore(watchEnded, howEnded)
 
 export function useSignIn() {
   const cache = useQueryClient()

@@ -8,16 +8,20 @@ export const sessionKey = ['accounts', 'session'] as const
 /** Marks the one request whose 401 means a wrong password and not an ended session. */
 export const signInKey = ['accounts', 'sign-in'] as const
 
-let ended = false
+/** Why the person on the screen is no longer signed in: by time or another browser, or because the account was closed. */
+type Ended = 'session' | 'access' | null
+let ended: Ended = null
 const watchers = new Set<() => void>()
-const setEnded = (next: boolean) => {
-  if (ended === next) return
+const setEnded = (next: Ended) => {
+  // A closed account stays closed, whatever the calls that fail say.
+  if (ended === next || (ended === 'access' && next === 'session')) return
   ended = next
   for (const watch of watchers) watch()
 }
 
-/** Whether the session of the person on the screen has ended. */
-export const hasEnded = () => ended
+/** Why the session of the person on the screen has ended; null while it lasts. */
+export const howEnded = () => ended
+export const endAccess = () => setEnded('access')
 export function watchEnded(watch: () => void) {
   watchers.add(watch)
   return () => watchers.delete(watch)
@@ -39,7 +43,7 @@ export const sessionQuery = (client: QueryClient) =>
         throw error instanceof CallFailed && error.status > 0 ? toShortError(error) : error
       })
       if (user && before && user.id !== before.id) clearCacheExceptSession(client)
-      setEnded(user === null && Boolean(before))
+      setEnded(user === null && before ? 'session' : null)
       return user ?? before ?? null
     },
   })
@@ -60,12 +64,12 @@ export function watchSessionEnd(client: QueryClient): () => void {
   const stops = [
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (isEnd(event.action.error) && isSignedIn()) setEnded(true)
+      if (isEnd(event.action.error) && isSignedIn()) setEnded('session')
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (event.mutation.options.mutationKey?.join() === signInKey.join()) return
-      if (isEnd(event.action.error) && isSignedIn()) setEnded(true)
+      if (isEnd(event.action.error) && isSignedIn()) setEnded('session')
     }),
     listenToOtherTabs(client),
   ]

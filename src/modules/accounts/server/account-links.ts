@@ -30,7 +30,8 @@ export async function createPasswordLink(
     const user = await lockRecipient(tx, userId)
     checkRecipient(to, user.email)
     if (kind === 'invite' && user.passwordHash !== null) throw new LinkNotCreated(notSent.hasPassword)
-    return `${origin}${paths.resetPassword(await createLink(tx, { kind, userId, sentTo: to }, now))}`
+    const token = await createLink(tx, { kind, userId, sentTo: to }, now)
+    return `${origin}${paths.resetPassword(token, user.language)}`
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Role } from '#platform/roles.ts'
@@ -78,6 +78,18 @@ export function createSessionFinder(db: Database, clock: () => Date) {
     return new Map(rows.map(({ id, role }) => [id, role]))
   }
 }
+
+/** Which of these accounts cannot sign in any more: they were deleted or suspended. */
+export const createClosedAccountFinder =
+  (db: Database) =>
+  async (userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const isClosed = or(isNotNull(users.deletedAt), eq(users.status, 'Suspended'))
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, [...userIds]), isClosed))
+    return new Set(rows.map(({ id }) => id))
+  }
 
 async function recordActivity(db: Database, sessionId: string, at: Date) {
   const lastActiveAt = sql`greatest(${sessions.lastActiveAt}, ${at.toISOString()}::timestamptz)`

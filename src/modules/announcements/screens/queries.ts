@@ -3,13 +3,8 @@ import type { Audience } from '#occupancy/audience.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
-import {
-  type AnnouncementFilter,
-  announcements,
-  type NewAnnouncement,
-  type OfficeAnnouncement,
-  type RecipientFilter,
-} from '../contract.ts'
+import { type AnnouncementFilter, announcements, type OfficeAnnouncement, type RecipientFilter } from '../contract.ts'
+import type { NewAnnouncement } from '../announcement-input.ts'
 
 const topic = 'announcements'
 const oneKey = (id: string) => [topic, 'one', id] as const

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping, instant } from '#platform/server/database/columns.ts'
-import { rhythms } from '../contract.ts'
+import { rhythms } from '../choices.ts'
 
 export const backupPlan = pgTable('backup_plan', {
   onlyRow: boolean('only_row').primaryKey().default(true),

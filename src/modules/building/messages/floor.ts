@@ -1,4 +1,4 @@
-import type { Facing, FloorKind } from '../contract.ts'
+import type { Facing, FloorKind } from '../choices.ts'
 
 const kinds: Record<FloorKind, string> = {
   residential: 'Residences',

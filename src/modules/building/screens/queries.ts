@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { building, type SitePage } from '../contract.ts'
+import { building } from '../contract.ts'
+import type { SitePage } from '../choices.ts'
 import { pageContent, type PageWords } from '../page-content-contract.ts'
 import { buildingProfile, type ProfileChanges } from '../profile-contract.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { isSame } from '#settings/rules.ts'
-import type { Facing } from '../contract.ts'
+import type { Facing } from '../choices.ts'
 import {
   facingsOf,
   type FloorParts,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { facings } from '../contract.ts'
+import { facings } from '../choices.ts'
 import { floorLayouts, floors } from './table.ts'
 
 type NewTower = { towerFloors: number; firstHomes: number; lastHomes: number; homesPerFloor: number }

@@ -4,13 +4,8 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
-import {
-  HoursSettings,
-  parseHoursSettings,
-  type NewOfficeHours,
-  type OfficeHoursRecord,
-  toHoursSettings,
-} from '../hours-contract.ts'
+import { HoursSettings, parseHoursSettings, type NewOfficeHours, type OfficeHoursRecord } from '../hours-contract.ts'
+import { toHoursSettings } from '../rules.ts'
 import { nameOfHours } from '../messages/hours.ts'
 import { building, businessHours, holidays } from './table.ts'
 

@@ -6,7 +6,8 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Area } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
-import { pageShapes, SitePage, sitePages } from '../contract.ts'
+import { pageShapes } from '../contract.ts'
+import { sitePages, type SitePage } from '../choices.ts'
 import {
   type Content,
   type ContentInLanguages,
@@ -75,9 +76,9 @@ export async function previewContent(db: Database, name: string, input: PageWord
 }
 
 function parsePageName(name: string): SitePage {
-  const page = SitePage.safeParse(name)
-  if (!page.success) throw notFound('Page')
-  return page.data
+  const page = sitePages.find((one) => one === name)
+  if (page === undefined) throw notFound('Page')
+  return page
 }
 
 /**

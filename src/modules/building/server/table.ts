@@ -13,8 +13,8 @@ import {
 import { languages } from '#platform/language/language.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping } from '#platform/server/database/columns.ts'
-import { facings, floorKinds, sitePages } from '../contract.ts'
-import type { PageContent, SitePage } from '../contract.ts'
+import { facings, floorKinds, sitePages, type SitePage } from '../choices.ts'
+import type { PageContent } from '../contract.ts'
 import type { Polygon } from '../polygon.ts'
 
 /** The profile: one row, because a building is a schema. */

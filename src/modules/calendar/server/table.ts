@@ -4,7 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import { eventTypes } from '../contract.ts'
+import { eventTypes } from '../choices.ts'
 
 export const events = pgTable('events', {
   id: key(),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
-import { commandBar, type FoundKind } from '../contract.ts'
+import { commandBar } from '../contract.ts'
+import type { FoundKind } from '../choices.ts'
 
 const topic = 'finder'
 /** A change of any of these can change the results. */

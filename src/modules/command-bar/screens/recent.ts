@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { FoundKind, maxRecent } from '../contract.ts'
+import { foundKinds, maxRecent, type FoundKind } from '../choices.ts'
 
 /** A record opened from the bar, stored without its name. */
 export type Recent = { kind: FoundKind | 'place'; id: string }
 
 const isRecent = (value: unknown): value is Recent => {
   const { kind, id } = (value ?? {}) as Record<string, unknown>
-  return typeof id === 'string' && (kind === 'place' || FoundKind.safeParse(kind).success)
+  return typeof id === 'string' && (kind === 'place' || foundKinds.some((known) => known === kind))
 }
 
 function read(place: string): Recent[] {

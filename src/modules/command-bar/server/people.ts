@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isFormerIn } from '#occupancy/server/former-residents.ts'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { residents } from '#residents/server/table.ts'
 import { users } from '#accounts/server/table.ts'
@@ -65,20 +66,29 @@ export async function loadPeople(db: Database, ids: SQL): Promise<(FoundResident
     lastName: string
     role: Role
     status: AccountStatus
+    isFormer: boolean
     tenantType: TenantType
     unitNumbers: string[]
   }
   const { rows } = await db.execute<Row>(sql`
     select p.id, t.id as "tenantId", t.full_name as "fullName", p.first_name as "firstName", p.last_name as "lastName", p.role,
-      ${apiValue(users.status, 'p.status')} as status, ${apiValue(residents.tenantType, 't.resident_type')} as "tenantType", array(
+      ${apiValue(users.status, 'p.status')} as status, t.id is not null and ${isFormerIn('t')} as "isFormer",
+      ${apiValue(residents.tenantType, 't.resident_type')} as "tenantType", array(
         select u.unit_number from assignments a join units u on u.id = a.unit_id where a.resident_id = t.id and a.ended_at is null
         order by a.started_at, u.unit_number) as "unitNumbers"
     from (${ids}) found join users p on p.id = found.id left join residents t on t.user_id = p.id
     where p.deleted_at is null and (t.id is not null or p.role <> 'tenant') order by found.place`)
   return rows.map(
-    ({ id, tenantId: residentId, fullName, firstName, lastName, role, status, tenantType, unitNumbers }) =>
+    ({ id, tenantId: residentId, fullName, firstName, lastName, role, status, isFormer, tenantType, unitNumbers }) =>
       residentId === null
         ? { kind: 'account', id, name: `${firstName} ${lastName}`.trim(), role, status }
-        : { kind: 'resident', id: residentId, name: fullName ?? '', tenantType, status, unitNumbers },
+        : {
+            kind: 'resident',
+            id: residentId,
+            name: fullName ?? '',
+            tenantType,
+            status: isFormer ? 'Former' : status,
+            unitNumbers,
+          },
   )
 }

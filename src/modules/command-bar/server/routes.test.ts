@@ -5,6 +5,7 @@ import { users } from '#accounts/server/table.ts'
 import { assets } from '#assets/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { aRequest } from '#demo/examples.ts'
+import { assignments } from '#occupancy/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { residents } from '#residents/server/table.ts'
@@ -95,6 +96,19 @@ describe('a person is found', () => {
     assert.deepEqual([resident.id, resident.unitNumbers], [other.residentId, ['112']])
     const [colleague] = (await find(app.people.admin.email)).people
     assert.deepEqual([colleague?.kind, colleague?.id], ['account', app.people.admin.id])
+  })
+  it('as former once they have left, also when their account is suspended', async () => {
+    const left = await app.addPerson('tenant', { firstName: 'Wilhelmina', lastName: 'Gone' })
+    const { residentId } = await addHome(app.db, left)
+    const now = new Date()
+    await app.db.update(assignments).set({ endedAt: now }).where(eq(assignments.residentId, residentId))
+    for (const status of ['Active', 'Suspended'] as const) {
+      await app.db.update(users).set({ status }).where(eq(users.id, left.id))
+      assert.deepEqual(
+        (await find('wilhelmina')).people.map((person) => person.kind === 'resident' && person.status),
+        ['Former'],
+      )
+    }
   })
   it('no more once the account is deleted', async () => {
     const deleted = await app.addPerson('staff', { firstName: 'Quirina', lastName: 'Vanished' })

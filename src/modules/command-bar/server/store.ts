@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { SearchResults, Found, FoundKind } from '../contract.ts'
+import type { SearchResults, Found } from '../contract.ts'
+import type { FoundKind } from '../choices.ts'
 import { findSimilarWords, parseWords } from '../rules.ts'
 import { findAssets, loadAssets } from './assets.ts'
 import { normalizeTerm, type SearchTerm } from './patterns.ts'

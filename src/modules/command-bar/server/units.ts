@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { UnitCategory, UnitStatus } from '#units/contract.ts'
+import type { UnitCategory, UnitStatus } from '#units/choices.ts'
 import { units } from '#units/server/table.ts'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { displayStatus } from '#units/rules.ts'

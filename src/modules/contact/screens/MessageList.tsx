@@ -10,8 +10,9 @@ import { words } from '../messages/en.ts'
 import { type GetActions, MessageCard } from './MessageCard.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
-import { useAnyMessage, useArchive, useMessages, useNotSpam, useUnarchive } from './queries.ts'
+import { useAnyMessage, useMessages } from './queries.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
+import { useArchive, useLeavingMessages, useNotSpam, useUnarchive } from './status-queries.ts'
 import type { MessageListFilter } from './use-message-filter.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 
@@ -28,7 +29,8 @@ export function MessageList({ filter, onTurn }: Props) {
   const [answered, setAnswered] = useState<{ message: ContactMessage; opening: number } | null>(null)
   const [answering, setAnswering] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const rows = messages.data?.rows
+  const leaving = useLeavingMessages()
+  const rows = messages.data?.rows.filter(({ id }) => !leaving.includes(id))
   useRestoredFocus(list, rows?.length ?? 0)
 
   const requested = address.at('message') ?? null
@@ -37,12 +39,16 @@ export function MessageList({ filter, onTurn }: Props) {
   /** A dialog closes before the next one opens; beside the list the message stays open. */
   const leave = () => (beside ? undefined : close())
   const isBusy = (putting: typeof archive, { id }: ContactMessage) => putting.isPending && putting.variables.id === id
+  /** The message leaves the list at once, and the next one opens; it is back when the server refuses. */
+  const send = (putting: typeof archive, message: ContactMessage) => {
+    putting.mutate(message)
+    if (requested === message.id) close()
+  }
   const getActions: GetActions = (message) => ({
     archiving: [archive, unarchive, notSpam].some((putting) => isBusy(putting, message)),
-    // An archived message leaves the list, and the next one opens.
-    onArchive: () => archive.mutate(message, { onSuccess: close }),
-    onUnarchive: () => unarchive.mutate(message, { onSuccess: close }),
-    onNotSpam: () => notSpam.mutate(message, { onSuccess: close }),
+    onArchive: () => send(archive, message),
+    onUnarchive: () => send(unarchive, message),
+    onNotSpam: () => send(notSpam, message),
     onTurn: () => {
       leave()
       onTurn(message)
@@ -55,6 +61,7 @@ export function MessageList({ filter, onTurn }: Props) {
   })
 
   if (!rows || !messages.data) return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
+  const left = messages.data.rows.length - rows.length
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <NotRefreshed on={messages} />
@@ -82,7 +89,12 @@ export function MessageList({ filter, onTurn }: Props) {
             })}
           </div>
           <div className="mt-2 -mx-3.5">
-            <Pager {...filter.pager(messages.data, messages.isPlaceholderData)} />
+            <Pager
+              {...filter.pager(
+                { ...messages.data, rows, total: messages.data.total - left },
+                messages.isPlaceholderData,
+              )}
+            />
           </div>
         </div>
         {beside && read !== null ? <MessagePanel key={read} id={read} getActions={getActions} /> : null}

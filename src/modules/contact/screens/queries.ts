@@ -10,7 +10,8 @@ import { contact, type ContactMessage, type MessageFilter, type NewReply, type M
 import { messageLinks } from '../linking-contract.ts'
 import { words } from '../messages/en.ts'
 
-const topic = 'contact'
+export const topic = 'contact'
+export const messagesKey = [topic, 'messages'] as const
 /** Changes that show in a message: its request, and the owner of its e-mail address. */
 const meta = { topics: ['maintenance', 'residents', 'occupancy', 'building'] }
 const oneKey = (id: string) => [topic, 'message', id] as const
@@ -18,7 +19,7 @@ const oneKey = (id: string) => [topic, 'message', id] as const
 /** A page of the matching messages. The previous result stays until the next one is loaded. */
 export const useMessages = (filter: Partial<MessageFilter>) =>
   useQuery({
-    queryKey: [topic, 'messages', filter],
+    queryKey: [...messagesKey, filter],
     queryFn: ({ signal }) => callPage(contact.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
     meta,
@@ -32,7 +33,7 @@ export function useMessage(id: string | null) {
     queryFn: ({ signal }) => call(contact.find, { params: { messageId: id ?? '' }, signal }),
     placeholderData: () =>
       cache
-        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: [topic, 'messages'] })
+        .getQueriesData<{ rows: ContactMessage[] }>({ queryKey: messagesKey })
         .flatMap(([, page]) => page?.rows ?? [])
         .find((message) => message.id === id),
     enabled: id !== null,
@@ -81,55 +82,6 @@ export function useReply() {
     onSuccess: (_, { message }) => toast.success(words.replySent, words.replySentTo(message.email)),
     onSettled: useInvalidate([topic]),
   })
-}
-
-export function useArchive() {
-  return useMessageStatusMutation(
-    contact.archive,
-    (message) => message?.status === 'archived',
-    words.archived,
-    words.archiveFailed,
-  )
-}
-
-export function useUnarchive() {
-  return useMessageStatusMutation(
-    contact.unarchive,
-    (message) => message !== undefined && message.status !== 'archived',
-    words.unarchived,
-    words.unarchiveFailed,
-  )
-}
-
-/** Moves a message from spam to the open messages. */
-export function useNotSpam() {
-  return useMessageStatusMutation(
-    contact.notSpam,
-    (message) => message !== undefined && message.status !== 'spam',
-    words.notSpam,
-    words.notSpamFailed,
-  )
-}
-
-function useMessageStatusMutation(
-  endpoint: typeof contact.archive | typeof contact.unarchive | typeof contact.notSpam,
-  /** Whether the change was already made: by another user, or by this click whose response was lost. */
-  isSo: (present: ContactMessage | undefined) => boolean,
-  done: string,
-  failed: string,
-) {
-  const putting = useMutation({
-    mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
-    onSuccess: () => toast.success(done),
-    onError: (error, message) =>
-      isStale(error)
-        ? isSo(error.present as ContactMessage | undefined)
-          ? toast.success(done)
-          : toast.failure(failed, words.changed)
-        : toast.failure(failed, error.message, { retry: () => putting.mutate(message) }),
-    onSettled: useInvalidate([topic]),
-  })
-  return putting
 }
 
 /** As many as the list of a picker shows. */

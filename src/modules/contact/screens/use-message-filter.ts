@@ -1,5 +1,5 @@
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
-import { messageStatuses } from '../contract.ts'
+import { messageStatuses } from '../choices.ts'
 import { reasons } from '../reasons.ts'
 
 const filters = { status: messageStatuses, reason: ['all', ...reasons] } as const

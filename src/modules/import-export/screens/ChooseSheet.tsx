@@ -3,7 +3,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import type { ImportKind } from '../columns.ts'
-import type { ImportDraft } from '../import-calls.ts'
+import type { ImportDraft } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { useSendSheet } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import type { CheckedRow } from '../import-calls.ts'
+import type { CheckedRow } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { importCalls } from '../import-calls.ts'
+import { importCalls } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { useDownload } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { type ErasurePlan, personCalls } from '../person-calls.ts'
+import { type ErasurePlan, personCalls } from '../person-contract.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 

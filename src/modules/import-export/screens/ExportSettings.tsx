@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { exportCalls } from '../export-calls.ts'
+import { exportCalls } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useDownload } from './queries.ts'
 

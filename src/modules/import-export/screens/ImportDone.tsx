@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import type { AppliedImport } from '../import-calls.ts'
+import type { AppliedImport } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { DownloadRowsLeft } from './DownloadRowsLeft.tsx'
 

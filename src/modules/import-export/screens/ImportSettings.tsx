@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { ImportKind } from '../columns.ts'
-import type { AppliedImport, ImportDraft } from '../import-calls.ts'
+import type { AppliedImport, ImportDraft } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { ImportDone } from './ImportDone.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { personCalls } from '../person-calls.ts'
+import { personCalls } from '../person-contract.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { ExportPersonData } from './ExportPersonData.tsx'
 

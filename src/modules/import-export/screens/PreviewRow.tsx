@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert, CircleMinus, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
-import type { CheckedRow, Decision } from '../import-calls.ts'
+import type { CheckedRow, Decision } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { rowTexts } from '../messages/row.ts'
 import { CorrectRow } from './CorrectRow.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
-import type { Decision, ImportCheck, ImportDraft } from '../import-calls.ts'
+import type { Decision, ImportCheck, ImportDraft } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { PreviewRow } from './PreviewRow.tsx'
 import { useChangeRow, useDecideRows } from './queries.ts'

@@ -3,7 +3,7 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import type { ImportDraft } from '../import-calls.ts'
+import type { ImportDraft } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { useDeleteMapping } from './queries.ts'
 

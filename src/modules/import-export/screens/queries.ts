@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { residents } from '#residents/contract.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Columns, ImportKind } from '../columns.ts'
-import { type Decision, type ImportCheck, importCalls } from '../import-calls.ts'
+import { type Decision, type ImportCheck, importCalls } from '../import-contract.ts'
 import { ownDataTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
 

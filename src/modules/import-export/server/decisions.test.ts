@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { residents } from '#residents/contract.ts'
 import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { importCalls } from '../import-calls.ts'
+import { importCalls } from '../import-contract.ts'
 
 let app: TestApp
 before(async () => {

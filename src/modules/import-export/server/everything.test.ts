@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#platform/server/database/ids.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
-import { exportCalls } from '../export-calls.ts'
+import { exportCalls } from '../contract.ts'
 
 let app: TestApp
 before(async () => {

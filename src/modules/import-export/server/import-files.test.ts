@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { importCalls } from '../import-calls.ts'
+import { importCalls } from '../import-contract.ts'
 import { createImportCalls } from '../../../../tests/support/calls/import-calls.ts'
 
 let app: TestApp

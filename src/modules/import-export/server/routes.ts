@@ -5,14 +5,15 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
-import { importExport } from '../contract.ts'
+import { exportCalls } from '../contract.ts'
+import { importCalls } from '../import-contract.ts'
 import { exportEverything } from './everything.ts'
 import { changeImportRow, checkImport, decideImportRows } from './check-import.ts'
 import { applyImport, deleteDrafts, listImports } from './imports.ts'
 import { deleteMapping } from './mappings.ts'
 import { receiveSheet } from './receive-sheet.ts'
 import { exportRowsLeft } from './rows-left.ts'
-import type { PersonData } from '../person-calls.ts'
+import { type PersonData, personCalls } from '../person-contract.ts'
 import { words } from '../messages/en.ts'
 import { erasePerson, planErasure } from './personal-data/erase.ts'
 import { dataOf } from './personal-data/person.ts'
@@ -22,38 +23,38 @@ import { undoImport } from './undo.ts'
 
 export async function importExportRoutes(context: AppContext) {
   const { dataDir } = context.config
-  registerRoute(context, importExport.exportEverything, async ({ db, currentUser, address, now }) => {
+  registerRoute(context, exportCalls.exportEverything, async ({ db, currentUser, address, now }) => {
     const made = await exportEverything(db, dataDir, currentUser, address, now)
     const file = { ...made, id: made.name, mediaType: 'application/zip' }
     return new FileReply(file, { disposition: 'attachment', deleteAfterwards: true })
   })
-  registerRoute(context, importExport.listImports, ({ db }) => listImports(db))
-  registerRoute(context, importExport.sendSheet, ({ db, query, body, currentUser, now }) =>
+  registerRoute(context, importCalls.listImports, ({ db }) => listImports(db))
+  registerRoute(context, importCalls.sendSheet, ({ db, query, body, currentUser, now }) =>
     receiveSheet(db, query.kind, query.fileName, body, currentUser, now),
   )
-  registerRoute(context, importExport.checkImport, ({ db, params, body, currentUser, now }) =>
+  registerRoute(context, importCalls.checkImport, ({ db, params, body, currentUser, now }) =>
     checkImport(db, params.id, body.columns, currentUser, now),
   )
-  registerRoute(context, importExport.changeImportRow, ({ db, params, body, now }) =>
+  registerRoute(context, importCalls.changeImportRow, ({ db, params, body, now }) =>
     changeImportRow(db, params.id, Number(params.line), body.cells, now),
   )
-  registerRoute(context, importExport.decideImportRows, ({ db, params, body, now }) =>
+  registerRoute(context, importCalls.decideImportRows, ({ db, params, body, now }) =>
     decideImportRows(db, params.id, body.lines, body.decision, now),
   )
-  registerRoute(context, importExport.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) => {
+  registerRoute(context, importCalls.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) => {
     const { name, file } = await exportRowsLeft(db, params.id, languageOfReader(request), currentUser, now)
     await reply
       .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
       .send(file)
     return file
   })
-  registerRoute(context, importExport.deleteMapping, ({ db, params, currentUser, now }) =>
+  registerRoute(context, importCalls.deleteMapping, ({ db, params, currentUser, now }) =>
     deleteMapping(db, params.id, currentUser, now),
   )
-  registerRoute(context, importExport.applyImport, ({ db, params, body, currentUser, now }) =>
+  registerRoute(context, importCalls.applyImport, ({ db, params, body, currentUser, now }) =>
     applyImport(db, params.id, body.mark, context.secretKey, currentUser, now),
   )
-  registerRoute(context, importExport.undoImport, ({ db, params, currentUser, now }) =>
+  registerRoute(context, importCalls.undoImport, ({ db, params, currentUser, now }) =>
     undoImport(db, params.id, currentUser, now),
   )
   personRoutes(context)
@@ -90,20 +91,20 @@ function personRoutes(context: AppContext) {
       .send(html)
     return html
   }
-  registerRoute(context, importExport.personData, (requestContext) =>
+  registerRoute(context, personCalls.personData, (requestContext) =>
     sendExport(requestContext, requestContext.params.userId, requestContext.currentUser),
   )
-  registerRoute(context, importExport.personPage, async (requestContext) =>
+  registerRoute(context, personCalls.personPage, async (requestContext) =>
     page(requestContext, await sendExport(requestContext, requestContext.params.userId, requestContext.currentUser)),
   )
-  registerRoute(context, importExport.ownData, (requestContext) =>
+  registerRoute(context, personCalls.ownData, (requestContext) =>
     sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser),
   )
-  registerRoute(context, importExport.ownPage, async (requestContext) =>
+  registerRoute(context, personCalls.ownPage, async (requestContext) =>
     page(requestContext, await sendExport(requestContext, requestContext.currentUser.id, requestContext.currentUser)),
   )
-  registerRoute(context, importExport.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
-  registerRoute(context, importExport.erase, ({ db, params, currentUser, now }) =>
+  registerRoute(context, personCalls.planErasure, ({ db, params, now }) => planErasure(db, params.userId, now))
+  registerRoute(context, personCalls.erase, ({ db, params, currentUser, now }) =>
     erasePerson(db, { files: context.files, mailDir: context.config.mailDir }, params.userId, currentUser, now),
   )
 }

@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#accounts/server/table.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { type Columns, importKinds } from '../columns.ts'
-import { type Decision, importStatuses } from '../import-calls.ts'
-import type { Retention } from '../person-calls.ts'
+import { type Decision, importStatuses } from '../import-contract.ts'
+import type { Retention } from '../person-contract.ts'
 import type { RowsLeft, Sheet } from './sheet.ts'
 
 export const imports = pgTable('imports', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { EntryPermission, EntryWindow } from '../requests/choices.ts'
+import { EntryPermission, EntryWindow } from '../requests/schemas.ts'
 import type { Entry } from '../requests/request-input.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
-import type { EntryWindow } from '../requests/choices.ts'
+import type { EntryWindow } from '../requests/schemas.ts'
 import type { OwnRequest } from '../resident/contract.ts'
 import { isOpen } from '../requests/rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { Category } from '../requests/choices.ts'
+import { Category } from '../requests/schemas.ts'
 import { NewReopening } from '../resident/contract.ts'
 import { Instant } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'

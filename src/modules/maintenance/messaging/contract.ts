@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, roles } from '#platform/roles.ts'
-import { MessageTarget } from '../requests/choices.ts'
+import { MessageTarget } from '../requests/schemas.ts'
 import { MessageText } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office, staffOnly } from '#platform/roles.ts'
-import { StatusInput } from './choices.ts'
+import { StatusInput } from './schemas.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
   CountFilter,

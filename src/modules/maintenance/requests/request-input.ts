@@ -6,12 +6,12 @@ import {
   CategoryInput,
   EntryPermission,
   EntryWindow,
-  pauseKinds,
   OtherPlaceKindInput,
   PriorityInput,
   StatusInput,
   WaitingOn,
-} from './choices.ts'
+} from './schemas.ts'
+import { pauseKinds } from './choices.ts'
 import { requestErrors } from './messages/errors.ts'
 
 const maxTextLength = 200

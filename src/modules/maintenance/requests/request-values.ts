@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { moneyLimits, rejectTwoReadings, toNumber } from '#platform/text/typed-number.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
-import { Category, Priority, Status } from './choices.ts'
-import { NewOwnRequest } from '../resident/contract.ts'
+import { Category, Priority, Status } from './schemas.ts'
+import { NewOwnRequest } from '../resident/schemas.ts'
 import { RequestChanges } from './request-input.ts'
 import type { MaintenanceRequest } from './request.ts'
 

@@ -10,16 +10,14 @@ import {
   EntryWindow,
   PlaceKind,
   Priority,
-  priorities,
   PriorityInput,
   SlaClock,
-  sortOrders,
   Status,
   StatusInput,
-  statuses,
   WaitingOn,
   WaitingOnReasonCode,
-} from './choices.ts'
+} from './schemas.ts'
+import { priorities, sortOrders, statuses } from './choices.ts'
 
 export const Person = z.object({ firstName: z.string(), lastName: z.string() })
 export const Instant = z.iso.datetime()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { render } from '#platform/language/language.ts'
-import { StatusInput, statuses } from './choices.ts'
+import { StatusInput } from './schemas.ts'
+import { statuses } from './choices.ts'
 import {
   confirmBy,
   averageResponse,

@@ -1,35 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { residentsAndHousehold } from '#platform/roles.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 import {
   Category,
-  CategoryInput,
   Confirmation,
   EntryPermission,
   EntryWindow,
   Priority,
-  PriorityInput,
   Status,
   WaitingOn,
-} from '../requests/choices.ts'
-import { Description, Entry, MessageText, PhotoIds, Title } from '../requests/request-input.ts'
+} from '../requests/schemas.ts'
+import { Description, Entry, MessageText } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
-import { requestErrors } from '../requests/messages/errors.ts'
-
-/** The form 'Submit New Maintenance Request'. */
-export const NewOwnRequest = z.object({
-  title: Title,
-  category: CategoryInput.default('general'),
-  priority: PriorityInput.default('normal'),
-  description: Description,
-  /** One of the resident's homes; the first when absent. */
-  unitId: z.uuid({ error: fieldText((language) => requestErrors[language].chooseOwnHome) }).optional(),
-  ...Entry.shape,
-  /** Photos uploaded before by the same person. */
-  photoIds: PhotoIds.optional(),
-})
-export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+import { NewOwnRequest } from './schemas.ts'
 
 /** The reason for reopening. */
 export const NewReopening = z.object({ why: Description })

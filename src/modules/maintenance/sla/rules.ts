@@ -1,5 +1,4 @@
-import { addOpenMinutes, openMinutesBetween } from '#building/rules.ts'
-import type { OfficeHours } from '#building/rules.ts'
+import { addOpenMinutes, openMinutesBetween, type OfficeHours } from '#building/rules.ts'
 import type { Category, Priority, SlaClock, Status } from '../requests/choices.ts'
 import { isActive, isOpen } from '../requests/rules.ts'
 

@@ -2,7 +2,7 @@ import { PhotoGrid } from '#platform/ui/photos/PhotoGrid.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { photoWords as words } from '../messages/photos.ts'
-import { maxMovePhotos } from '../photo-contract.ts'
+import { maxMovePhotos } from '../choices.ts'
 import { movePhotoAddress, useAddMovePhotos, useMovePhotos, useRemoveMovePhoto } from './photo-queries.ts'
 
 type Props = { moveId: string; names: string; isOpen: boolean }

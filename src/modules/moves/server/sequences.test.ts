@@ -13,7 +13,7 @@ import { assertOneHolder } from '../../../../tests/support/people/holders.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { MoveKind } from '../choices.ts'
+import { MoveKind } from '../schemas.ts'
 import { moves } from '../contract.ts'
 
 /*

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { personCalls } from '#import-export/person-contract.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
@@ -104,6 +105,39 @@ describe('undoing', () => {
     assert.deepEqual([account?.status, account?.passwordHash, account?.deletedAt], ['Active', 'hash', null])
     const { rows } = await app.pool.query('select count(*)::int from move_residents where ended_members is not null')
     assert.deepEqual(rows, [{ count: 0 }])
+  })
+
+  it('keeps how a member signed in only until the move cannot be undone, or the member is erased', async () => {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const names = ['Quin', 'Rosa', 'Sami']
+    for (const firstName of names) {
+      const email = `${firstName}.${unit.id}@mail.example`
+      await mover.requestOk(household.invite, { body: { firstName, lastName: 'Osei', email, rights: [] } })
+      await app.db
+        .update(users)
+        .set({ status: 'Active', passwordHash: `hash of ${firstName}` })
+        .where(eq(users.email, email))
+    }
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.today() } as const
+    const { id, undoableUntil } = await movers.plan({ ...leaving, tenantIds: [mover.id] })
+    const storedHashes = async () => {
+      const { rows } = await app.pool.query<{ hashes: string }>(
+        'select coalesce(ended_members::text, $2) as hashes from move_residents where move_id = $1',
+        [id, 'nothing'],
+      )
+      return names.filter((name) => rows[0]?.hashes.includes(`hash of ${name}`))
+    }
+    assert.deepEqual(await storedHashes(), names)
+    const [erased] = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.email, `Rosa.${unit.id}@mail.example`))
+    assert.ok(erased)
+    await app.as('admin').requestOk(personCalls.erase, { params: { userId: erased.id } })
+    assert.deepEqual(await storedHashes(), ['Quin', 'Sami'])
+    await deleteEndedAccess(app.db, new Date(Date.parse(undoableUntil ?? '') + 1000))
+    assert.deepEqual(await storedHashes(), [])
   })
 
   it('leaves a member out who has another account by now', async () => {

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { fieldText } from '#platform/language/field-errors.ts'
 import { householdRights } from '#platform/household-rights.ts'
 import { office, residentsAndHousehold } from '#platform/roles.ts'
-import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
-import { memberTexts } from './messages/index.ts'
-
-const Right = z.enum(householdRights, { error: fieldText((language) => memberTexts[language].badRights) })
-const Rights = z
-  .array(Right, { error: fieldText((language) => memberTexts[language].badRights) })
-  .max(householdRights.length, { error: fieldText((language) => memberTexts[language].badRights) })
-  .transform((rights) => householdRights.filter((right) => rights.includes(right)))
+import { NewMember, MemberChanges } from './schemas.ts'
 
 /** A person whom a resident invited to the portal for one home. */
 export const HouseholdMember = z.object({
@@ -48,29 +40,6 @@ export const OwnHousehold = z.object({
   limit: z.int(),
 })
 export type OwnHousehold = z.infer<typeof OwnHousehold>
-
-const required = { error: fieldText((language) => memberTexts[language].required) }
-const name = z
-  .string(required)
-  .trim()
-  .max(100, { error: fieldText((language) => memberTexts[language].longName) })
-
-export const NewMember = z.object({
-  /** One of the own homes; the first when absent. */
-  unitId: z.uuid({ error: fieldText((language) => memberTexts[language].chooseHome) }).optional(),
-  firstName: name.min(1, required),
-  lastName: name.min(1, required),
-  email: z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(longestEmail, { error: fieldText((language) => memberTexts[language].badEmail) })
-    .refine(isEmailAddress, { error: fieldText((language) => memberTexts[language].badEmail) }),
-  rights: Rights,
-})
-export type NewMember = z.infer<typeof NewMember>
-
-export const MemberChanges = z.object({ rights: Rights })
 
 const Done = z.object({ message: z.string() })
 

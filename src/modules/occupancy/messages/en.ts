@@ -35,6 +35,12 @@ export const words = {
   tenant: (commercial: boolean) => (commercial ? 'Lessee' : 'Tenant'),
   owner: 'Owner',
   renter: 'Renter',
+  /** Lives with an owner of the unit and is none. */
+  livesWithOwner: 'Lives with the owner',
+  isRecordedOwner: (name: string, unitNumber: string) =>
+    `${name} is one of the owners of ${unitNumber}. Change them under Owners and occupants first.`,
+  isNoRecordedOwner: (name: string, unitNumber: string) =>
+    `${name} is none of the owners of ${unitNumber}. Add them under Owners and occupants first.`,
   chooseFirst: 'Choose a person first',
   assignPerson: (commercial: boolean) => (commercial ? 'Assign Lessee' : 'Assign Resident'),
   assigning: 'Assigning...',

@@ -57,6 +57,7 @@ export function AssignmentPanel({ unit, actions }: Props) {
                 <HouseholdMember
                   key={person.id}
                   person={person}
+                  household={people}
                   commercial={commercial}
                   onRemove={() => setLeaving(person)}
                 />

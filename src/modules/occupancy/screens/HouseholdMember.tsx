@@ -7,14 +7,21 @@ import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { AssignmentChanges, UnitResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { livesWithOwner } from '../rules.ts'
 import { ContactLine } from './ContactLine.tsx'
 import { useChangeAssignment } from './queries.ts'
 
-type Props = { person: UnitResident; commercial: boolean; onRemove: () => void }
+type Props = { person: UnitResident; household: readonly UnitResident[]; commercial: boolean; onRemove: () => void }
 
 /** One person of a unit: name, contact, owner or renter, and role in the household. */
-export function HouseholdMember({ person, commercial, onRemove }: Props) {
+export function HouseholdMember({ person, household, commercial, onRemove }: Props) {
   const { tenant, residenceType, rank, tenantId, version } = person
+  const other = livesWithOwner(person, household)
+    ? words.livesWithOwner
+    : commercial
+      ? words.tenant(true)
+      : words.renter
+  const kind = residenceType === 'owner' ? words.owner : other
   const change = useChangeAssignment(person.unitId)
   const write = (changes: AssignmentChanges) =>
     change.mutate(
@@ -41,7 +48,7 @@ export function HouseholdMember({ person, commercial, onRemove }: Props) {
             tone={residenceType === 'owner' ? 'info' : 'neutral'}
             icon={residenceType === 'owner' ? KeyRound : HouseIcon}
           >
-            {residenceType === 'owner' ? words.owner : commercial ? words.tenant(true) : words.renter}
+            {kind}
           </Badge>
           {rank === 'other' ? null : <Badge>{words.ranks[rank]}</Badge>}
         </p>

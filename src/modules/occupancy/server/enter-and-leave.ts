@@ -14,18 +14,19 @@ import { rankOfNewcomer } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { endMembershipsOf, moveMemberships } from '../members/server/end.ts'
 import { markDoorCode } from './door-code.ts'
+import { selectRecordedTypes } from '../owners/server/owner-occupants.ts'
 import { lockHousehold, promote, type UnitRow, writeLog } from './household.ts'
 import { assignments } from './table.ts'
 
 /**
  * A resident moves into a locked unit; returns the id of the assignment. The home begins at `at`: now, or the first instant of
- * the day of a planned move. Throws 409 when they live there already, are suspended, or have another unit without being an owner.
+ * the day of a planned move. The recorded owners of the unit decide who lives there as an owner. Throws 409 when they live there already, are suspended, or have another unit without being an owner.
  */
 export async function enterUnit(
   tx: Database,
   unit: UnitRow,
   residentId: string,
-  residenceType: ResidenceType,
+  sentType: ResidenceType,
   notes: string | null,
   by: Author,
   now: Date,
@@ -37,6 +38,8 @@ export async function enterUnit(
     throw conflict('already_assigned', () => words.alreadyThere(record.fullName, unit.unitNumber), 'tenantId')
   if (user.status === 'Suspended') throw conflict('suspended', () => words.suspended(record.fullName), 'tenantId')
   await checkOneHome(tx, record)
+  const recordedType = await selectRecordedTypes(tx, [{ unitId: unit.id, residentId }], now)
+  const residenceType = recordedType({ unitId: unit.id, residentId }) ?? sentType
   if (residenceType === 'owner' && record.tenantType !== 'Owner') await setOwnerType(tx, record, by, now)
   const rank = rankOfNewcomer(present.map((assignment) => assignment.rank))
   const id = newId()

@@ -3,13 +3,15 @@ import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
-import { lockResidents } from '#residents/server/store.ts'
+import { lockResident, lockResidents } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
 import { residenceTypeOf } from '../rules.ts'
+import { recordAsOwner } from '../owners/server/owner-text.ts'
 import { words } from '../messages/en.ts'
 import { enterUnit, leaveBelongings, leaveUnit, recordMove } from './enter-and-leave.ts'
-import { lockHousehold, lockUnit, writeRank } from './household.ts'
+import { selectRecordedTypes } from '../owners/server/owner-occupants.ts'
+import { lockHousehold, lockUnit, type UnitRow, writeRank } from './household.ts'
 import { findUnitResident } from './reads.ts'
 import { assignments } from './table.ts'
 
@@ -38,7 +40,11 @@ export async function assignResident(
       await lockResidents(tx, replaces ? [replaces, residentId] : [residentId])
       if (replaces) await leaveUnit(tx, unit, replaces, notes, by, now)
       if (replaces) await leaveBelongings(tx, replaces, by, now)
-      await enterUnit(tx, unit, residentId, residenceTypeOf(sent), notes, by, now)
+      const residenceType = residenceTypeOf(sent)
+      // Who does not say how a resident lives there leaves it to the recorded owners.
+      if (sent.residenceType === 'owner') await checkOwners(tx, unit, residentId, residenceType, now)
+      else if (residenceType === 'owner') await recordAsOwner(tx, unitId, residentId, now)
+      await enterUnit(tx, unit, residentId, residenceType, notes, by, now)
     }),
   )
   return findUnitResident(db, unitId, residentId)
@@ -85,6 +91,18 @@ export async function endHomes(tx: Database, userId: string, by: Author, now: Da
   }
 }
 
+/** Throws 409 when the recorded owners of the unit say otherwise. */
+async function checkOwners(tx: Database, unit: UnitRow, residentId: string, type: ResidenceType, now: Date) {
+  const recordedType = (await selectRecordedTypes(tx, [{ unitId: unit.id, residentId }], now))({
+    unitId: unit.id,
+    residentId,
+  })
+  if (recordedType === undefined || recordedType === type) return
+  const { fullName } = (await lockResident(tx, residentId)).record
+  const text = recordedType === 'owner' ? words.isRecordedOwner : words.isNoRecordedOwner
+  throw conflict('owners_recorded', () => text(fullName, unit.unitNumber), 'residenceType')
+}
+
 /** Changes rank or residence type. A new primary or secondary replaces the old one. */
 export async function changeAssignment(
   db: Database,
@@ -102,6 +120,7 @@ export async function changeAssignment(
     if (!current) throw notFound('Resident')
     if (ifMatch !== null && ifMatch !== current.version) throw stale(await findUnitResident(tx, unitId, residentId))
     const { rank = current.rank, residenceType = current.residenceType } = changes
+    if (residenceType !== current.residenceType) await checkOwners(tx, unit, residentId, residenceType, now)
     if (rank === current.rank && residenceType === current.residenceType) return
     await writeRank(tx, present, current, { rank, residenceType }, by, now)
     await recordMove(tx, unit, residentId, 'changed', { rank, residenceType }, by, now)

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
-import type { EmailState } from '../contract.ts'
+import type { EmailState } from '../choices.ts'
 import { words } from '../messages/en.ts'
 
 const appearances = {

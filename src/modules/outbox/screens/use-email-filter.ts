@@ -1,5 +1,5 @@
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
-import { emailStates } from '../contract.ts'
+import { emailStates } from '../choices.ts'
 
 const filters = { state: ['all', ...emailStates] } as const
 

@@ -1,5 +1,5 @@
 import { count } from '#tower/counted.ts'
-import type { NeedKind } from '../contract.ts'
+import type { NeedKind } from '../choices.ts'
 
 const days = (n: number) => count(n, 'day', 'days')
 const counted = (n: number, isPartly: boolean, singular: string, plural: string) =>

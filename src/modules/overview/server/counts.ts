@@ -22,7 +22,7 @@ export async function countBuilding(db: Database, now: Date, until: Date): Promi
           'invited', count(*) filter (where status = 'invited' and not is_former and has_email and not lacks_invitation),
           'notInvited', count(*) filter (where lacks_invitation),
           'noEmail', count(*) filter (where status = 'invited' and not is_former and not has_email),
-          'suspended', count(*) filter (where status = 'suspended'), 'former', count(*) filter (where is_former))
+          'suspended', count(*) filter (where status = 'suspended' and not is_former), 'former', count(*) filter (where is_former))
         from (select users.status, ${isFormerResident} as is_former, users.email_canonical is not null as has_email,
             ${lacksInvitation(now)} as lacks_invitation
           from residents join users on users.id = residents.user_id where users.deleted_at is null) each_resident) as tenants,

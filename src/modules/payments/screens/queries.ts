@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { type NewPayment, payments } from '../contract.ts'
+import type { NewPayment } from '../schemas.ts'
+import { payments } from '../contract.ts'
 
 const topic = 'payments'
 

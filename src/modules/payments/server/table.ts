@@ -4,7 +4,8 @@ import { users } from '#accounts/server/table.ts'
 import { cents, createdAt, key } from '#platform/server/database/columns.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { entryKinds, paymentMethods } from '../contract.ts'
+import { entryKinds } from '../contract.ts'
+import { paymentMethods } from '../choices.ts'
 
 export const paymentEntries = pgTable('payment_entries', {
   id: key(),

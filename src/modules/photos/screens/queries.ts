@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { type Crop, type PictureChanges, sitePictures } from '../pictures-contract.ts'
-import type { PhotoCategory } from '../contract.ts'
+import { type Crop, type PictureChanges, sitePictures } from '../contract.ts'
+import type { PhotoCategory } from '../choices.ts'
 
 const topic = 'photos'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { settings } from '#settings/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { sitePictures } from '../pictures-contract.ts'
+import { sitePictures } from '../contract.ts'
 import { listGallery, listPictureSlots } from './store.ts'
 import { photos, pictureSlots } from './table.ts'
 

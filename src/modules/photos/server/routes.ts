@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { sitePictures } from '../pictures-contract.ts'
+import { sitePictures } from '../contract.ts'
 import { changePictures, findPictures } from './pictures.ts'
 import { storeUpload, showUpload } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Encoded, SitePhoto } from '../pictures-contract.ts'
+import type { Encoded, SitePhoto } from '../contract.ts'
 import { photos, pictureSlots, uploadedPictures } from './table.ts'
 
 type Uploaded = typeof uploadedPictures.$inferSelect

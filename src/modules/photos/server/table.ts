@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
-import { photoCategories } from '../contract.ts'
+import { photoCategories } from '../choices.ts'
 
 export const photos = pgTable('photos', {
   id: key(),

@@ -6,8 +6,8 @@ export const english = {
     'Residents who have been invited and have not set a password yet, also when the invitation failed or expired.',
   notInvited: 'Residents with an email address who have never signed in, and whom nobody has invited.',
   noEmail: 'Residents who have never signed in and have no email address: they cannot be invited.',
-  suspended: 'Residents with the status Suspended: they cannot sign in.',
-  former: 'Residents who had a home and have none now, and are not suspended.',
+  suspended: 'Residents with the status Suspended who are not former residents: they cannot sign in.',
+  former: 'Residents who had a home and have none now, whatever the status of their account.',
   leaseEnding: 'People who live here and whose lease ends within 60 days, or has ended.',
 }
 export type FigureDefinitions = typeof english

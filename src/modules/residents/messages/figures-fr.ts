@@ -9,7 +9,7 @@ export const french: Translated<FigureDefinitions> = {
   notInvited: 'Les résidents qui ont une adresse courriel, ne se sont jamais connectés et que personne n’a invités.',
   noEmail:
     'Les résidents qui ne se sont jamais connectés et n’ont pas d’adresse courriel : ils ne peuvent pas être invités.',
-  suspended: 'Les résidents dont le statut est Suspendu : ils ne peuvent pas se connecter.',
-  former: 'Les résidents qui ont eu un logement, n’en ont plus et ne sont pas suspendus.',
+  suspended: 'Les résidents dont le statut est Suspendu, sans les anciens résidents : ils ne peuvent pas se connecter.',
+  former: 'Les résidents qui ont eu un logement et n’en ont plus, quel que soit le statut de leur compte.',
   leaseEnding: 'Les personnes qui habitent ici et dont le bail finit d’ici 60 jours, ou est fini.',
 }

@@ -1,7 +1,7 @@
 import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { PendingEmail } from '#platform/ui/display/PendingEmail.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { type OwnEmailField, ownEmailFields } from '../own-contract.ts'
+import { type OwnEmailField, ownEmailFields } from '../choices.ts'
 import type { OwnProfile } from '../resident.ts'
 import { useCancelOwnEmail, useResendOwnLink } from './own-queries.ts'
 

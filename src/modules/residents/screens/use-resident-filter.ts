@@ -3,7 +3,8 @@ import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { leaseFilters } from '../resident.ts'
 import { invitationStates } from '#accounts/choices.ts'
-import { areas, residentSorts, type ResidentSort, tenantTypes } from '../choices.ts'
+import { areas, residentSorts, tenantTypes } from '../choices.ts'
+import type { ResidentSort } from '../schemas.ts'
 import { listedStatuses } from '../rules.ts'
 
 const filters = {

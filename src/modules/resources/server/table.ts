@@ -3,7 +3,7 @@ import { users } from '#accounts/server/table.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
-import { resourceKinds } from '../contract.ts'
+import { resourceKinds } from '../choices.ts'
 
 export const resources = pgTable('resources', {
   id: key(),

@@ -1,4 +1,4 @@
-import type { FloorKind } from '#building/contract.ts'
+import type { FloorKind } from '#building/choices.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { ListedUnit } from '../contract.ts'
 

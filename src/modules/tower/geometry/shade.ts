@@ -1,4 +1,4 @@
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor, ModelSlot, Point } from '#building/model.ts'
 import type { SunMoment } from './sun.ts'
 

@@ -1,4 +1,4 @@
-import type { FloorKind } from '#building/contract.ts'
+import type { FloorKind } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { sidesOf, touching, type Corner, type Outline, type Side } from './outline.ts'
 

@@ -1,5 +1,5 @@
 import { BookmarkCheck, Hammer, Home, Store, Tag, UserRoundCheck } from 'lucide-react'
-import type { DisplayStatus } from '#units/contract.ts'
+import type { DisplayStatus } from '#units/choices.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { Tone } from '#platform/ui/theme/tones.ts'

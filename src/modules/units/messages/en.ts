@@ -1,4 +1,4 @@
-import type { ListingKind } from '../contract.ts'
+import type { ListingKind } from '../choices.ts'
 
 const kind: Record<ListingKind, string> = { sale: 'sale', lease: 'lease' }
 /** Texts about a unit's own data. */

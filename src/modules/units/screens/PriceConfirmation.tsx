@@ -1,5 +1,5 @@
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import type { ListingKind } from '../contract.ts'
+import type { ListingKind } from '../choices.ts'
 import { words } from '../messages/en.ts'
 import { useUnitFormats } from './use-unit-formats.ts'
 

@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { alarmSystems, balconyChoices, hvacTypes, lockTypes, unitCategories, unitStatuses } from '../contract.ts'
+import { alarmSystems, balconyChoices, hvacTypes, lockTypes, unitCategories, unitStatuses } from '../choices.ts'
 import type { TextField, UnitValues } from '../unit-values.ts'
 import { words } from '../messages/en.ts'
 

@@ -1,5 +1,5 @@
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
-import { longestNote } from '../contract.ts'
+import { longestNote } from '../choices.ts'
 import { words } from '../messages/en.ts'
 import { useAddUnitNote } from './queries.ts'
 

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { units, type Listing, type ListingChanges, type NewListing } from '../contract.ts'
+import { units, type Listing } from '../contract.ts'
+import type { ListingChanges, NewListing } from '../schemas.ts'
 
 const topic = 'units'
 const notesKey = (id: string) => [topic, 'notes', id] as const

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import type { ListingKind } from '../contract.ts'
+import type { ListingKind } from '../choices.ts'
 import { listings } from './table.ts'
 
 type End = { unitIds: readonly string[]; kinds: readonly ListingKind[]; reason: 'assigned' | 'status' }

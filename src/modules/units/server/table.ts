@@ -4,7 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { titleCaseColumn, yesNoColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, cents, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
-import { alarmSystems, hvacTypes, listingKinds, lockTypes, unitCategories, unitStatuses } from '../contract.ts'
+import { alarmSystems, hvacTypes, listingKinds, lockTypes, unitCategories, unitStatuses } from '../choices.ts'
 import type { OptionLists } from '../option-contract.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])

@@ -12,8 +12,8 @@ export const liveOperation = {
   operationId: 'live',
   summary: 'A stream of events for signed-in users: the topics that changed, without data',
   description:
-    'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed. Repeated events ' +
-    'have an `age` in milliseconds.',
+    'Each event is `data: {"topic":"maintenance"}`; the topic `*` means that changes may have been missed, and ' +
+    '`access-ended` that the account was closed or suspended. Repeated events have an `age` in milliseconds.',
   parameters: [
     {
       name: 'replay',

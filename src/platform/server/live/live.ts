@@ -4,6 +4,7 @@ import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
+import { accessEnded } from '../../access-ended.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 /** "This topic changed", with the residents it concerns. It never carries the data itself. */
@@ -14,6 +15,9 @@ type Listener = { userId: string; householdOf: string | null; sessionId: string;
 
 /** Which of these sessions are still active, and in which role. */
 type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
+/** Which of these accounts were closed or suspended, so that signing in again is not possible. */
+type FindClosedAccounts = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
+type Accounts = { findActiveSessions: FindActiveSessions; findClosedAccounts: FindClosedAccounts }
 
 export type Live = {
   /** Subscribes to every change of every process, after its commit. */
@@ -45,7 +49,10 @@ export async function notifyChanged(tx: Database, { topic, residents = [] }: Cha
 /**
  * Listens to changes and passes them on to the open streams. A stream ends with its session, and when the role has changed.
  */
-export async function openLive(listening: ListenConnection, findActiveSessions: FindActiveSessions): Promise<Live> {
+export async function openLive(
+  listening: ListenConnection,
+  { findActiveSessions, findClosedAccounts }: Accounts,
+): Promise<Live> {
   const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
   const recent = new RecentChanges<Change>()
@@ -73,7 +80,13 @@ export async function openLive(listening: ListenConnection, findActiveSessions: 
     const active = await findActiveSessions(checked.map(({ sessionId }) => sessionId)).catch(
       () => new Map<string, Role>(),
     )
-    for (const listener of checked) if (active.get(listener.sessionId) !== listener.role) unsubscribe(listener)
+    const ended = checked.filter(({ sessionId, role }) => active.get(sessionId) !== role)
+    if (ended.length === 0) return
+    const closed = await findClosedAccounts(ended.map(({ userId }) => userId)).catch(() => new Set<string>())
+    for (const listener of ended) {
+      if (closed.has(listener.userId)) write(listener, `data: ${JSON.stringify({ topic: accessEnded })}\n\n`)
+      unsubscribe(listener)
+    }
   }
   await listening.listen(channel, {
     onNotification: (payload) => pass(parseChange(payload)),

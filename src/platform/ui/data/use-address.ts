@@ -1,10 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { AddressContext } from './address-context.ts'
 
 type Changes = Record<string, string | undefined>
 
 /** The search parameters of the address: filters, the page of a list, the open dialog. */
 export function useAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false, structuralSharing: false })
+  const search = useContext(AddressContext)
+  if (!search) throw new Error('useAddress is used outside of an AddressProvider')
   const navigate = useNavigate()
   return {
     /** One parameter; undefined when it is absent. */

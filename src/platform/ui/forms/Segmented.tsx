@@ -1,4 +1,5 @@
 import type { Choice } from './choices.ts'
+import { useChosen } from '../hooks/use-chosen.ts'
 import { useId } from 'react'
 
 type Props<Value extends string> = {
@@ -11,6 +12,7 @@ type Props<Value extends string> = {
 /** A choice between two or three views. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const name = useId()
+  const [chosen, choose] = useChosen(value, onChange)
   return (
     <div
       role="radiogroup"
@@ -26,8 +28,8 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
             type="radio"
             name={name}
             value={own}
-            checked={own === value}
-            onChange={() => onChange(own)}
+            checked={own === chosen}
+            onChange={() => choose(own)}
             className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
           />
           {Icon ? <Icon aria-hidden="true" size={15} /> : null}

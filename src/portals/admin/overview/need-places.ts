@@ -1,4 +1,5 @@
-import type { Need, NeedKind } from '#overview/contract.ts'
+import type { Need } from '#overview/contract.ts'
+import type { NeedKind } from '#overview/choices.ts'
 
 /** The search parameters of the console. */
 export type Search = { tab: string } & Record<string, string>

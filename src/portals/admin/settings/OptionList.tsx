@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { longestOption } from '#units/option-contract.ts'
+import { longestOption } from '#units/choices.ts'
 import { optionWords as words } from '#units/messages/option.ts'
 import { isSameOption } from '#units/options.ts'
 

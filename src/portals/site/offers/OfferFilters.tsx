@@ -1,5 +1,5 @@
 import { KeyRound, Tag } from 'lucide-react'
-import { facings } from '#building/contract.ts'
+import { facings } from '#building/choices.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { bedroomGroups, fits, emptyFilter, priceSteps, traitsOf } from '#units/offers.ts'
 import type { Offer } from '#units/offers.ts'

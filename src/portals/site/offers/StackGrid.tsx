@@ -1,4 +1,4 @@
-import type { Facing } from '#building/contract.ts'
+import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
 import { fits, traitsOf } from '#units/offers.ts'

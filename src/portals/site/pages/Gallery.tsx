@@ -1,6 +1,5 @@
 import type { PageContent } from '#building/contract.ts'
-import { photoCategories } from '#photos/contract.ts'
-import type { PhotoCategory } from '#photos/contract.ts'
+import { photoCategories, type PhotoCategory } from '#photos/choices.ts'
 import { Picture, isEncoded, largePicture } from './Picture.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import type { SiteData } from '../shell/site-data.ts'

@@ -1,5 +1,5 @@
 import pictures from '../../../../renders/encoded/pictures.json'
-import type { Encoded } from '#photos/pictures-contract.ts'
+import type { Encoded } from '#photos/contract.ts'
 import type { SitePicture } from '../shell/site-data.ts'
 
 const came: Record<string, Encoded> = pictures

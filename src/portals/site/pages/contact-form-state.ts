@@ -1,4 +1,4 @@
-import type { ContactField } from '#contact/contract.ts'
+import type { ContactField } from '#contact/choices.ts'
 
 /** The state of the form as the server renders it: empty, with input and errors, or after sending. */
 export type ContactForm = {

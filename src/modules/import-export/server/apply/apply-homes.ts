@@ -10,6 +10,7 @@ import { units } from '#units/server/table.ts'
 import { endListingsOfHomes, type EndedListings } from './end-listings-of-homes.ts'
 import { type ImportLog, stored } from './import-log.ts'
 import { inParts } from './in-parts.ts'
+import { selectRecordedTypes } from '#occupancy/owners/server/owner-occupants.ts'
 import { groupByMove, residenceTypeOf } from '../plan/joint-moves.ts'
 import type { ResidentOperation } from '../plan/resident-operation.ts'
 import { type RowUpdate, updateRows } from './update-rows.ts'
@@ -47,17 +48,19 @@ async function moveIn(
     for (const { unitId, rank, endedAt } of present)
       if (endedAt === null) ranks.set(unitId, [...(ranks.get(unitId) ?? []), rank])
   })
+  const pairs = moving.map(({ operation: { residentId }, unit }) => ({ unitId: unit.id, residentId }))
+  const recordedType = await selectRecordedTypes(tx, pairs, now)
   const ended: EndedListings[] = []
   const homes = moving.map(({ operation, unit }) => {
     const present = ranks.get(unit.id) ?? []
     const rank = rankOfNewcomer(present)
     ranks.set(unit.id, [...present, rank])
-    const residenceType = residenceTypeOf(operations, operation)
+    const home = { unitId: unit.id, residentId: operation.residentId }
+    const residenceType = recordedType(home) ?? residenceTypeOf(operations, operation)
     ended.push({ unitId: unit.id, kinds: listingsEndedByMove(residenceType === 'owner', present.length) })
     return {
       id: newId(),
-      unitId: unit.id,
-      residentId: operation.residentId,
+      ...home,
       residenceType,
       rank,
       label: nameOf(operation) || unit.unitNumber,

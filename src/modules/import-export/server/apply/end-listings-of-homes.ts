@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { listingKinds, type ListingKind } from '#units/contract.ts'
+import { listingKinds, type ListingKind } from '#units/choices.ts'
 import { endListings } from '#units/server/end-listings.ts'
 
 export type EndedListings = { unitId: string; kinds: readonly ListingKind[] }

@@ -7,12 +7,25 @@ import type { Person } from './person.ts'
 
 /** Their membership of a household, and those of people whom they invited, with the accounts of these. */
 export async function eraseHousehold(tx: Database, { userId, residentId }: Person, counts: ErasureCounts, now: Date) {
-  const { rows } = await tx.execute<{ user_id: string | null }>(sql`
+  const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
     delete from household_members where user_id = ${userId} or invited_by = ${userId}
-      or assignment_id in (select id from assignments where resident_id = ${residentId}) returning user_id`)
+      or assignment_id in (select id from assignments where resident_id = ${residentId}) returning id, user_id`)
+  await eraseEndedMembers(
+    tx,
+    rows.map(({ id }) => id),
+  )
   for (const { user_id: member } of rows)
     if (member !== null && member !== userId) await eraseAccount(tx, member, deleted, now)
   counts.set('identity', (counts.get('identity') ?? 0) + rows.length)
+}
+
+/** How they signed in, which a move that can still be undone keeps for its undo. */
+async function eraseEndedMembers(tx: Database, members: readonly string[]) {
+  const isErased = sql`member ->> 'id' = any(${sql.param(members)}::text[])`
+  await tx.execute(sql`
+    update move_residents set ended_members =
+      (select jsonb_agg(member) from jsonb_path_query(ended_members, '$[*]') member where not ${isErased})
+    where exists (select from jsonb_path_query(ended_members, '$[*]') member where ${isErased})`)
 }
 
 /**

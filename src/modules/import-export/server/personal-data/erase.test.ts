@@ -12,8 +12,8 @@ import { addPersonWithCanaries, canaries } from '../../../../../tests/support/pe
 import { aPicture } from '../../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
-import { exportCalls } from '../../export-calls.ts'
-import { personCalls } from '../../person-calls.ts'
+import { exportCalls } from '../../contract.ts'
+import { personCalls } from '../../person-contract.ts'
 import { words } from '../../messages/en.ts'
 import { createWordSearch } from '../../../../../tests/support/access/word-search.ts'
 

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { type ErasurePlan, erasedKinds, type Retention } from '../../person-calls.ts'
+import { type ErasurePlan, erasedKinds, type Retention } from '../../person-contract.ts'
 import { words } from '../../messages/en.ts'
 import {
   eraseContact,

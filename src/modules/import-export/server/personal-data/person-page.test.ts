@@ -5,7 +5,7 @@ import { payments } from '#payments/contract.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { dataWords } from '../../messages/data.ts'
-import { personCalls } from '../../person-calls.ts'
+import { personCalls } from '../../person-contract.ts'
 import { findPerson, queriesOf } from './person.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { isDay, portalDate, portalTime, portalTimeOfDay } from '#platform/time/dates.ts'
-import { EntryWindow } from '#maintenance/requests/choices.ts'
+import { EntryWindow } from '#maintenance/requests/schemas.ts'
 import type { Language } from '#platform/language/language.ts'
 import { escapeHtml } from '#platform/text/html.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { dataWords } from '../../messages/data.ts'
-import type { PersonData } from '../../person-calls.ts'
+import type { PersonData } from '../../person-contract.ts'
 
 /** A person's data as a printable page in a language, without scripts and external resources. */
 export function pageOf({ madeAt, building, name, groups }: PersonData, language: Language): string {

@@ -8,7 +8,7 @@ import { usesResidentPortal } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
 import { residents } from '#residents/server/table.ts'
-import type { PersonData } from '../../person-calls.ts'
+import type { PersonData } from '../../person-contract.ts'
 import { dataWords } from '../../messages/data.ts'
 import type { english } from '../../messages/data-en.ts'
 

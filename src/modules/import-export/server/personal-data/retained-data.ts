@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Retention } from '../../person-calls.ts'
+import type { Retention } from '../../person-contract.ts'
 import { words } from '../../messages/en.ts'
 import { type Person, requestsOf } from './person.ts'
 import type { Redacted } from './redact.ts'

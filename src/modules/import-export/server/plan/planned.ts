@@ -4,7 +4,7 @@ import { type Language, type Message, render } from '#platform/language/language
 import type { z } from 'zod'
 import type { Columns, ImportKind } from '../../columns.ts'
 import { importFields } from '../../columns.ts'
-import type { CheckedRow, Decision, ImportCheck } from '../../import-calls.ts'
+import type { CheckedRow, Decision, ImportCheck } from '../../import-contract.ts'
 import { rowTexts } from '../../messages/row.ts'
 import { words } from '../../messages/en.ts'
 import type { Sheet } from '../sheet.ts'

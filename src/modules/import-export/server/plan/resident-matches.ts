@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { overlapsOf, type Stay } from '#moves/stays.ts'
 import { type Day, dashboardDate } from '#platform/time/dates.ts'
-import type { Decision } from '../../import-calls.ts'
+import type { Decision } from '../../import-contract.ts'
 import { type RowNote, rowText } from './planned.ts'
 import type { TakenAsset } from './resident-changes.ts'
 import { type Current, nameKey, type ResidentsNow, type Unit } from './residents-now.ts'

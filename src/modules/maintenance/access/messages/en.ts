@@ -1,4 +1,5 @@
-import type { entryDays, EntryPermission, EntryWindow } from '../../requests/choices.ts'
+import type { entryDays, EntryPermission } from '../../requests/choices.ts'
+import type { EntryWindow } from '../../requests/schemas.ts'
 
 const days: Record<(typeof entryDays)[number], string> = {
   weekdays: 'Weekdays',

@@ -1,6 +1,7 @@
 import { PawPrint } from 'lucide-react'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { EntryPermission, EntryWindow } from '../../requests/choices.ts'
+import type { EntryPermission } from '../../requests/choices.ts'
+import type { EntryWindow } from '../../requests/schemas.ts'
 import { entryTexts } from '../messages/index.ts'
 import { entryIcons } from './entry-icons.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'

@@ -12,7 +12,7 @@ import { officeWords } from '../../requests/messages/office.ts'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
-import { useChangeRequest } from '../../requests/screens/queries.ts'
+import { useChangeRequest } from '../../requests/screens/change-queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { request: MaintenanceRequest; formats: Formats }
@@ -20,7 +20,7 @@ type Props = { request: MaintenanceRequest; formats: Formats }
 /** The entry as the office reads it, and edits it after a phone call with the resident. */
 export function OfficeEntry({ request, formats }: Props) {
   const entryWords = useTexts(entryTexts)
-  const change = useChangeRequest(request.id)
+  const change = useChangeRequest()
   /** The record that the dialog compares with: the one it opened with, or the one that a conflict returned. */
   const [read, setRead] = useState(request)
   const [changing, setChanging] = useState(false)
@@ -56,7 +56,7 @@ export function OfficeEntry({ request, formats }: Props) {
             return
           }
           change.mutate(
-            { changes, version: read.version },
+            { request: read, changes },
             {
               onSuccess,
               onError: (error) => {

@@ -6,12 +6,14 @@ import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { AssignDialog } from '../../requests/screens/AssignDialog.tsx'
+import { usePendingRequestChanges } from '../../requests/screens/change-queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
 import { Column } from './Column.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { shownRequest, usePendingStatusChanges, type BoardFilter } from './column-queries.ts'
+import type { BoardFilter } from './card-columns.ts'
+import { shownRequest } from './column-queries.ts'
 import { DropTargetBar } from './DropTargetBar.tsx'
 import { NarrowColumn } from './NarrowColumn.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -118,12 +120,13 @@ function useFocusAfterDialog(opened: string | null) {
 
 /** The counts of the columns, including moves that are not saved yet. */
 function useCounts(counts: Record<Status, number> | undefined): Partial<Record<Status, number>> {
-  const statusChanges = usePendingStatusChanges()
+  const pending = usePendingRequestChanges()
   if (!counts) return {}
   const shown = { ...counts }
-  for (const { request, to } of statusChanges) {
+  for (const { request, changes } of pending) {
+    if (changes.status === undefined) continue
     shown[request.status] -= 1
-    shown[to] += 1
+    shown[changes.status] += 1
   }
   return shown
 }

@@ -11,11 +11,13 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { usePendingRequestChanges, useWithPendingChanges } from '../../requests/screens/change-queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { useBoard } from './board-context.ts'
 import { createNearPages } from './column-pages.ts'
 import { ColumnCards } from './ColumnCards.tsx'
-import { dropTail, useColumn, usePendingStatusChanges, withPendingChanges, type BoardFilter } from './column-queries.ts'
+import type { BoardFilter } from './card-columns.ts'
+import { dropTail, useColumn, withPendingCards } from './column-queries.ts'
 import { statusTextColours } from './status-text-colours.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
@@ -27,7 +29,8 @@ export function Column({ status, filter, formats, closable }: Props) {
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
   const now = useNow()
-  const statusChanges = usePendingStatusChanges()
+  const pending = usePendingRequestChanges()
+  const withPending = useWithPendingChanges()
   const [visiblePages] = useState(createNearPages)
   const column = useColumn(status, filter, visiblePages)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -36,8 +39,8 @@ export function Column({ status, filter, formats, closable }: Props) {
   const { near: isAtEnd, watch: watchEnd } = useNearViewport(root, 400, false)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = column
   const shown = useMemo(
-    () => data && withPendingChanges(data, status, statusChanges, now),
-    [data, status, statusChanges, now],
+    () => data && withPendingCards(data, status, pending, withPending, now),
+    [data, status, pending, withPending, now],
   )
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useChosen } from '#platform/ui/hooks/use-chosen.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
 import { statuses, type Status } from '../../requests/choices.ts'
@@ -9,7 +10,8 @@ import { statusTextColours } from './status-text-colours.ts'
 type Props = { shown: Status; counts: Partial<Record<Status, number>>; onChoose: (status: Status) => void }
 
 /** Chooses the column on a phone, which shows one at a time. */
-export function ColumnChooser({ shown, counts, onChoose }: Props) {
+export function ColumnChooser({ shown: current, counts, onChoose }: Props) {
+  const [shown, choose] = useChosen(current, onChoose)
   const words = useTexts(requestTexts)
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function ColumnChooser({ shown, counts, onChoose }: Props) {
               name={name}
               value={status}
               checked={status === shown}
-              onChange={() => onChoose(status)}
+              onChange={() => choose(status)}
               className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
             />
             <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />

@@ -11,7 +11,7 @@ import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
-import { useChangeStatus } from './column-queries.ts'
+import { useChangeRequest } from '../../requests/screens/change-queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 
 type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: string; lastName: string } } | null }
@@ -22,7 +22,7 @@ export type CardMove = (request: MaintenanceRequest, to: Status, how?: How) => P
 /** Moves cards and announces the result, on the screen and to screen readers, including moves by others. */
 export function useCardMoves(formats: Formats) {
   const cache = useQueryClient()
-  const mutation = useChangeStatus()
+  const mutation = useChangeRequest()
   const [text, setText] = useState('')
   /** The columns into which this person moved cards; these moves were announced already. */
   const own = useRef(new Map<string, Status>())
@@ -56,7 +56,10 @@ export function useCardMoves(formats: Formats) {
       own.current.set(request.id, to)
       if (focus) focusInColumn(request.id, to)
       try {
-        const moved = await mutation.mutateAsync({ request, to, assignedTo })
+        const moved = await mutation.mutateAsync({
+          request,
+          changes: { status: to, ...(assignedTo === undefined ? {} : { assignedTo }) },
+        })
         toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status))
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined

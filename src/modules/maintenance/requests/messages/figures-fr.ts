@@ -14,7 +14,7 @@ export const french: Translated<FigureDefinitions> = {
   completed: 'Les demandes dont le statut est Terminée.',
   cancelled: 'Les demandes dont le statut est Annulée.',
   overdue:
-    'En retard : les demandes ouvertes dont le rendez-vous est passé, ou le délai promis quand il n’y a pas de rendez-vous. Le délai promis s’arrête pendant une pause.',
+    'En retard : les demandes ouvertes, y compris celles en pause, dont le rendez-vous est passé, ou le délai promis quand il n’y a pas de rendez-vous. Le délai promis s’arrête pendant une pause : une demande mise en pause à temps ne devient pas en retard, et une demande déjà en retard le reste.',
   dueSoon:
     'Les demandes ouvertes qui ont utilisé les trois quarts du temps jusqu’au rendez-vous ou au délai promis, ou dont la pause est finie.',
   dueToday:

@@ -13,7 +13,7 @@ import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { useChangeStatus } from './queries.ts'
+import { useChangeRequest } from './change-queries.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -26,11 +26,11 @@ type Props = {
 /** The actions for an open request: copy its link, change its status, edit it, complete it. */
 export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
   const words = useTexts(requestTexts)
-  const changeStatus = useChangeStatus(request.id)
+  const change = useChangeRequest()
   const [isAsking, setIsAsking] = useState(false)
   const moveTo = (status: Status, assignedTo?: string) =>
-    changeStatus.mutate(
-      { status, assignedTo, version: request.version },
+    change.mutate(
+      { request, changes: { status, ...(assignedTo === undefined ? {} : { assignedTo }) } },
       {
         onSuccess: () => {
           onConflict(null)
@@ -64,7 +64,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         label={dialogWords.moveTo}
         align="end"
         trigger={
-          <Button trailing={ChevronDown} busy={changeStatus.isPending}>
+          <Button trailing={ChevronDown} busy={change.isPending}>
             {dialogWords.moveTo}
           </Button>
         }
@@ -96,7 +96,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
           key="complete"
           variant={isQuiet ? 'outlined' : 'primary'}
           icon={CircleCheck}
-          busy={changeStatus.isPending && changeStatus.variables.status === 'completed'}
+          busy={change.isPending && change.variables.changes.status === 'completed'}
           onClick={() => moveTo('completed')}
         >
           {dialogWords.complete}

@@ -13,7 +13,8 @@ import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { useChangeRequest, useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
+import { useChangeRequest, useWithPendingChanges } from './change-queries.ts'
+import { useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
 import { Messaging } from '../../messaging/screens/Messaging.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
@@ -54,13 +55,14 @@ type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 
 type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
 
-function Contents({ request, open, turn, onClose, Aside }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
+  const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
   const events = useEvents(request.id)
-  const change = useChangeRequest(request.id)
+  const change = useChangeRequest()
   const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
   const [tab, setTab] = useState<Tab>('overview')
   /** A pause or a change of status beside the facts is not saved yet. */

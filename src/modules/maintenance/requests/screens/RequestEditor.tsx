@@ -16,7 +16,7 @@ import { requestErrors } from '../messages/errors.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { EditorChoices } from './EditorChoices.tsx'
-import { type useChangeRequest } from './queries.ts'
+import type { useChangeRequest } from './change-queries.ts'
 import type { Formats } from './use-formats.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
     const changes = changesOf(values, request, zone)
     if (Object.keys(changes).length === 0) return toast.info(officeWords.nothingToSave)
     return change.mutate(
-      { changes, version: request.version },
+      { request, changes },
       {
         onSuccess: () => {
           toast.success(officeWords.saved)

@@ -13,7 +13,8 @@ import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
-import { useAssignees, type useChangeRequest } from './queries.ts'
+import type { useChangeRequest } from './change-queries.ts'
+import { useAssignees } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
 
@@ -35,7 +36,7 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request
     change.mutate(
-      { changes, version: read.version },
+      { request: read, changes },
       {
         onSuccess: () => {
           onConflict(null)

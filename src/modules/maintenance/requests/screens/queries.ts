@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -11,12 +10,11 @@ import { accounts } from '#accounts/contract.ts'
 import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { useUpdate } from '#platform/ui/data/use-update.ts'
-import type { Status } from '../choices.ts'
 import { maintenance } from '../contract.ts'
 import { requestEvents } from '../../history/contract.ts'
-import { type NewOwnRequest, type OwnRequest, ownRequests } from '../../resident/contract.ts'
-import type { Entry, NewNote, NewPause, RequestChanges } from '../request-input.ts'
+import type { NewOwnRequest } from '../../resident/schemas.ts'
+import { type OwnRequest, ownRequests } from '../../resident/contract.ts'
+import type { Entry, NewNote } from '../request-input.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import type { NewMessage } from '../../messaging/contract.ts'
 import type { CountFilter, MaintenanceRequest, QueueFilter, RequestFilter } from '../request.ts'
@@ -28,9 +26,9 @@ export const useSecurityPhone = () =>
     queryFn: ({ signal }) => call(building.profile, { signal }),
   }).data?.securityPhone
 
-const topic = 'maintenance'
-const oneKey = (id: string) => [topic, 'request', id] as const
-const queueKey = [topic, 'queue'] as const
+export const topic = 'maintenance'
+export const oneKey = (id: string) => [topic, 'request', id] as const
+export const queueKey = [topic, 'queue'] as const
 export const ownKey = [topic, 'own'] as const
 
 /** A page of the office's list, beginning after `from` rows. The previous page stays until the next one is loaded. */
@@ -75,47 +73,6 @@ function listed(cache: QueryClient, id: string | null): MaintenanceRequest | und
   return undefined
 }
 
-export const useChangeRequest = (id: string) =>
-  useUpdate(
-    ({ changes, version }: { changes: RequestChanges; version: number }) =>
-      call(maintenance.change, { params: { id }, body: changes, ifMatch: version }),
-    showRequest,
-  )
-
-export const useChangeStatus = (id: string) =>
-  useUpdate(
-    ({ status, assignedTo, version }: { status: Status; assignedTo?: string | undefined; version: number }) =>
-      sendStatusChange({ id, version }, status, assignedTo),
-    showRequest,
-  )
-
-/** Changes the status, and gives the request to a person in the same change. */
-export const sendStatusChange = (
-  { id, version }: Pick<MaintenanceRequest, 'id' | 'version'>,
-  status: Status,
-  assignedTo: string | undefined,
-) =>
-  assignedTo === undefined
-    ? call(maintenance.move, { params: { id }, body: { status }, ifMatch: version })
-    : call(maintenance.change, { params: { id }, body: { status, assignedTo }, ifMatch: version })
-
-/** Updates every cached copy of a request, and reads the lists again. */
-function showRequest(cache: QueryClient, request: MaintenanceRequest) {
-  cache.setQueryData(oneKey(request.id), request)
-  cache.setQueriesData<InfiniteData<{ rows: MaintenanceRequest[] }>>(
-    { queryKey: queueKey },
-    (queue) =>
-      queue && {
-        ...queue,
-        pages: queue.pages.map((page) => ({
-          ...page,
-          rows: page.rows.map((listed) => (listed.id === request.id ? request : listed)),
-        })),
-      },
-  )
-  void cache.invalidateQueries({ queryKey: [topic] })
-}
-
 export const useRequestNotes = (id: string) =>
   useQuery({
     queryKey: [topic, 'notes', id],
@@ -156,25 +113,6 @@ export const useSendMessage = (id: string) =>
     (cache) => cache.invalidateQueries({ queryKey: [topic, 'messages', id] }),
   )
 
-/** Pauses the clock of a request, or resumes it. */
-export const usePause = (id: string) =>
-  useUpdate(
-    ({ pause, version }: { pause: NewPause | null; version: number }) =>
-      pause
-        ? call(maintenance.pause, { params: { id }, body: pause, ifMatch: version })
-        : call(maintenance.resume, { params: { id }, ifMatch: version }),
-    showRequest,
-  )
-
-/** Sends a reminder to the party that has to act next. */
-export function useNudge(id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(maintenance.nudge, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [topic, 'notes', id] }),
-  })
-}
-
 /** The external vendors. */
 export const useVendors = (enabled: boolean) =>
   useQuery({
@@ -183,9 +121,11 @@ export const useVendors = (enabled: boolean) =>
     enabled,
   })
 
+export const assigneesKey = ['accounts', 'assignees'] as const
+
 /** Everyone a request can be assigned to. */
 export const useAssignees = () =>
-  useQuery({ queryKey: ['accounts', 'assignees'], queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
+  useQuery({ queryKey: assigneesKey, queryFn: ({ signal }) => call(accounts.assignees, { signal }) })
 
 /** The unit's requests that are not active, on hold first. */
 export const useUnitHistory = (unitId: string) =>

@@ -18,7 +18,7 @@ import {
   slaClocks,
   statuses,
 } from '../choices.ts'
-import type { EntryWindow } from '../choices.ts'
+import type { EntryWindow } from '../schemas.ts'
 import type { Pause } from '../../sla/rules.ts'
 import { vendors } from '../../vendors/server/table.ts'
 

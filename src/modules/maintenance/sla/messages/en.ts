@@ -1,5 +1,5 @@
 import type { SlaClock } from '../../requests/choices.ts'
-import { parseSlaKey } from '../contract.ts'
+import { parseSlaKey } from '../schemas.ts'
 import { categoryWords, priorityWords } from '../../requests/vocabulary.ts'
 
 const count = (n: number, singular: string, plural: string) =>

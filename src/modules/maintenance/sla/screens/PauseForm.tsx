@@ -17,7 +17,7 @@ import { instantOf } from '../../requests/request-values.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
-import { type usePause } from '../../requests/screens/queries.ts'
+import type { usePause } from '../../requests/screens/change-queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {

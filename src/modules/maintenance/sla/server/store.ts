@@ -6,14 +6,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import { lockArea, settingArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
 import { priorities } from '../../requests/choices.ts'
-import {
-  slaKey,
-  parseSlaKey,
-  type NewSlaTarget,
-  SlaTargetList,
-  type SlaTarget,
-  type SlaTargetChanges,
-} from '../contract.ts'
+import { slaKey, parseSlaKey, type NewSlaTarget, SlaTargetList, type SlaTargetChanges } from '../schemas.ts'
+import type { SlaTarget } from '../contract.ts'
 import { nameOfLine, slaWords } from '../messages/en.ts'
 import { slaTargets } from './table.ts'
 

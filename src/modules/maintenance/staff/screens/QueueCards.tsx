@@ -4,6 +4,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { queuePageSize, type useQueue } from '../../requests/screens/queries.ts'
+import { useWithPendingChanges } from '../../requests/screens/change-queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { StaffCard } from './StaffCard.tsx'
 
@@ -13,8 +14,9 @@ export type QueueProps = { list: ReturnType<typeof useQueue>; onOpen: (id: strin
 export function QueueCards({ list, onOpen, showAssignee = false }: QueueProps & { showAssignee?: boolean }) {
   const words = useTexts(requestTexts)
   const formats = useFormats('portal')
+  const withPending = useWithPendingChanges()
   if (!list.data) return <Waiting on={list} words={words.loading} />
-  const requests = list.data.pages.flatMap(({ rows }) => rows)
+  const requests = list.data.pages.flatMap(({ rows }) => rows.map(withPending))
   const rest = (list.data.pages.at(-1)?.total ?? 0) - requests.length
   return (
     <>

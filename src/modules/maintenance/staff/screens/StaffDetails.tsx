@@ -22,6 +22,7 @@ import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
 import { MessageList } from '../../messaging/screens/MessageList.tsx'
 import { NoteItem } from '../../history/screens/NoteItem.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
+import { useWithPendingChanges } from '../../requests/screens/change-queries.ts'
 import { useMessages, useRequest, useRequestNotes } from '../../requests/screens/queries.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
@@ -50,7 +51,8 @@ export function StaffDetails({ id, onClose }: Props) {
   )
 }
 
-function Contents({ request, open, turn, onClose }: { request: MaintenanceRequest } & Opening) {
+function Contents({ request: read, open, turn, onClose }: { request: MaintenanceRequest } & Opening) {
+  const request = useWithPendingChanges()(read)
   const formats = useFormats('portal')
   const [draft, setDraft] = useState('')
   const [opened, setOpened] = useState(turn)

@@ -10,7 +10,7 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { staffStatuses } from '../../requests/rules.ts'
 import { staffWords } from '../messages/en.ts'
 import { officeWords } from '../../requests/messages/office.ts'
-import { useChangeStatus } from '../../requests/screens/queries.ts'
+import { useChangeRequest } from '../../requests/screens/change-queries.ts'
 
 type Props = {
   request: MaintenanceRequest
@@ -26,13 +26,13 @@ const choices = staffStatuses.map((value) => ({
 
 export function UpdateStatus({ request, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
-  const changeStatus = useChangeStatus(request.id)
+  const change = useChangeRequest()
   const disabledReason =
     chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
     chosen !== null &&
-    changeStatus.mutate(
-      { status: chosen, version: request.version },
+    change.mutate(
+      { request, changes: { status: chosen } },
       {
         onSuccess: () => {
           setChosen(null)
@@ -52,16 +52,16 @@ export function UpdateStatus({ request, onConflict }: Props) {
           choices={choices}
           value={chosen}
           placeholder={staffWords.chooseStatus}
-          disabled={changeStatus.isPending}
+          disabled={change.isPending}
           onChange={setChosen}
         />
       </Field>
       <Button
         variant="primary"
         className="md:h-9"
-        busy={changeStatus.isPending}
+        busy={change.isPending}
         busyText={staffWords.updating}
-        disabledBecause={changeStatus.isPending ? null : disabledReason}
+        disabledBecause={change.isPending ? null : disabledReason}
         onClick={update}
       >
         {staffWords.update}

@@ -4,7 +4,8 @@ import { addUnit } from '../../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../../tests/support/people/moves.ts'
 import { aPicture } from '../../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { maxMovePhotos, movePhotos } from '../../photo-contract.ts'
+import { maxMovePhotos } from '../../choices.ts'
+import { movePhotos } from '../../photo-contract.ts'
 import { moveSteps } from '../table.ts'
 
 let app: TestApp

@@ -6,8 +6,10 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
-import { NewMember, type OwnHousehold } from '../contract.ts'
+import { languageNames, languages } from '#platform/language/language.ts'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { NewMember } from '../schemas.ts'
+import type { OwnHousehold } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 import { usualRights } from '../rules.ts'
 import { useInviteMember } from './queries.ts'
@@ -20,12 +22,14 @@ type Values = z.input<typeof NewMember>
 export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
   const words = useTexts(memberTexts)
   const invite = useInviteMember()
+  const language = useLanguage()
   const [first] = homes
   const blank: Values = {
     ...(first ? { unitId: first.unitId } : {}),
     firstName: '',
     lastName: '',
     email: '',
+    language,
     rights: usualRights.filter((right) => rights.includes(right)),
   }
   const form = useForm<Values, unknown, NewMember>({ resolver: useFormResolver(NewMember), defaultValues: blank })
@@ -68,6 +72,12 @@ export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
         hint={words.emailHint}
         required
         className="md:col-span-2"
+      />
+      <ChoiceField
+        form={form}
+        name="language"
+        label={words.fields.language}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <RightsField form={form} name="rights" offered={rights} />
     </FormDialog>

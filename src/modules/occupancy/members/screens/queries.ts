@@ -3,7 +3,8 @@ import type { HouseholdRight } from '#platform/household-rights.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { household, type NewMember } from '../contract.ts'
+import { household } from '../contract.ts'
+import type { NewMember } from '../schemas.ts'
 
 const topic = 'household'
 /** Moving out and a change of the account change the household too. */

@@ -69,6 +69,7 @@ describe('an invitation to the household', () => {
       ['email', 'mira@'],
       ['rights', ['everything']],
       ['unitId', newId()],
+      ['language', 'de'],
     ] as const) {
       const { status, body } = await own.request(household.invite, { body: person({ [field]: value }) })
       assert.deepEqual([status, body.field?.split('.')[0]], [400, field])

@@ -3,6 +3,7 @@ import { createAccount } from '#accounts/server/users.ts'
 import { users } from '#accounts/server/table.ts'
 import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
 import { type HouseholdRight, householdRights } from '#platform/household-rights.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
@@ -14,11 +15,12 @@ import { throttle } from '#platform/server/security/throttle.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { days } from '#platform/time/dates.ts'
 import { assignments } from '../../server/table.ts'
-import type { HouseholdMember, NewMember } from '../contract.ts'
+import type { HouseholdMember } from '../contract.ts'
+import type { NewMember } from '../schemas.ts'
 import { memberTexts } from '../messages/index.ts'
 import { canGive, invitationsPerDay, validateInvitation } from '../rules.ts'
 import { endMembership, lockUnitOfMember, markDoorCodeOfMember, type MemberRow, recordMembership } from './end.ts'
-import { enqueueInvitation } from './invitation.ts'
+import { enqueueInvitation, findLanguage } from './invitation.ts'
 import { findMember, selectOwnHomes } from './reads.ts'
 import { householdMembers } from './table.ts'
 
@@ -40,7 +42,7 @@ export async function inviteMember(
   const taken = { users_email: () => conflict('try_again', (language) => memberTexts[language].tryAgain) }
   await withConstraintErrors(taken, () =>
     db.transaction(async (tx) => {
-      const { unitId, ...person } = sent
+      const { unitId, language = await findLanguage(tx, by.id), ...person } = sent
       const homes = await selectOwnHomes(tx, by.id)
       const home = unitId === undefined ? homes[0] : homes.find((home) => home.unitId === unitId)
       if (!home && homes.length === 0) throw conflict('no_home', (language) => memberTexts[language].noHome)
@@ -49,12 +51,14 @@ export async function inviteMember(
       const problem = validateInvitation(members, person.email)
       if (problem === 'tooMany') throw conflict('too_many_members', (language) => memberTexts[language].tooMany)
       if (problem) throw conflict('invited_already', (language) => memberTexts[language].invitedAlready, 'email')
-      const userId = (await isAddressKnown(tx, person.email)) ? null : await addAccount(tx, person, by, now)
+      const userId = (await isAddressKnown(tx, person.email))
+        ? null
+        : await addAccount(tx, { ...person, language }, by, now)
       const times = { createdAt: now, updatedAt: now }
       const member = { id, assignmentId: home.assignmentId, userId, ...person, invitedBy: by.id }
       await tx.insert(householdMembers).values({ ...member, ...times })
       await recordMembership(tx, member, 'invited', { after: { rights: person.rights } }, by, now)
-      await enqueueInvitation(tx, mail, member, by, now)
+      await enqueueInvitation(tx, mail, member, by, now, language)
     }),
   )
   return findMember(db, id)
@@ -160,14 +164,15 @@ async function isAddressKnown(tx: Database, email: string): Promise<boolean> {
   return known !== undefined
 }
 
+type Chosen = { language: Language | null }
 const addAccount = (
   tx: Database,
-  { firstName, lastName, email }: Pick<NewMember, 'firstName' | 'lastName' | 'email'>,
+  { firstName, lastName, email, language }: Pick<NewMember, 'firstName' | 'lastName' | 'email'> & Chosen,
   by: Author,
   now: Date,
 ) => {
   const state = { role: 'household', status: 'Invited', phone: null, password: null } as const
-  return createAccount(tx, { firstName, lastName, email, ...state }, by, now)
+  return createAccount(tx, { firstName, lastName, email, language, ...state }, by, now)
 }
 
 function checkRights(by: CurrentUser, rights: readonly HouseholdRight[]) {

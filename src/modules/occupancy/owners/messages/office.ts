@@ -36,6 +36,7 @@ export const ownerWords = {
   noEmergency: 'No emergency contact',
   occupantOwner: 'Owner',
   occupantRenter: 'Renter',
+  occupantWithOwner: 'Lives with the owner',
   getsAnnouncements: 'Gets announcements about this unit while living elsewhere',
   withoutAnnouncements: 'Gets no announcements about this unit',
   who: 'Who',

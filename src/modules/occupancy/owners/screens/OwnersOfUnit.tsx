@@ -9,6 +9,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
 import { ownerWords as words } from '../messages/office.ts'
+import { livesWithOwner } from '../../rules.ts'
 import { ownerText } from '../rules.ts'
 import { ContactLine, PhoneText } from '../../screens/ContactLine.tsx'
 import { OwnersDialog } from './OwnersDialog.tsx'
@@ -63,7 +64,7 @@ function People({ people: { owners, formerOwners, occupants, ownerName } }: { pe
         </Group>
         <Group title={words.occupants} none={words.noOccupants}>
           {occupants.map((occupant) => (
-            <Occupant key={occupant.residentId} occupant={occupant} />
+            <Occupant key={occupant.residentId} occupant={occupant} withOwner={livesWithOwner(occupant, occupants)} />
           ))}
         </Group>
       </div>
@@ -126,10 +127,12 @@ function Owner({ owner }: { owner: UnitOwner }) {
   )
 }
 
-function Occupant({ occupant }: { occupant: UnitOccupant }) {
+function Occupant({ occupant, withOwner }: { occupant: UnitOccupant; withOwner: boolean }) {
   const { name, residenceType, email, phone, emergencyContactName, emergencyContactPhone } = occupant
+  const kind =
+    residenceType === 'owner' ? words.occupantOwner : withOwner ? words.occupantWithOwner : words.occupantRenter
   return (
-    <Person name={name} badge={<Badge>{residenceType === 'owner' ? words.occupantOwner : words.occupantRenter}</Badge>}>
+    <Person name={name} badge={<Badge>{kind}</Badge>}>
       <ContactLine email={email} phone={phone} />
       {emergencyContactName || emergencyContactPhone ? (
         <p>

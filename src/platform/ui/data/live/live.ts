@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accessEnded } from '../../../access-ended.ts'
 import { LatestChanges } from './latest-changes.ts'
 import type { LiveMessage } from './live-message.ts'
 import { connectStream } from './live-stream.ts'
@@ -12,13 +13,18 @@ const name = 'live'
 /**
  * Keeps all open screens up to date. One tab of the browser holds the connection to the server (the one with the
  * lock) and informs the others; where the browser has no locks or channels, each tab has its own. A tab that opens later
- * requests what changed while it loaded. `onLine` is called when the connection is lost and when it is back. Returns a
+ * requests what changed while it loaded. `onLine` is called when the connection is lost and when it is back, `onAccessEnded` when the account was closed. Returns a
  * function that stops it.
  */
-export function listenLive(client: QueryClient, onLine: (open: boolean) => void = () => {}): () => void {
+export function listenLive(
+  client: QueryClient,
+  onLine: (open: boolean) => void = () => {},
+  onAccessEnded: () => void = () => {},
+): () => void {
   const stop = new AbortController()
   const handleNews = (message: LiveMessage) => {
     if ('lineOpen' in message) return onLine(message.lineOpen)
+    if (message.topic === accessEnded) return onAccessEnded()
     refetchTopic(client, message.topic, message.age === undefined ? Infinity : performance.now() - message.age)
   }
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {

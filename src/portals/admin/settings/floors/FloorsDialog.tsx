@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { FloorKind, floorKinds } from '#building/contract.ts'
+import { FloorKind } from '#building/schemas.ts'
+import { floorKinds } from '#building/choices.ts'
 import { floorWords as words } from '#building/messages/floor.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'

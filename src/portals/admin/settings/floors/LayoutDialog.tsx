@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { type Facing, facings } from '#building/contract.ts'
+import { type Facing, facings } from '#building/choices.ts'
 import { floorWords as words } from '#building/messages/floor.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'

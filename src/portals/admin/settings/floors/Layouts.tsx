@@ -1,4 +1,4 @@
-import { facings } from '#building/contract.ts'
+import { facings } from '#building/choices.ts'
 import { formatRanges } from '#building/floor-changes.ts'
 import type { FloorParts } from '#building/floor-settings.ts'
 import { floorWords as words } from '#building/messages/floor.ts'

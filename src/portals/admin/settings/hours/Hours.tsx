@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type OfficeHoursRecord, toHoursSettings } from '#building/hours-contract.ts'
+import type { OfficeHoursRecord } from '#building/hours-contract.ts'
+import { toHoursSettings } from '#building/rules.ts'
 import { hoursWords as words, nameOfHours } from '#building/messages/hours.ts'
 import { useOfficeHours, useSetOfficeHours } from '#building/screens/hours-queries.ts'
 import { dayOf } from '#platform/time/dates.ts'

@@ -1,5 +1,5 @@
 import type { Category, Priority } from '#maintenance/requests/choices.ts'
-import type { SlaTargetList } from '#maintenance/sla/contract.ts'
+import type { SlaTargetList } from '#maintenance/sla/schemas.ts'
 import { slaWords as words, formatSlaTime } from '#maintenance/sla/messages/en.ts'
 
 /** The target to edit; `new` is one for a category that has none yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Category } from '#maintenance/requests/choices.ts'
-import { type VendorData, NewVendor, type VendorRecord } from '#maintenance/vendors/contract.ts'
+import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
+import { NewVendor } from '#maintenance/vendors/schemas.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import { dashboardDate } from '#platform/time/dates.ts'

@@ -1,4 +1,4 @@
-import { type SitePage, sitePages } from '#building/contract.ts'
+import { type SitePage, sitePages } from '#building/choices.ts'
 import { pageWords } from '#building/messages/page.ts'
 import { usePageContent } from '#building/screens/queries.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'

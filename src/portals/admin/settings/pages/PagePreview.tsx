@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SitePage } from '#building/contract.ts'
+import type { SitePage } from '#building/choices.ts'
 import { pageContent, type PageWords } from '#building/page-content-contract.ts'
 import { pageWords } from '#building/messages/page.ts'
 import { type Language, languageNames, languages } from '#platform/language/language.ts'

@@ -1,4 +1,4 @@
-import { type SitePage, sitePages } from '#building/contract.ts'
+import { type SitePage, sitePages } from '#building/choices.ts'
 import { type ItemField, type ItemsPlan, pagePlans } from '#building/page-plan.ts'
 import { pageWords } from '#building/messages/page.ts'
 import type { Language } from '#platform/language/language.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
+import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { SitePhoto } from '#photos/pictures-contract.ts'
+import type { SitePhoto } from '#photos/contract.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { picturesWords as words } from './messages/pictures.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { photoCategories } from '#photos/contract.ts'
-import { largestUpload, longestAlt } from '#photos/pictures-contract.ts'
+import { photoCategories, largestUpload, longestAlt } from '#photos/choices.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'

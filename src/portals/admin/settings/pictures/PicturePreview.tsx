@@ -1,5 +1,5 @@
 import { cropOf } from '#photos/crop.ts'
-import type { PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
+import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { ChangedField } from '#settings/changed-field.ts'

@@ -1,4 +1,4 @@
-import type { PictureRecord } from '#photos/pictures-contract.ts'
+import type { PictureRecord } from '#photos/contract.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { Target } from './picture-draft.ts'

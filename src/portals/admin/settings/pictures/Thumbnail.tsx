@@ -1,4 +1,4 @@
-import type { SitePhoto } from '#photos/pictures-contract.ts'
+import type { SitePhoto } from '#photos/contract.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { encodedOf } from '../../../site/pages/Picture.tsx'
 

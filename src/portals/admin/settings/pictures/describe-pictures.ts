@@ -1,5 +1,5 @@
-import type { PhotoCategory } from '#photos/contract.ts'
-import type { PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
+import type { PhotoCategory } from '#photos/choices.ts'
+import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf } from '#settings/rules.ts'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'

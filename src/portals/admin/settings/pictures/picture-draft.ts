@@ -1,6 +1,6 @@
-import type { PhotoCategory } from '#photos/contract.ts'
+import type { PhotoCategory } from '#photos/choices.ts'
 import { cropOf, type CropView, initialView } from '#photos/crop.ts'
-import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/pictures-contract.ts'
+import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/contract.ts'
 import type { Upload } from '#photos/screens/queries.ts'
 import type { PicturePlace } from './picture-places.ts'
 

@@ -1,4 +1,4 @@
-import type { SitePage } from '#building/contract.ts'
+import type { SitePage } from '#building/choices.ts'
 import { type Content, itemsOf } from '#building/page-content.ts'
 import { toText } from '#settings/changed-field.ts'
 import { picturesWords as words } from './messages/pictures.ts'

@@ -3,6 +3,7 @@ import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../../messages/index.ts'
+import { useWithPendingChanges } from '../change-queries.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
 import { RequestCards } from './RequestCards.tsx'
@@ -17,10 +18,12 @@ export function RequestList({ filter, formats, opened, onOpen }: Props) {
   const words = useTexts(requestTexts)
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
+  const withPending = useWithPendingChanges()
   return (
     <ListBody list={requests} loading={words.loading}>
-      {(page) =>
-        page.rows.length === 0 ? (
+      {(page) => {
+        const rows = page.rows.map(withPending)
+        return rows.length === 0 ? (
           <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
         ) : (
           <TableOrCards
@@ -31,14 +34,14 @@ export function RequestList({ filter, formats, opened, onOpen }: Props) {
               to: page.from + page.rows.length,
             }}
             isTable={wide}
-            cards={<RequestCards requests={page.rows} formats={formats} onOpen={onOpen} />}
+            cards={<RequestCards requests={rows} formats={formats} onOpen={onOpen} />}
           >
             {(footer) => (
-              <RequestTable requests={page.rows} formats={formats} opened={opened} onOpen={onOpen} footer={footer} />
+              <RequestTable requests={rows} formats={formats} opened={opened} onOpen={onOpen} footer={footer} />
             )}
           </TableOrCards>
         )
-      }
+      }}
     </ListBody>
   )
 }

@@ -1,4 +1,4 @@
-import type { PhotoCategory } from '#photos/contract.ts'
+import type { PhotoCategory } from '#photos/choices.ts'
 
 /** Texts of the editor for the public site's pictures. */
 export const picturesWords = {

@@ -1,0 +1,2 @@
+export const rhythms = ['never', 'daily', 'weekly'] as const
+export type BackupInterval = (typeof rhythms)[number]

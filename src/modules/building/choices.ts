@@ -1,0 +1,9 @@
+export const floorKinds = ['residential', 'commercial', 'amenity', 'mechanical', 'not_built'] as const
+export type FloorKind = (typeof floorKinds)[number]
+
+export const facings = ['North', 'East', 'South', 'West'] as const
+export type Facing = (typeof facings)[number]
+
+/** The pages of the public site whose texts are stored in the database. */
+export const sitePages = ['home', 'amenities', 'services', 'nearby', 'gallery', 'contact', 'building-view'] as const
+export type SitePage = (typeof sitePages)[number]

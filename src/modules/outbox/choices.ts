@@ -1,0 +1,2 @@
+export const emailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const
+export type EmailState = (typeof emailStates)[number]
