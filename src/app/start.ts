@@ -1,4 +1,6 @@
+import type { Server } from 'node:http'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
