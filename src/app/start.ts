@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'

@@ -76,8 +76,6 @@ export async function openJobs(
     schedule: runsSchedules,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // No job waits for another: nothing but the poll itself would happen every five seconds.
-    flowIntervalSeconds: 3600,
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.
   boss.on('error', (error: Error & { queue?: string }) => {
