@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
-import { releaseStartMemory } from '#platform/server/process/start-memory.ts'
+import { releaseMemory, releaseMemoryAfterLoad } from '#platform/server/process/memory.ts'
 import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
 import { checkSecretKey } from '#platform/server/security/secret-key-check.ts'
 import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.ts'
@@ -22,7 +23,7 @@ import { demoAccounts } from '#demo/seed.ts'
 import { createApp } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
-export type Running = { origin: string; stop: () => Promise<void> }
+export type Running = { origin: string; server: Server; stop: () => Promise<void> }
 
 /** Starts the program in the project's folder and prints its address. Throws CannotStart with an explanation. */
 export async function start(
@@ -66,6 +67,7 @@ export async function start(
     printAddress(app.origin(), config, demoPassword)
     return {
       origin: app.origin(),
+      server: app.fastify.server,
       async stop() {
         await app.close()
         await database.close()
@@ -84,7 +86,9 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
   watchProcessFaults({ log, stop: () => shutdown.request(1) })
   try {
     const running = await start(project, options)
-    releaseStartMemory()
+    // The start needs 100 MB that the program does not need afterwards.
+    releaseMemory()
+    releaseMemoryAfterLoad(running.server)
     const code = await shutdown.requested
     await running.stop()
     process.exit(code)

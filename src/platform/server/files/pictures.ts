@@ -8,7 +8,19 @@ const maxPixels = 64_000_000
 const longestEdge = 2048
 const thumbnailEdge = 480
 /** Loaded with the first picture: a process without pictures saves its 15 MB. */
-const loadSharp = async () => (await import('sharp')).default
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // No picture is drawn twice.
+  sharp.cache(false)
+  return sharp
+}
+let lastPicture: Promise<unknown> = Promise.resolve()
+/** One picture after the other: each needs up to 60 MB, and the other threads stay free for passwords and files. */
+function afterOtherPictures<Result>(draw: () => Promise<Result>): Promise<Result> {
+  const drawn = lastPicture.then(draw)
+  lastPicture = drawn.catch(() => undefined)
+  return drawn
+}
 /** The smallest width that the public pages need. */
 const smallestWidth = 640
 
@@ -21,8 +33,10 @@ export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: s
 export async function redraw(bytes: Uint8Array): Promise<{ full: Drawn; thumbnail: Drawn }> {
   if (!isRaster(bytes)) throw invalid('picture', (language) => serverErrors[language].picture.kind)
   try {
-    const full = await fitted(bytes, longestEdge, 82)
-    return { full, thumbnail: await fitted(full.bytes, thumbnailEdge, 74) }
+    return await afterOtherPictures(async () => {
+      const full = await fitted(bytes, longestEdge, 82)
+      return { full, thumbnail: await fitted(full.bytes, thumbnailEdge, 74) }
+    })
   } catch {
     throw invalid('picture', (language) => serverErrors[language].picture.broken)
   }
@@ -31,17 +45,20 @@ export async function redraw(bytes: Uint8Array): Promise<{ full: Drawn; thumbnai
 /** A size of a public picture, in one of the two formats for browsers. */
 export type Rendition = Drawn & { format: 'avif' | 'webp' }
 export type PublicPicture = { width: number; height: number; renditions: Rendition[]; preview: string }
+/** Fractions of the width and height of the whole picture. */
+type Part = { x: number; y: number; width: number; height: number }
 const publicWidths = [384, 640, 1280, 1920]
 
 /**
  * Encodes a part of a picture in the sizes of the public pages, with a blurred preview. Throws 400 for anything that is
  * not a raster picture by its content, and for a part that is outside of it or too small.
  */
-export async function drawForPages(
-  bytes: Uint8Array,
-  part: { x: number; y: number; width: number; height: number },
-): Promise<PublicPicture> {
+export async function drawForPages(bytes: Uint8Array, part: Part): Promise<PublicPicture> {
   if (!isRaster(bytes)) throw invalid('picture', (language) => serverErrors[language].picture.kind)
+  return afterOtherPictures(() => drawRenditions(bytes, part))
+}
+
+async function drawRenditions(bytes: Uint8Array, part: Part): Promise<PublicPicture> {
   const sharp = await loadSharp()
   const cut = await crop(bytes, part)
   const steps = publicWidths.filter((width) => width <= cut.width)
@@ -61,7 +78,7 @@ export async function drawForPages(
   return { width: cut.width, height: cut.height, renditions, preview: preview.toString('base64') }
 }
 
-async function crop(bytes: Uint8Array, part: { x: number; y: number; width: number; height: number }) {
+async function crop(bytes: Uint8Array, part: Part) {
   const sharp = await loadSharp()
   try {
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
