@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { board, cardButton, column, drag, fileForPlace, openBoard } from './board-parts.ts'
 import { badge, button, dialog, newTitle, select } from './request-form.ts'
 import { choose, openerIn, openPortalAs } from './request-people.ts'
+import { openInQueue } from './queue.ts'
 
 const inColumn = (page: Page, status: string, title: string) =>
   column(page, status).getByRole('article').filter({ hasText: title })
@@ -128,7 +129,7 @@ test("on the staff's phone a status shows in the details and the queue before it
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
   const queued = page.locator('article').filter({ hasText: title })
-  await page.getByRole('button', { name: `View Details: ${title}` }).click()
+  await openInQueue(page, title)
   const changes = await interceptChanges(page)
   await choose(page, select(page, 'Update Status'), 'On-Hold')
   await button(page, 'Update').click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { openPortalAs } from './request-people.ts'
+import { openInQueue } from './queue.ts'
 
 // The browser logs the 401 before sign-in, and a failed upload.
 test.use({ expectedErrors: [/status of (?:401|400)/, /ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
@@ -48,7 +49,7 @@ test('a leak is reported from a phone with photos and entry instructions; staff 
 
   const staff = await openPortalAs(browser, app, 'staff', '/staff')
   await staff.page.getByRole('tab', { name: /All Requests/ }).click()
-  await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
+  await openInQueue(staff.page, title)
   await expect(dialog(staff.page).getByText('Entry allowed')).toBeVisible()
   await expect(dialog(staff.page).getByText('A cat, please close the door.')).toBeVisible()
   await expect

@@ -1,6 +1,7 @@
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 import { choose, openerIn, openPortalAs } from './request-people.ts'
 import { badge, button, dialog, field, newTitle, opener, report, select, submitted } from './request-form.ts'
+import { openInQueue } from './queue.ts'
 
 test('a report that fails on the network keeps its input, and Retry sends it once @narrow', async ({
   browser,
@@ -42,7 +43,7 @@ test('two people edit the same request: the other change is shown, and the input
   await expectAccessibleInBothThemes(admin.page)
 
   await staff.page.getByRole('tab', { name: /All Requests/ }).click()
-  await staff.page.getByRole('button', { name: `View Details: ${title}` }).click()
+  await openInQueue(staff.page, title)
   await choose(staff.page, select(staff.page, 'Update Status'), 'On-Hold')
   await button(staff.page, 'Update').click()
   await expect(staff.page.getByText('Status updated successfully!')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { choose, openerIn, openPortalAs } from './request-people.ts'
+import { openInQueue } from './queue.ts'
 
 test('an emergency shows a phone number, and the message of a resident appears on the open screen of staff @narrow', async ({
   browser,
@@ -27,7 +28,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
   await test.step('staff see the phone, the time and, at once, the message of the resident', async () => {
     const { page: staff } = await openPortalAs(browser, app, 'staff', '/staff')
     await staff.getByRole('tab', { name: /All Requests/ }).click()
-    await staff.getByRole('button', { name: `View Details: ${title}` }).click()
+    await openInQueue(staff, title)
     const sheet = staff.getByRole('dialog')
     await expect(sheet.getByText('No messages yet')).toBeVisible()
     await expect(sheet.locator('a[href^="tel:"]')).toBeVisible()
