@@ -36,6 +36,8 @@ export async function runMonday(
   const photo = await aPhoto()
   const result: LoadResult = { times: new Map(), errors: [], seconds }
   const { office, residents } = byPortal(target.clients)
+  // No two connections change the same request.
+  const freeRequestIds = [...target.openRequestIds]
   const end = performance.now() + seconds * 1000
   const work = Array.from({ length: connections }, async (_, lane) => {
     // Two of five connections are the office's.
@@ -43,8 +45,8 @@ export async function runMonday(
     const client = people[lane % people.length]
     if (!client) throw new Error('The building has no such user.')
     if (writes) openStream(target.origin, client, streams)
-    // No two connections change the same request.
-    const change = createStatusChanges(target.openRequestIds[lane] ?? '')
+    const requestId = isOffice(client.role) ? freeRequestIds.shift() : undefined
+    const change = requestId === undefined ? null : createStatusChanges(requestId)
     for (let n = lane; performance.now() < end; n += 1) {
       const [kind, call] = chooseCall(client, n, writes ? { photo, change } : null)
       const since = performance.now()
@@ -59,12 +61,13 @@ export async function runMonday(
   return result
 }
 
-type Writes = { photo: Buffer; change: () => Call }
+/** `change` is null for a resident, and when every open request has a connection. */
+type Writes = { photo: Buffer; change: (() => Call) | null }
 
 /** Every tenth call of the office changes a status, and every hundredth call of a resident uploads a photo. */
 function chooseCall({ role }: Client, n: number, writes: Writes | null): [kind: string, call: Call] {
   const office = isOffice(role)
-  if (writes && office && n % 10 === 0) return ['status change', writes.change()]
+  if (writes?.change && n % 10 === 0) return ['status change', writes.change()]
   if (writes && !office && n % 100 === 0) return ['photo', photoUpload(writes.photo)]
   const reads = office ? officeReads : residentReads
   return ['read', { path: reads[n % reads.length] ?? '' }]
