@@ -88,7 +88,11 @@ describe('a change is sent', () => {
       })
       .catch(() => {})
     await waitLongEnough()
-    assert.deepEqual(admin.topics, ['units'])
+    // On a busy machine the server may restore its connection to the database meanwhile, which is sent as `*`.
+    assert.deepEqual(
+      admin.topics.filter((topic) => topic !== '*'),
+      ['units'],
+    )
   })
 
   it('to the office always, to residents when it concerns them, to maintenance never', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AppProcess } from '../app-process.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
@@ -27,6 +27,15 @@ async function totalOf(page: Page): Promise<number> {
 
 const placeInHistory = (page: Page) => page.evaluate(() => navigation.currentEntry?.index ?? 0)
 
+/** Waits until a link shows its first figure again after going back; a figure that the time has changed stays. */
+async function backAtFirst(link: Locator, name: string) {
+  const text = () => link.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
+  await expect
+    .poll(text, { timeout: 3_000 })
+    .toBe(name)
+    .catch(() => {})
+}
+
 /** Follows each link in an area, compares its figure with the total of the list, and goes back in the history. */
 async function followEach(page: Page, app: AppProcess, path: string, area: string, links: RegExp) {
   const address = `${app.origin}${path}`
@@ -37,6 +46,7 @@ async function followEach(page: Page, app: AppProcess, path: string, area: strin
   for (const [at, name] of names.entries()) {
     await test.step(`${path}: ${name}`, async () => {
       const link = found.nth(at)
+      await backAtFirst(link, name)
       await expect(link).toHaveAccessibleDescription(/\w+ .*\.$/)
       const text = (await link.getAttribute('aria-label')) ?? (await link.innerText())
       // Names come before the figure, and the price of a link is its only number.
