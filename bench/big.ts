@@ -40,7 +40,22 @@ const paged: [name: string, url: string][] = [
   ['residents, search by unit', '/api/admin/tenants?limit=20&search=1204'],
   ['residents, search without a hit', '/api/admin/tenants?limit=20&search=okafro'],
   ['overview, what needs attention', '/api/admin/overview'],
-  ['requests, first page', '/api/admin/maintenance-requests?limit=20'],
+  ...[
+    ['first page', ''],
+    ['most urgent first', '&status=active&sort=attention'],
+    ['late', '&due=late&sort=attention'],
+    ['of a status and a priority', '&status=pending&priority=urgent'],
+    ['completed', '&status=completed'],
+    ['of a category', '&category=plumbing'],
+    ['unassigned', '&status=open&assignedTo=nobody'],
+    ['search', '&search=radiator'],
+    ['search by number', '&search=108500'],
+  ].map(([name, filter]): [string, string] => [
+    `requests, ${name}`,
+    `/api/admin/maintenance-requests?limit=20${filter}`,
+  ]),
+  ['requests, statistics', '/api/admin/maintenance-statistics'],
+  ['requests, statistics of a priority', '/api/admin/maintenance-statistics?priority=urgent'],
 ]
 const typed =
   'o ok oka okaf okafor amara+okafor okafro amraa+okafro cambpell jhon m ma mar maria maria+santos elise cote 12 120 1204 07-1204 okafor+1204 416 4165550142 VPP-12 108500 tap leak elevator elevater leila+tap radiator+37 dishwasher example bedroom unit zzzzzzz papadopolous nguyen w wei+chen'
@@ -64,7 +79,7 @@ const app = await createApp({
 const cookie = await createSession()
 const demo = await measureAll()
 const since = performance.now()
-await addLargeBuilding(app.db, { ...size, openRequests: Math.round(size.requests / 4) }, now)
+await addLargeBuilding(app.db, { ...size, openRequests: Math.min(Math.round(size.requests / 4), 10_000) }, now)
 await app.pool.query('vacuum analyze')
 await app.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
 const loaded = Math.round((performance.now() - since) / 1000)

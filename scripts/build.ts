@@ -29,7 +29,6 @@ const sources = [
   'scripts/build.ts',
   'scripts/chunk-groups.ts',
   'scripts/contracts-in-browser.ts',
-  'scripts/direct-icons.ts',
   'scripts/service-worker.ts',
   'scripts/zod-in-browser.ts',
 ]
@@ -70,7 +69,6 @@ async function build() {
   const { common, portalEntries, signedOutEntry, siteEntries } = await import('../vite.config.ts')
   const { zodInBrowser } = await import('./zod-in-browser.ts')
   const { contractsInBrowser } = await import('./contracts-in-browser.ts')
-  const { directIcons } = await import('./direct-icons.ts')
   const quiet = { ...common, root, configFile: false as const, logLevel: 'warn' as const }
   const ssr = (entry: string, define: Record<string, string>) =>
     vite.build({
@@ -107,7 +105,7 @@ async function build() {
   await Promise.all([
     client('portals', portalEntries, {
       publicDir: false,
-      plugins: [...common.plugins, zodInBrowser, contractsInBrowser, directIcons()],
+      plugins: [...common.plugins, zodInBrowser, contractsInBrowser],
       build: { rolldownOptions: { checks, output: { codeSplitting: { groups: createChunkGroups() } } } },
     }),
     client('site', siteEntries, { build: { rolldownOptions: { output: { codeSplitting: { groups: [three] } } } } }),

@@ -222,7 +222,7 @@ describe('the sources do not contain', () => {
 
   rule('work left for later', function* () {
     for (const { path, text } of [...all, ...tests, ...sourceFiles('scripts')]) {
-      const found = /\b(?:TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)
+      const found = /\b(?:(?<!icons\/list-)TODO|FIXME|XXX|HACK|lorem ipsum)\b/i.exec(text)
       if (found && path !== 'tests/architecture.test.ts') yield `${path} says ${found[0]}: do it or remove it.`
     }
   })

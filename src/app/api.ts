@@ -51,6 +51,7 @@ import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
+import { unitChoices } from '#tower/choice-contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
@@ -107,6 +108,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownResources,
   directory,
   tower,
+  unitChoices,
   towerDays,
   floorTable,
   commandBar,

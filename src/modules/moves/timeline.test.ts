@@ -67,6 +67,32 @@ describe('the timeline of a unit', () => {
     assert.deepEqual([last?.side, last?.from], ['empty', 14])
   })
 
+  it('shows a time that begins and ends with moves once, from the first day to the last one', () => {
+    const arrived = ['Ana', 'Ben'].map((who) => ({
+      ...move('move_in', '2026-12-03', who),
+      id: who,
+      status: 'done' as const,
+    }))
+    const barsOf = (...list: Parameters<typeof timelineOf>[1][number][]) =>
+      timelineOf('u', list, [], '2026-12-03')?.bars.map(({ side, names, from, to }) => [side, names.join(), from, to])
+    const empty = ['empty', '', 0, 1]
+    const both = move('move_out', '2026-12-05', 'Ana', 'Ben')
+    assert.deepEqual(barsOf(...arrived, both), [empty, ['leaving', 'Ana,Ben', 1, 3], ['empty', '', 3, 10]])
+    const one = move('move_out', '2026-12-05', 'Ben')
+    assert.deepEqual(barsOf(...arrived, one), [empty, ['arriving', 'Ana', 1, 10], ['leaving', 'Ben', 1, 3]])
+    const planned = move('move_in', '2026-12-04', 'Cy')
+    assert.deepEqual(barsOf(planned, move('move_out', '2026-12-05', 'Cy')), [
+      ['empty', '', 0, 1],
+      ['arriving', 'Cy', 1, 2],
+      ['empty', '', 2, 9],
+    ])
+    const back = [move('move_out', '2026-12-04', 'Dee'), move('move_in', '2026-12-06', 'Dee')]
+    assert.deepEqual(
+      barsOf(...back)?.map(([side]) => side),
+      ['leaving', 'empty', 'arriving'],
+    )
+  })
+
   it('tells which moves took effect', () => {
     const done = { ...move('move_out', '2026-12-04', 'Leila'), status: 'done' as const }
     const bars = timelineOf('u', [done, ...moves.slice(1)], [], '2026-12-04')?.bars ?? []

@@ -47,15 +47,19 @@ export function timelineOf(
   const columnOf = (day: Day) => Math.min(count, Math.max(0, daysBetween(start, day)))
   const moving = new Set(moves.flatMap(({ tenants }) => tenants.map(({ id }) => id)))
   const staying = residents.filter(({ id }) => !moving.has(id)).map(({ fullName }) => fullName)
-  const barOf = (move: Planned): Bar => {
-    const isLeaving = move.kind !== 'move_in' && move.unit.id === unitId
-    const column = columnOf(move.effectiveDay)
-    const isDone = move.status === 'done'
-    const names = move.tenants.map(({ fullName }) => fullName)
-    return isLeaving
-      ? { key: move.id, names, side: 'leaving', isDone, from: 0, to: column }
-      : { key: move.id, names, side: 'arriving', isDone, from: column, to: count }
-  }
+  const bars = moves.flatMap((move) =>
+    move.tenants.flatMap(({ id, fullName }): Bar[] => {
+      const { arrival, departure } = stayAround(unitId, moves, move, id)
+      // One bar for both ends, of the next one: who has arrived is leaving, who has not is arriving.
+      if ((arrival?.status === 'planned' ? arrival : (departure ?? arrival)) !== move) return []
+      const [from, to] = [
+        arrival ? columnOf(arrival.effectiveDay) : 0,
+        departure ? columnOf(departure.effectiveDay) : count,
+      ]
+      const side = move === departure ? 'leaving' : 'arriving'
+      return [{ key: `${move.id} ${from} ${to}`, names: [fullName], side, isDone: move.status === 'done', from, to }]
+    }),
+  )
   const steps = moves.flatMap((move) => move.steps).filter(({ doneAt }) => doneAt === null)
   const shown = Array.from({ length: count }, (_, n) => addDays(start, n))
   return {
@@ -65,7 +69,7 @@ export function timelineOf(
         ...(staying.length === 0
           ? []
           : [{ key: 'stays', names: staying, side: 'stays' as const, isDone: false, from: 0, to: count }]),
-        ...moves.map(barOf).filter(({ from, to }) => from < to),
+        ...joinNames(bars).filter(({ from, to }) => from < to),
       ],
       count,
     ),
@@ -74,6 +78,28 @@ export function timelineOf(
     stepsLater: steps.filter(({ dueDay }) => dueDay > (shown.at(-1) ?? start)).toSorted(compareDueDays),
   }
 }
+
+/** The time of a person in a unit that a move begins or ends, as far as moves of the list do. */
+function stayAround(unitId: string, moves: readonly Planned[], move: Planned, residentId: string) {
+  const own = moves.filter(({ tenants }) => tenants.some(({ id }) => id === residentId))
+  const isDeparture = ({ kind, unit }: Planned) => kind !== 'move_in' && unit.id === unitId
+  if (isDeparture(move))
+    return {
+      arrival: own.findLast((other) => !isDeparture(other) && other.effectiveDay < move.effectiveDay),
+      departure: move,
+    }
+  return {
+    arrival: move,
+    departure: own.find((other) => isDeparture(other) && other.effectiveDay > move.effectiveDay),
+  }
+}
+
+/** One bar for the people of a move whose times are the same. */
+const joinNames = (bars: readonly Bar[]): Bar[] =>
+  [...Map.groupBy(bars, ({ key }) => key).values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : [{ ...first, names: same.flatMap(({ names }) => names) }]
+  })
 
 const compareDueDays = (a: StepOutside, b: StepOutside) => a.dueDay.localeCompare(b.dueDay)
 

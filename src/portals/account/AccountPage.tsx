@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'

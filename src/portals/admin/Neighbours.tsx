@@ -1,13 +1,12 @@
-import { MapPin, Wrench } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import MapPin from 'lucide-react/icons/map-pin'
+import Wrench from 'lucide-react/icons/wrench'
+import { useId } from 'react'
 import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { useHasRendered } from '#platform/ui/hooks/use-has-rendered.ts'
 import { words } from '#tower/messages/building.ts'
-import type { ListedUnit } from '#tower/contract.ts'
-import { neighboursOf } from '#tower/geometry/neighbours.ts'
-import { useModel, useUnits } from '#tower/screens/queries.ts'
+import type { NeighbourUnit } from '#tower/choice-contract.ts'
+import { useNeighbours } from '#tower/screens/queries.ts'
 
 type Props = {
   unitId: string
@@ -19,17 +18,11 @@ type Props = {
 
 /** The homes above, below and beside with their open requests, because water and noise come from neighbours. */
 export function Neighbours({ unitId, onUnit, onRequest }: Props) {
-  const units = useUnits()
-  const model = useModel()
-  const isReady = useHasRendered()
-  const found = useMemo(
-    () => (isReady && model.data && units.data ? neighboursOf(model.data, units.data, unitId) : null),
-    [isReady, model.data, units.data, unitId],
-  )
+  const found = useNeighbours(unitId).data
   const current = found?.riser.find(({ id }) => id === unitId)
   if (!found || !current || found.riser.length + found.adjacent.length < 2) return null
   const text = [...found.riser, ...found.adjacent].filter(({ id, openRequests }) => id !== unitId && openRequests > 0)
-  const where = (unit: ListedUnit) =>
+  const where = (unit: NeighbourUnit) =>
     unit.floor === current.floor ? words.beside : unit.floor > current.floor ? words.above : words.below
   const line = String(current.slot ?? '').padStart(2, '0')
   return (
@@ -53,9 +46,9 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
 
 type StripProps = {
   title: string
-  units: readonly ListedUnit[]
-  current: ListedUnit
-  where: (unit: ListedUnit) => string
+  units: readonly NeighbourUnit[]
+  current: NeighbourUnit
+  where: (unit: NeighbourUnit) => string
   onUnit: Props['onUnit']
 }
 
@@ -99,7 +92,15 @@ function Strip({ title, units, current, where, onUnit }: StripProps) {
   )
 }
 
-function OpenRequests({ unit, where, onRequest }: { unit: ListedUnit; where: string; onRequest: Props['onRequest'] }) {
+function OpenRequests({
+  unit,
+  where,
+  onRequest,
+}: {
+  unit: NeighbourUnit
+  where: string
+  onRequest: Props['onRequest']
+}) {
   const open = useRequests({ unitId: unit.id, status: 'open', limit: 3 })
   return open.data?.rows.map(({ id, title, status }) => (
     <li key={id} className="border-t border-line first:border-t-0">

@@ -1,4 +1,6 @@
-import { ArrowLeft, Plus, Wrench } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Plus from 'lucide-react/icons/plus'
+import Wrench from 'lucide-react/icons/wrench'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'

@@ -1,4 +1,6 @@
-import { Pencil, ShieldCheck, ShieldOff } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
@@ -18,7 +20,11 @@ import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import type { Resident } from '#residents/resident.ts'
-import type { DrawPlannedMoves } from '#residents/screens/LeaseInformation.tsx'
+import {
+  type DrawPlannedMoves,
+  type PlannedMovesOfResidents,
+  unlessUnknown,
+} from '#residents/screens/lease/planned-moves.ts'
 import { ConflictNotice } from '#residents/screens/ConflictNotice.tsx'
 import { InvitationBadge } from '#residents/screens/invitations/InvitationBadge.tsx'
 import { InviteButton } from '#residents/screens/invitations/InviteButton.tsx'
@@ -33,12 +39,12 @@ import { useUser } from '../frame/user.ts'
 import { drawAssets } from './draw-assets.tsx'
 import { RequestsOfResident } from './RequestsOfResident.tsx'
 
-type Props = { id: string | null; onClose: () => void; drawPlannedMoves: DrawPlannedMoves }
+type Props = { id: string | null; onClose: () => void; plannedMoves: PlannedMovesOfResidents | null }
 
 /** The profile of a resident. The last one stays rendered while the dialog closes. */
-export function ResidentDialog({ id, onClose, drawPlannedMoves }: Props) {
+export function ResidentDialog({ id, onClose, plannedMoves }: Props) {
   const shown = useLingering(id)
-  const record = useResident(shown.last)
+  const record = unlessUnknown(plannedMoves, useResident(shown.last))
   return (
     <RecordDialog
       shown={shown}
@@ -48,7 +54,7 @@ export function ResidentDialog({ id, onClose, drawPlannedMoves }: Props) {
       missing={{ text: words.missing, help: words.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(resident, opening) => <Contents resident={resident} drawPlannedMoves={drawPlannedMoves} {...opening} />}
+      {(resident, opening) => <Contents resident={resident} drawPlannedMoves={record.planned.draw} {...opening} />}
     </RecordDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { usePlannedMoveLinks } from '#moves/screens/use-planned-move-links.tsx'
+import { usePlannedMoves } from '#moves/screens/use-planned-moves.tsx'
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -11,22 +11,18 @@ const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) =>
 export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
-  const drawPlannedMoves = usePlannedMoveLinks()
+  const plannedMoves = usePlannedMoves()
   const opened = address.at('tenant') ?? null
   return (
     <>
       <ResidentList
         canExport={role === 'admin'}
         drawAssets={drawAssets}
-        drawPlannedMoves={drawPlannedMoves}
+        plannedMoves={plannedMoves}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
       />
-      <ResidentDialog
-        id={opened}
-        onClose={() => address.change({ tenant: undefined })}
-        drawPlannedMoves={drawPlannedMoves}
-      />
+      <ResidentDialog id={opened} onClose={() => address.change({ tenant: undefined })} plannedMoves={plannedMoves} />
     </>
   )
 }

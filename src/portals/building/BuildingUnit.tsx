@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useDeferredValue, type ReactNode } from 'react'
 import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'

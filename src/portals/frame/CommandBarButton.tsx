@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { captureKeys, type EarlyKeys } from '#command-bar/screens/early-keys.ts'
 import { words } from '#command-bar/messages/en.ts'

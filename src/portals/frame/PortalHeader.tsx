@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Building2, LogOut } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'

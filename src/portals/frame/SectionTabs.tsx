@@ -1,6 +1,7 @@
 import { render } from '#platform/language/language.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { loadAfterFirstScreen } from '#platform/ui/data/load-part.ts'

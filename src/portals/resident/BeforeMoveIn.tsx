@@ -1,4 +1,7 @@
-import { FileDown, FileText, KeyRound, Lock } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
+import FileText from 'lucide-react/icons/file-text'
+import KeyRound from 'lucide-react/icons/key-round'
+import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import type { OwnMove } from '#moves/own-contract.ts'
 import { ownMoveTexts } from '#moves/messages/own.ts'

@@ -1,6 +1,12 @@
-import { BookOpen, CalendarDays, KeyRound, type LucideIcon, Phone } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import KeyRound from 'lucide-react/icons/key-round'
+import type { LucideIcon } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { firstDayTexts } from '#occupancy/messages/first-day.ts'
+import { ownCodeTexts } from '#occupancy/messages/own.ts'
+import { useOwnCodes } from '#occupancy/screens/own-code-queries.ts'
 import { useDismissFirstDay, useFirstDay } from '#occupancy/screens/first-day-queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -16,6 +22,9 @@ export function FirstDayCard({ onShowCodes }: { onShowCodes: () => void }) {
   const own = useFirstDay()
   const dismiss = useDismissFirstDay()
   const profile = useBuildingProfile().data
+  const codeWords = useTexts(ownCodeTexts)
+  // Until the office has set a new door code, a newcomer can have none.
+  const hasCodes = useOwnCodes().data?.length !== 0
   if (!own.data?.firstDay) return null
   const confirmDismissal = () =>
     dismiss.mutate(undefined, {
@@ -33,11 +42,15 @@ export function FirstDayCard({ onShowCodes }: { onShowCodes: () => void }) {
     >
       <p className="text-ink-2">{words.line}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-2 xl:grid-cols-4">
-        <Item icon={KeyRound} title={words.codes} text={words.codesText}>
-          <Button size="small" onClick={onShowCodes}>
-            {words.showCodes}
-          </Button>
-        </Item>
+        {hasCodes ? (
+          <Item icon={KeyRound} title={words.codes} text={words.codesText}>
+            <Button size="small" onClick={onShowCodes}>
+              {words.showCodes}
+            </Button>
+          </Item>
+        ) : (
+          <Item icon={KeyRound} title={words.codes} text={`${codeWords.none} ${codeWords.noneHelp}`} />
+        )}
         {profile?.securityPhone ? (
           <Item icon={Phone} title={words.emergency}>
             <PhoneLink phone={profile.securityPhone} className={contactLinkClass} />
@@ -54,7 +67,7 @@ export function FirstDayCard({ onShowCodes }: { onShowCodes: () => void }) {
   )
 }
 
-type ItemProps = { icon: LucideIcon; title: string; text?: string; children: ReactNode }
+type ItemProps = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
 
 const Item = ({ icon: Icon, title, text, children }: ItemProps) => (
   <li className="flex items-start gap-3">
@@ -62,7 +75,7 @@ const Item = ({ icon: Icon, title, text, children }: ItemProps) => (
     <div className="min-w-0">
       <span className="block font-[550]">{title}</span>
       {text ? <span className="block text-sm text-ink-2">{text}</span> : null}
-      <div className="mt-1">{children}</div>
+      {children ? <div className="mt-1">{children}</div> : null}
     </div>
   </li>
 )

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, ReceiptText, UserRoundCog } from 'lucide-react'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'

@@ -1,4 +1,4 @@
-import { Warehouse } from 'lucide-react'
+import Warehouse from 'lucide-react/icons/warehouse'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 

@@ -1,10 +1,13 @@
-import { CircleUserRound, Plus } from 'lucide-react'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { NewestAnnouncements } from '#announcements/screens/own/NewestAnnouncements.tsx'
 import { PinnedNotice } from '#announcements/screens/own/PinnedNotice.tsx'
+import { useOwnAnnouncements } from '#announcements/screens/own/queries.ts'
 import type { ResidentEvent } from '#calendar/own-contract.ts'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
+import { useUpcoming } from '#calendar/screens/queries.ts'
 import { Upcoming } from '#calendar/screens/Upcoming.tsx'
 import { OwnRequestsBrief } from '#maintenance/resident/screens/OwnRequestsBrief.tsx'
 import { useOpenedRequest } from '#maintenance/resident/screens/use-opened-request.ts'
@@ -78,7 +81,10 @@ function HomeOverview() {
   const doorWords = useTexts(ownCodeTexts)
   const user = useUser()
   const own = useOwnRequests()
-  const isFirstDay = Boolean(useFirstDay().data?.firstDay)
+  const news = useOwnAnnouncements(null)
+  const firstDay = useFirstDay()
+  // Shown together, because each of them would move what is below it.
+  const isLoading = [own, news, firstDay, useUpcoming()].some(({ isPending }) => isPending)
   const address = useAddress()
   const requestDialog = useOpenedRequest()
   const wide = useWide()
@@ -119,28 +125,34 @@ function HomeOverview() {
           <Waiting on={profileQuery} words={profileWords.loading} failed={profileWords.failed} />
         </div>
       ) : null}
-      <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
-      {isFirstDay ? <FirstDayCard onShowCodes={() => doors.current?.focus()} /> : null}
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
-        <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
-        <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
-          <NewestAnnouncements onOpen={(id) => address.change({ announcement: id }, 'push')} />
-        </Card>
-        <Card
-          flush
-          title={calendarWords.upcoming}
-          action={<SectionLink tab="calendar">{calendarWords.all}</SectionLink>}
-        >
-          <Upcoming onOpen={setEvent} />
-        </Card>
-        {profile ? <OwnAssets profile={profile} className="md:col-span-2" /> : null}
-        <div ref={doors} tabIndex={-1} className="md:max-xl:col-span-2">
-          <Card title={doorWords.title}>
-            <OwnCodes />
-            <GarageDoors />
-          </Card>
-        </div>
-      </div>
+      {isLoading ? (
+        <Waiting on={news} words={newsWords.loading} />
+      ) : (
+        <>
+          <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
+          {firstDay.data?.firstDay ? <FirstDayCard onShowCodes={() => doors.current?.focus()} /> : null}
+          <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
+            <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
+            <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
+              <NewestAnnouncements onOpen={(id) => address.change({ announcement: id }, 'push')} />
+            </Card>
+            <Card
+              flush
+              title={calendarWords.upcoming}
+              action={<SectionLink tab="calendar">{calendarWords.all}</SectionLink>}
+            >
+              <Upcoming onOpen={setEvent} />
+            </Card>
+            {profile ? <OwnAssets profile={profile} className="md:col-span-2" /> : null}
+            <div ref={doors} tabIndex={-1} className="md:max-xl:col-span-2">
+              <Card title={doorWords.title}>
+                <OwnCodes />
+                <GarageDoors />
+              </Card>
+            </div>
+          </div>
+        </>
+      )}
       {wide ? null : (
         <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
           {submit}

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
 import { useTexts } from '#platform/ui/data/language.ts'

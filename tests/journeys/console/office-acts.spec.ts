@@ -69,7 +69,7 @@ test('by keyboard: a unit is found, a request is created for it, and the focus r
   await openBoard(page, app)
   await tabTo(page, newRequest(page))
   await keyboard.press('Enter')
-  await tabTo(page, select(page, 'Unit'))
+  await expect(select(page, 'Unit')).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Find a unit or a resident' })).toBeFocused()
   await keyboard.type('1204')

@@ -5,7 +5,7 @@ import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import { residents } from '#residents/contract.ts'
 import type { AppProcess } from '../app-process.ts'
-import { addUnit, openUnits } from '../console/units-page.ts'
+import { addUnit, dialog, openUnits } from '../console/units-page.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 
 // The browser logs the 401 before sign-in.
@@ -51,7 +51,8 @@ test('the list, the record and the command bar tell who moves in and who leaves 
   await page.goto(`${app.origin}/admin?tab=tenants&tenant=${arriving.id}`)
   const record = page.getByRole('dialog', { name: `Noor ${mark}` })
   await expect(record.getByRole('link', { name: movesIn }).first()).toBeVisible()
-  await expect(record.getByText('· No unit')).toHaveCount(0)
+  await expect(record.getByText('No unit')).toHaveCount(0)
+  await expect(record.getByText('Access codes can be added from the first day.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await record.getByRole('tab', { name: 'Unit' }).click()
   await expect(record.getByRole('tabpanel').getByRole('link', { name: movesIn })).toBeVisible()
@@ -67,7 +68,60 @@ test('the list, the record and the command bar tell who moves in and who leaves 
   })
   expect(lines, 'lines of "Until the end of"').toBe(1)
 
+  await page.goto(`${app.origin}/admin?tab=units&unit=${unit.id}`)
+  await expect(dialog(page, unit.unitNumber).getByText(`Move out ${dashboardDate(inDays(19), zone)}`)).toBeVisible()
+  await page.goto(`${app.origin}/admin?tab=units`)
+  await page.getByRole('searchbox', { name: 'Unit, tenant or stall' }).fill(unit.unitNumber)
+  await expect(page.getByText(`Renter · next move in ${dashboardDate(inDays(30), zone)}`)).toBeVisible()
+
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: 'Search units, people, requests' }).fill(`Noor ${mark}`)
   await expect(page.getByRole('option', { name: new RegExp(movesIn) })).toBeVisible()
+})
+
+test('a person with a planned move has no "No unit" where one is chosen, and the lists wait for the moves', async ({
+  page,
+  app,
+}) => {
+  await openUnits(page, app)
+  const unit = await addUnit(page)
+  const mark = `Pick${Date.now()}`
+  const { id } = await post(page, app, pathOf(residents.add), {
+    fullName: `Noor ${mark}`,
+    emailPrimary: `noor.${mark}@move.example`,
+    phonePrimary: '4165550100',
+    sendInvitation: true,
+  })
+  const into = { kind: 'move_in', unitId: unit.id, tenantIds: [id], effectiveDay: inDays(30) }
+  const movesIn = `Moves into ${unit.unitNumber} on ${dashboardDate(inDays(30), zone)}`
+  const chosen = page.getByRole('option', { name: `Noor ${mark}` })
+  await post(page, app, pathOf(moves.plan), into)
+
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/moves/planned', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const list = page.waitForResponse(/\/api\/admin\/tenants\?/)
+  await page.goto(`${app.origin}/admin?tab=tenants&search=${mark}`)
+  await list
+  await expect(page.getByText('Loading tenants...')).toBeVisible()
+  await expect(page.getByText(`Noor ${mark}`)).toHaveCount(0)
+  answer.resolve()
+  await expect(page.getByRole('link', { name: movesIn })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invitations' }).click()
+  await expect(page.getByRole('dialog').getByText(movesIn)).toBeVisible()
+
+  await page.goto(`${app.origin}/admin?tab=assets&list=waiting`)
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await page.getByRole('dialog').getByRole('combobox').first().click()
+  await page.keyboard.type(mark, { delay: 30 })
+  await expect(chosen).toContainText(movesIn)
+
+  await page.goto(`${app.origin}/admin?tab=units&move=${unit.id}`)
+  await page.getByRole('button', { name: 'Plan a Move' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Add a person' }).click()
+  await page.keyboard.type(mark, { delay: 30 })
+  await expect(chosen).toContainText(movesIn)
 })

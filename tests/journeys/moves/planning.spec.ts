@@ -43,7 +43,7 @@ test('a move into a home that is not empty is planned from the list, and a new d
   const choose = page.getByRole('dialog', { name: 'Plan a Move' })
   const choice = choose.getByRole('combobox', { name: 'Unit' })
   await choice.click()
-  await page.getByPlaceholder('Find a unit').fill(unit.unitNumber)
+  await page.getByPlaceholder('Find a unit or a resident').fill(unit.unitNumber)
   await page.getByRole('option', { name: unit.unitNumber }).click()
   await expectAccessibleInBothThemes(page)
   await choose.getByRole('button', { name: 'Continue' }).click()

@@ -132,7 +132,7 @@ test('filters are part of the address, and the list applies them too @phone', as
 
   await page.getByRole('radio', { name: 'Board' }).check()
   await page.getByRole('combobox', { name: 'Unit' }).click()
-  await page.getByRole('combobox', { name: 'Find a unit' }).fill('1204')
+  await page.getByRole('combobox', { name: 'Find a unit or a resident' }).fill('1204')
   await page.getByRole('option', { name: /^1204/ }).click()
   await expect(page).toHaveURL(/of=/)
   await page.getByRole('searchbox', { name: 'Search title, unit, resident' }).fill('no such thing anywhere')
@@ -140,17 +140,20 @@ test('filters are part of the address, and the list applies them too @phone', as
   await expectAccessibleInBothThemes(page)
 })
 
-test('New Request begins in its first field, also while the units still load', async ({ browser, app }) => {
+test('New Request begins in its first field, also while the units still load; typing searches all of them', async ({
+  browser,
+  app,
+}) => {
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)
   await openBoard(page, app)
   const loading = Promise.withResolvers<void>()
-  await page.route('**/api/admin/units*', (route) => loading.promise.then(() => route.continue()))
+  await page.route('**/api/admin/unit-choices*', (route) => loading.promise.then(() => route.continue()))
   await page.getByRole('main').getByRole('button', { name: 'New Request' }).click()
-  await expect(dialog(page).getByText('Loading', { exact: false }).first()).toBeVisible()
-  loading.resolve()
   const unit = dialog(page).getByRole('combobox', { name: 'Unit' })
   await expect(unit).toBeFocused()
+  loading.resolve()
   await page.keyboard.type('2211')
+  await expect(page.getByRole('option', { name: /^2211/ })).toBeVisible()
   await page.keyboard.press('Enter')
   // The list with its own box closes.
   await expect(unit).toHaveCount(1)

@@ -30,7 +30,7 @@ test('the first-day card leads to codes, calendar and house rules until it is di
     phonePrimary: '4165550100',
     startDateOccupancy: dayOf(new Date(), 'America/Toronto'),
   })
-  const unit = await addUnit(page)
+  const unit = await addUnit(page, { lockType: 'Keypad', keypadCode: '111111' })
   await post(pathOf(occupancy.assign, { id: unit.id }), { tenantId: resident.id })
 
   const context = await browser.newContext()

@@ -18,6 +18,26 @@ const phone = { width: 390, height: 844 }
 /** Milliseconds without a call after which a screen is complete. */
 const quiet = 800
 
+/** The most that any screen may fetch before it is usable; staff have a phone in their hand. */
+const most = (path: string) => (path === '/staff' ? 20_000 : 60_000)
+
+test('every section of a portal has a budget, and none is above the limit of all screens', async () => {
+  const screens = [
+    ...(await sectionsOf('admin')).map((key) => `/admin?tab=${key}`),
+    ...(await sectionsOf('resident')).map((key) => (key === 'overview' ? '/tenant' : `/tenant?tab=${key}`)),
+  ]
+  const paths = new Set(budgets.map(([path]) => path))
+  expect(screens.length).toBeGreaterThan(15)
+  expect(screens.filter((path) => !paths.has(path))).toEqual([])
+  for (const [path, { data }] of budgets) expect.soft(data, path).toBeLessThanOrEqual(most(path))
+})
+
+/** The keys of a portal's sections, from the source, because only a browser can import them. */
+async function sectionsOf(portal: string): Promise<string[]> {
+  const source = await readFile(join(import.meta.dirname, `../../../src/portals/${portal}/sections.ts`), 'utf8')
+  return [...source.matchAll(/key: '([\w-]+)'/g)].map(([, key = '']) => key)
+}
+
 for (const [person, paths] of people)
   test(`each screen of ${person} stays within its budget of data, and asks for nothing twice`, async ({
     page,

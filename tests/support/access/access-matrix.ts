@@ -108,7 +108,7 @@ export const table: [
   ['accounts', /^\w+ \/api\/admin\/users(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'homes',
-    /^\w+ \/api\/admin\/(?:units|unit-list|tower-picture|unit-notes|unit-options|listings)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:units|unit-list|unit-choices|tower-picture|unit-notes|unit-options|listings)(?:\/|$)/,
     401,
     403,
     403,

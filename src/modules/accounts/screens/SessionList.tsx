@@ -1,4 +1,6 @@
-import { Check, Monitor, Smartphone } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { portalTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

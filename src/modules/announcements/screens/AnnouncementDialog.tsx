@@ -1,4 +1,7 @@
-import { Archive, CircleStop, Pencil, Printer } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

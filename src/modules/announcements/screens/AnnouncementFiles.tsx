@@ -1,4 +1,5 @@
-import { FileText, Image } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Image from 'lucide-react/icons/image'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementFile } from '../announcement-parts.ts'

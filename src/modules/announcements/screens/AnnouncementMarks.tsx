@@ -1,4 +1,5 @@
-import { Pin, Siren } from 'lucide-react'
+import Pin from 'lucide-react/icons/pin'
+import Siren from 'lucide-react/icons/siren'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { AnnouncementCategory } from '../choices.ts'

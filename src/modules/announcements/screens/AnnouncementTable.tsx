@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import Paperclip from 'lucide-react/icons/paperclip'
 import type { ReactNode } from 'react'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'

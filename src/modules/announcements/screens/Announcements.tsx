@@ -1,4 +1,5 @@
-import { Megaphone, Plus } from 'lucide-react'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Plus from 'lucide-react/icons/plus'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'

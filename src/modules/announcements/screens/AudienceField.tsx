@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import { Audience, audienceKinds } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import { useReportedError } from '#platform/ui/data/reported-errors.ts'

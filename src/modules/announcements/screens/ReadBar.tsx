@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Reach } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'

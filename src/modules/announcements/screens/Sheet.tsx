@@ -1,4 +1,5 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
 import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

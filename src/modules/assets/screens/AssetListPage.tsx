@@ -1,4 +1,5 @@
-import { KeyRound, Plus } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import type { Asset } from '../asset.ts'

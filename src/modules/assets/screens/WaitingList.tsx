@@ -1,4 +1,5 @@
-import { Plus, UsersRound } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

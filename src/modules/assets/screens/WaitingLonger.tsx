@@ -1,10 +1,11 @@
 import { dashboardDate } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { plannedMovesText } from '#moves/messages/planned.ts'
 import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { screenWords } from '../messages/screens.ts'
 import { type AssetKind, waitingLonger } from '../rules.ts'
-import { useWaitingList } from './queries.ts'
+import { usePlannedMoves, useWaitingList } from './queries.ts'
 
 const words = screenWords.waiting
 /** Further people are only counted. */
@@ -16,6 +17,7 @@ type Props = { kind: AssetKind; tenantId: string; className?: string }
 export function WaitingLonger({ kind, tenantId, className = '' }: Props) {
   const zone = useTimeZone()
   const list = useWaitingList()
+  const planned = usePlannedMoves()
   const others = waitingLonger(list.data ?? [], kind, tenantId)
   if (list.data && others.length === 0) return null
   return (
@@ -24,11 +26,13 @@ export function WaitingLonger({ kind, tenantId, className = '' }: Props) {
       {others.length === 0 ? null : (
         <Notice live tone="warning" title={words.waitLonger(others.length)}>
           <ul>
-            {others.slice(0, maxNames).map(({ id, fullName, unitNumber, joinedAt }) => (
+            {others.slice(0, maxNames).map(({ id, tenantId: residentId, fullName, unitNumber, joinedAt }) => (
               <li key={id} className="tabular wrap-anywhere">
                 {[
                   fullName,
-                  unitNumber === null ? screenWords.noUnit : screenWords.unitNumber(unitNumber),
+                  unitNumber === null
+                    ? (plannedMovesText(planned, residentId) ?? screenWords.noUnit)
+                    : screenWords.unitNumber(unitNumber),
                   words.since(dashboardDate(joinedAt, zone)),
                 ].join(' · ')}
               </li>

@@ -4,6 +4,7 @@ import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
+import { plannedMoves } from '#moves/planned-contract.ts'
 import { residents } from '#residents/contract.ts'
 import type { AssetChanges, AssetFilter, NewAsset, NewWaiting } from '../asset.ts'
 import { assets } from '../contract.ts'
@@ -76,6 +77,14 @@ export const useResidentSearch = (category: AssetCategory) =>
     find: (search, signal) => call(residents.list, { query: { search, sort: sortFor[category], limit: 40 }, signal }),
     topics: meta.topics,
   })
+
+/** Who leaves which unit and who moves into which. */
+export const usePlannedMoves = () =>
+  useQuery({
+    queryKey: ['moves', 'planned'],
+    queryFn: ({ signal }) => call(plannedMoves.list, { signal }),
+    meta: { topics: ['units'] },
+  }).data ?? []
 
 /** What a change of a holder shows on: the lists of assets, and the records of residents. */
 const useInvalidateHolders = () => useInvalidate([topic], ['residents'], ['overview'])

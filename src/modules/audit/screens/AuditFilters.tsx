@@ -1,4 +1,5 @@
-import { Eye, X } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import X from 'lucide-react/icons/x'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'

@@ -1,4 +1,5 @@
-import { Download, ScrollText } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { dashboardClock } from '#platform/time/dates.ts'
 import type { Slot } from '../choices.ts'
 import type { AuditEntry, Part } from '../contract.ts'

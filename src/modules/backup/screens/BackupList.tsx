@@ -1,4 +1,6 @@
-import { Archive, Download, Trash2 } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { dashboardTime } from '#platform/time/dates.ts'

@@ -1,4 +1,7 @@
-import { CalendarX2, MapPin, Pencil, UsersRound } from 'lucide-react'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import Pencil from 'lucide-react/icons/pencil'
+import UsersRound from 'lucide-react/icons/users-round'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'

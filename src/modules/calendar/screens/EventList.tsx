@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'

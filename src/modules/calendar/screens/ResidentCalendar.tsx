@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { type Day, dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

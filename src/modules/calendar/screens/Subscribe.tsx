@@ -1,4 +1,5 @@
-import { CalendarPlus, Copy } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { portalDate, portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

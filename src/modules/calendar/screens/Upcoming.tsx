@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { dayOf } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'

@@ -1,4 +1,7 @@
-import { Siren, Sparkles, UsersRound, Wrench } from 'lucide-react'
+import Siren from 'lucide-react/icons/siren'
+import Sparkles from 'lucide-react/icons/sparkles'
+import UsersRound from 'lucide-react/icons/users-round'
+import Wrench from 'lucide-react/icons/wrench'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { EventType } from '../choices.ts'
 

@@ -1,5 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { LoaderCircle, Search, X } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { scrimClass } from '#platform/ui/overlays/dialog-class.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useReportedError } from '#platform/ui/data/reported-errors.ts'

@@ -1,4 +1,4 @@
-import { CornerDownLeft } from 'lucide-react'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { useEffect, useRef } from 'react'
 import { words } from '../messages/en.ts'
 import type { Entry, Group } from './entries.ts'

@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ContactMessage } from '../contract.ts'

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
+import { plannedMovesText } from '#moves/messages/planned.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import type { ContactMessage, WriterResident } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { detailLineClass, detailLinkClass } from './detail-class.ts'
-import { useLink, useResidentSearch, useUnlink } from './queries.ts'
+import { useLink, usePlannedMoves, useResidentSearch, useUnlink } from './queries.ts'
 
 /** The resident who sent the message, as far as known; the office can link one. */
 export function MessageWriter({ message }: { message: ContactMessage }) {
@@ -37,9 +38,10 @@ export function MessageWriter({ message }: { message: ContactMessage }) {
 }
 
 function ResidentLink({ resident }: { resident: WriterResident }) {
+  const planned = usePlannedMoves()
   return (
     <Link to="/admin" search={{ tab: 'tenants', tenant: resident.tenantId }} className={detailLinkClass}>
-      {`${resident.fullName}, ${resident.unitNumber ?? words.noUnit}`}
+      {`${resident.fullName}, ${resident.unitNumber ?? plannedMovesText(planned, resident.tenantId) ?? words.noUnit}`}
     </Link>
   )
 }
@@ -93,10 +95,14 @@ type ChooseProps = { busy: boolean; onCancel: () => void; onChoose: (tenantId: s
 function ChooseResident({ busy, onCancel, onChoose }: ChooseProps) {
   const [tenantId, setTenantId] = useState('')
   const { list, isSearching, setText } = useResidentSearch()
+  const planned = usePlannedMoves()
   const choices = (list.data ?? []).map(({ id, fullName, units }) => ({
     value: id,
     label: fullName,
-    detail: units.map(({ unitNumber }) => unitNumber).join(', '),
+    detail:
+      [units.map(({ unitNumber }) => unitNumber).join(', '), plannedMovesText(planned, id)]
+        .filter(Boolean)
+        .join(' · ') || words.noUnit,
   }))
   return (
     <div className="mt-2 grid gap-2">

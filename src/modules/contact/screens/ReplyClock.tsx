@@ -1,4 +1,5 @@
-import { AlarmClock, Clock } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Clock from 'lucide-react/icons/clock'
 import { waitingOnLabels } from '#maintenance/requests/vocabulary.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'

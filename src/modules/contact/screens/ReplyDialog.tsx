@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallFailed, isStale, presentRecord } from '#platform/ui/data/call-failed.ts'

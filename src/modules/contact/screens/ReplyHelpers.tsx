@@ -1,4 +1,5 @@
-import { CalendarPlus, Building2 } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Building2 from 'lucide-react/icons/building-complex'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'

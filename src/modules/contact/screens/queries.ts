@@ -5,6 +5,7 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { plannedMoves } from '#moves/planned-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { contact, type ContactMessage, type MessageFilter, type NewReply, type MessageToRequest } from '../contract.ts'
 import { messageLinks } from '../linking-contract.ts'
@@ -95,6 +96,14 @@ export const useResidentSearch = () =>
       call(residents.list, { query: { sort: 'name', limit: offered, ...(search && { search }) }, signal }),
     topics: ['accounts', 'occupancy'],
   })
+
+/** Who leaves which unit and who moves into which. */
+export const usePlannedMoves = () =>
+  useQuery({
+    queryKey: ['moves', 'planned'],
+    queryFn: ({ signal }) => call(plannedMoves.list, { signal }),
+    meta: { topics: ['units'] },
+  }).data ?? []
 
 /** Links a message to the resident who sent it. */
 export function useLink() {

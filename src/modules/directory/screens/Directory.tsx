@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import UsersRound from 'lucide-react/icons/users-round'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

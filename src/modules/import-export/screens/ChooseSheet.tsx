@@ -1,4 +1,6 @@
-import { Building2, FileSpreadsheet, Users } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Users from 'lucide-react/icons/users'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { importCalls } from '../import-contract.ts'
 import { words } from '../messages/en.ts'

@@ -1,4 +1,5 @@
-import { Braces, FileText } from 'lucide-react'
+import Braces from 'lucide-react/icons/braces'
+import FileText from 'lucide-react/icons/file-text'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'

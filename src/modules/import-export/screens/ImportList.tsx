@@ -1,4 +1,5 @@
-import { FileSpreadsheet, Undo2 } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

@@ -210,11 +210,12 @@ export const words = {
   residenceTypes: { renter: 'Renter', owner: 'Owner' },
   addPerson: 'Add a person',
   /** Tells people of the same name apart. */
-  personDetail: (units: string, email: string) => [units || 'No unit', email].filter(Boolean).join(' · '),
+  personDetail: (units: string, planned: string | null, email: string) =>
+    [[units, planned].filter(Boolean).join(' · ') || 'No unit', email].filter(Boolean).join(' · '),
+  stepTimes: (step: string, count: number) => (count === 1 ? step : `${step} (${count})`),
   chooseUnitLead: 'Choose the unit whose residents leave, or into which others move.',
   continue: 'Continue',
   empty: 'No residents',
-  findUnit: 'Find a unit',
   nothingFound: 'No match',
   removePerson: (name: string) => `Remove ${name}`,
   pleaseCheck: 'Please check the form',

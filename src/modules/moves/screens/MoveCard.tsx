@@ -1,4 +1,6 @@
-import { LogIn, LogOut, Pencil } from 'lucide-react'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -109,7 +111,7 @@ function factsOf(move: Move, leaves: boolean, day: string): Row[] {
       : [[leaves ? words.toUnit : words.fromUnit, leaves ? toUnit.unitNumber : unit.unitNumber] as Row]),
     [words.doorCode, leaves ? codeEnds[unit.doorCode] : codeBegins[(toUnit ?? unit).doorCode]],
     ...(leaves ? [[words.belongings, belongingsOf(move)] as Row] : []),
-    ...(leaves ? [[words.forwardingAddress, forwardingAddress ?? words.none] as Row] : []),
+    ...(leaves && toUnit === null ? [[words.forwardingAddress, forwardingAddress ?? words.none] as Row] : []),
     [words.fields.elevatorNote, elevatorNote ?? words.noElevator],
     [words.emails, emailsSent],
     ...(notes === null ? [] : [[words.notes, notes] as Row]),

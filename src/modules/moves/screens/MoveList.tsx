@@ -1,4 +1,6 @@
-import { AlarmClock, ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { ReactNode } from 'react'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

@@ -1,4 +1,5 @@
-import { AlarmClock, NotebookPen } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'

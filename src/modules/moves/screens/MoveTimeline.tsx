@@ -1,4 +1,5 @@
-import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import type { CSSProperties } from 'react'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -99,12 +100,14 @@ function StepsOutside({ label, icon: Mark, steps }: OutsideProps) {
         <Mark aria-hidden="true" size={14} className="shrink-0" />
         {label}
       </dt>
-      {steps.map((step) => (
-        <dd key={step.id} className="tabular text-ink-2">
-          <span className="mr-1.5 font-semibold">{dashboardDate(step.dueDay, zone)}</span>
-          {nameOfStep(step)}
-        </dd>
-      ))}
+      {[...Map.groupBy(steps, (step) => `${step.dueDay} ${nameOfStep(step)}`).values()].map(([step, ...same]) =>
+        step === undefined ? null : (
+          <dd key={step.id} className="tabular text-ink-2">
+            <span className="mr-1.5 font-semibold">{dashboardDate(step.dueDay, zone)}</span>
+            {words.stepTimes(nameOfStep(step), 1 + same.length)}
+          </dd>
+        ),
+      )}
     </div>
   )
 }

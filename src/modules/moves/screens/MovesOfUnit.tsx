@@ -1,4 +1,6 @@
-import { ArrowLeft, Plus, Printer } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -17,20 +19,19 @@ import { MoveCard, type MoveCardActions } from './MoveCard.tsx'
 import { MoveConfirmations } from './MoveConfirmations.tsx'
 import { MoveTimeline } from './MoveTimeline.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
-import type { PlannedUnit } from './plan-form.ts'
+import type { DrawNewHome, PlannedUnit } from './plan-form.ts'
 import { useMovesOfUnit } from './queries.ts'
 
 type Props = Pick<MoveCardActions, 'drawBalance' | 'drawKeys'> & {
   unit: PlannedUnit
-  /** The units that a transfer can lead to. */
-  units: readonly { id: string; unitNumber: string }[]
+  drawNewHome: DrawNewHome
   /** The door code and the listing of the unit. */
   children: ReactNode
   onBack: () => void
 }
 
 /** The hand-over of a unit: who leaves beside who arrives, with the steps of both. */
-export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBack }: Props) {
+export function MovesOfUnit({ unit, drawNewHome, drawBalance, drawKeys, children, onBack }: Props) {
   const list = useMovesOfUnit(unit.id)
   const today = dayOf(useNow(), useTimeZone())
   const isCurrent = (move: Move) => isCurrentMove(move, today)
@@ -73,7 +74,7 @@ export function MovesOfUnit({ unit, units, drawBalance, drawKeys, children, onBa
           </HandOver>
         )}
       </ListPage>
-      <PlanDialog unit={unit} units={units} open={planning} onClose={() => setPlanning(false)} />
+      <PlanDialog unit={unit} drawNewHome={drawNewHome} open={planning} onClose={() => setPlanning(false)} />
       <MoveConfirmations
         cancelling={cancelling}
         undoing={undoing}

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
@@ -15,14 +14,14 @@ import { effectiveDayOf } from '../rules.ts'
 import { EndOfAccessNotice } from './EndOfAccessNotice.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
 import { describeDone } from './names.ts'
-import type { PlanForm, PlannedUnit, PlanValues } from './plan-form.ts'
+import type { DrawNewHome, PlanForm, PlannedUnit, PlanValues } from './plan-form.ts'
 import { PlanPeople } from './PlanPeople.tsx'
 import { usePlanMove } from './queries.ts'
 import { useIsImmediate } from './use-is-immediate.ts'
 
 type Props = {
   unit: PlannedUnit
-  units: readonly { id: string; unitNumber: string }[]
+  drawNewHome: DrawNewHome
   open: boolean
   onClose: () => void
 }
@@ -33,12 +32,13 @@ const kindChoices = moveKinds.map((value) => ({ value, label: words.kinds[value]
 const typeChoices = (['renter', 'owner'] as const).map((value) => ({ value, label: words.residenceTypes[value] }))
 
 /** Plans a move in, a move out or a transfer of a unit. */
-export function PlanDialog({ unit, units, open, onClose }: Props) {
+export function PlanDialog({ unit, drawNewHome, open, onClose }: Props) {
   const plan = usePlanMove()
   const values = defaultValues(unit)
   const form = useForm<PlanValues>({ defaultValues: values })
   useResetOnOpen(form, open, values)
   const kind = useWatch({ control: form.control, name: 'kind' })
+  const [newHome, setNewHome] = useState<{ id: string; unitNumber: string } | null>(null)
   const isArrival = kind === 'move_in'
   const [day, residentIds, isConfirmed] = useWatch({
     control: form.control,
@@ -76,7 +76,21 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
     >
       <ChoiceField form={form} name="kind" label={labels.kind} choices={kindChoices} />
       <PlanPeople {...{ form, unit, open, isArrival }} />
-      {kind === 'transfer' ? <NewUnit form={form} units={units.filter(({ id }) => id !== unit.id)} /> : null}
+      {kind === 'transfer' ? (
+        <Field label={labels.toUnitId} required error={form.formState.errors.toUnitId?.message}>
+          <Controller
+            control={form.control}
+            name="toUnitId"
+            render={({ field: { value, onChange } }) => {
+              const change = (chosen: typeof newHome) => {
+                setNewHome(chosen)
+                onChange(chosen?.id ?? '')
+              }
+              return <>{drawNewHome({ value: value || null, onChange: change, without: unit.id })}</>
+            }}
+          />
+        </Field>
+      ) : null}
       {kind === 'move_out' ? null : (
         <ChoiceField form={form} name="residenceType" label={labels.residenceType} choices={typeChoices} />
       )}
@@ -97,7 +111,7 @@ export function PlanDialog({ unit, units, open, onClose }: Props) {
         }}
         error={form.formState.errors.endsAccessNow?.message}
       />
-      {kind === 'move_out' ? null : <SharedHome form={form} unit={unit} units={units} />}
+      {kind === 'move_out' ? null : <SharedHome form={form} unit={unit} newHome={newHome} />}
       {kind === 'move_out' ? (
         <TextField form={form} name="forwardingAddress" label={labels.forwardingAddress} maxLength={500} />
       ) : null}
@@ -146,13 +160,13 @@ function toNewMove(unitId: string, { toUnitId, effectiveDay, forwardingAddress, 
 function SharedHome({
   form: { control, formState, setValue, clearErrors },
   unit,
-  units,
-}: { form: PlanForm } & Pick<Props, 'unit' | 'units'>) {
+  newHome,
+}: { form: PlanForm; newHome: { id: string; unitNumber: string } | null } & Pick<Props, 'unit'>) {
   const [kind, toUnitId, firstDay] = useWatch({ control, name: ['kind', 'toUnitId', 'effectiveDay'] })
   const [newcomers, isAccepted] = useWatch({ control, name: ['tenantIds', 'acceptsOverlap'] })
   return (
     <OverlapNotice
-      unit={kind === 'transfer' ? units.find(({ id }) => id === toUnitId) : unit}
+      unit={kind === 'transfer' ? (newHome?.id === toUnitId ? newHome : undefined) : unit}
       {...{ firstDay, newcomers, isAccepted }}
       onAccept={(accepts) => {
         setValue('acceptsOverlap', accepts)
@@ -161,25 +175,5 @@ function SharedHome({
       onDay={(day) => setValue('effectiveDay', day, { shouldDirty: true })}
       error={formState.errors.acceptsOverlap?.message}
     />
-  )
-}
-
-function NewUnit({ form, units }: { form: PlanForm; units: Props['units'] }) {
-  return (
-    <Field label={labels.toUnitId} required error={form.formState.errors.toUnitId?.message}>
-      <Controller
-        control={form.control}
-        name="toUnitId"
-        render={({ field: { value, onChange } }) => (
-          <SearchSelect
-            choices={units.map(({ id, unitNumber }) => ({ value: id, label: unitNumber }))}
-            value={value || null}
-            onChange={onChange}
-            find={words.findUnit}
-            none={words.nothingFound}
-          />
-        )}
-      />
-    </Field>
   )
 }

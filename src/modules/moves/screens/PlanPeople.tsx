@@ -5,6 +5,7 @@ import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { words } from '../messages/en.ts'
 import type { PlanForm, PlannedUnit } from './plan-form.ts'
 import { useNewcomers } from './queries.ts'
+import { usePlannedMoves } from './use-planned-moves.tsx'
 
 type Props = { form: PlanForm; unit: PlannedUnit; open: boolean; isArrival: boolean }
 
@@ -41,6 +42,7 @@ function Household({ form, unit }: { form: PlanForm; unit: PlannedUnit }) {
 /** Those who can move into a unit. */
 function Newcomers({ form, unitId, open }: { form: PlanForm; unitId: string; open: boolean }) {
   const people = useNewcomers(unitId, open).data ?? []
+  const planned = usePlannedMoves()
   return (
     <Field label={words.fields.tenantIds} required group error={form.formState.errors.tenantIds?.message}>
       <Controller
@@ -55,7 +57,11 @@ function Newcomers({ form, unitId, open }: { form: PlanForm; unitId: string; ope
             choices={people.map(({ id, fullName, units, user }) => ({
               value: id,
               label: fullName,
-              detail: words.personDetail(units.map(({ unitNumber }) => unitNumber).join(', '), user.email),
+              detail: words.personDetail(
+                units.map(({ unitNumber }) => unitNumber).join(', '),
+                planned?.describe(id) ?? null,
+                user.email,
+              ),
             }))}
             value={value}
             onChange={onChange}

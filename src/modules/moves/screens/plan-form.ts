@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { MoveKind } from '../choices.ts'
+
+type NewHome = { id: string; unitNumber: string }
+/** Renders the choice of the new home of a transfer; `without` is the old one. The portal searches all units. */
+export type DrawNewHome = (field: {
+  value: string | null
+  onChange: (unit: NewHome | null) => void
+  without: string
+}) => ReactNode
 
 export type PlannedUnit = { id: string; unitNumber: string; tenants: readonly { id: string; fullName: string }[] }
 

@@ -9,6 +9,7 @@ export const words = {
   suspended: (name: string) => `${name} is suspended and cannot be assigned`,
 
   accountDeleted: 'Account deleted',
+  ownersChanged: 'The owners of the unit have changed',
   rankNote: (rank: 'primary' | 'secondary' | 'other') =>
     ({
       primary: 'Now the primary resident',

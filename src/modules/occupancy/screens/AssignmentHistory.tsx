@@ -1,4 +1,6 @@
-import { Pencil, UserMinus, UserPlus } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import UserMinus from 'lucide-react/icons/user-minus'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'

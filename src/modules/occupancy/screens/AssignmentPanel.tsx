@@ -1,4 +1,6 @@
-import { History, UserPlus, Users } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import type { PanelUnit } from './panel-unit.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

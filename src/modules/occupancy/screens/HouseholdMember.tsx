@@ -1,4 +1,7 @@
-import { Ellipsis, HouseIcon, KeyRound, UserMinus } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import HouseIcon from 'lucide-react/icons/house'
+import KeyRound from 'lucide-react/icons/key-round'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'

@@ -1,31 +1,30 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Archive, Eye, EyeOff, Grid3x3, KeyRound } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { type OwnCode, ownCodes } from '../own-codes-contract.ts'
 import type { OwnWords } from '../messages/own-en.ts'
 import { ownCodeTexts } from '../messages/own.ts'
+import { useOwnCodes } from './own-code-queries.ts'
 
 /** How long a code stays readable on the screen, in milliseconds. */
 const shownFor = 30_000
 const icons = { unitAccessCode: KeyRound, storageLockerAccessCode: Archive, keypadCode: Grid3x3 } as const
 
-const useOwnCodes = () =>
-  useQuery({
-    queryKey: ['occupancy', 'own-codes'],
-    queryFn: ({ signal }) => call(ownCodes.list, { signal }),
-    meta: { topics: ['residents', 'units'] },
-  })
-
 /** The resident's own codes, masked; each view of one is logged. */
 export function OwnCodes() {
   const words = useTexts(ownCodeTexts)
   const codes = useOwnCodes()
-  if (!codes.data) return <Waiting on={codes} words={words.loading} skeleton={null} />
+  if (!codes.data) return <Waiting on={codes} words={words.loading} skeleton={<ListSkeleton rows={3} />} />
   if (codes.data.length === 0)
     return (
       <p className="text-ink-2">

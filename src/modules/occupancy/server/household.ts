@@ -38,8 +38,9 @@ export async function writeAssignment(
   tx: Database,
   current: AssignmentRow,
   changes: Partial<Pick<AssignmentRow, 'rank' | 'residenceType'>>,
-  by: Author,
+  by: Author | null,
   now: Date,
+  reason: string | null = null,
 ) {
   const after = { ...current, ...changes }
   if (after.rank === current.rank && after.residenceType === current.residenceType) return
@@ -47,8 +48,8 @@ export async function writeAssignment(
     .update(assignments)
     .set({ ...changes, version: current.version + 1, updatedAt: now })
     .where(eq(assignments.id, current.id))
-  const notes = after.rank === current.rank ? null : words.rankNote(after.rank)
-  await writeLog(tx, after, 'changed', notes, by, now)
+  const notes = after.rank === current.rank ? reason : words.rankNote(after.rank)
+  if (by) await writeLog(tx, after, 'changed', notes, by, now)
 }
 
 /** Writes the rank of one of a locked household; the holder of a unique rank changes places with them. */

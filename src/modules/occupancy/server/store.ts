@@ -43,7 +43,7 @@ export async function assignResident(
       const residenceType = residenceTypeOf(sent)
       // Who does not say how a resident lives there leaves it to the recorded owners.
       if (sent.residenceType === 'owner') await checkOwners(tx, unit, residentId, residenceType, now)
-      else if (residenceType === 'owner') await recordAsOwner(tx, unitId, residentId, now)
+      else if (residenceType === 'owner') await recordAsOwner(tx, unitId, residentId, by, now)
       await enterUnit(tx, unit, residentId, residenceType, notes, by, now)
     }),
   )

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'

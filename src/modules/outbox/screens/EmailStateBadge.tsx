@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Clock from 'lucide-react/icons/clock'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { EmailState } from '../choices.ts'
 import { words } from '../messages/en.ts'

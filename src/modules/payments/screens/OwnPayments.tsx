@@ -1,4 +1,7 @@
-import { CalendarClock, CircleAlert, CircleCheck, Receipt } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Receipt from 'lucide-react/icons/receipt'
 import { Fragment, useState } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

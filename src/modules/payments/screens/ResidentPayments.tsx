@@ -1,4 +1,5 @@
-import { Plus, Receipt } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { cents, formatDollars } from '#platform/text/money.ts'

@@ -8,6 +8,7 @@ export const codeWords = {
   homeHint: 'Each unit has its own codes. Save before you choose another unit.',
   noHome: 'No unit',
   noHomeHelp: 'Assign a unit first to add access codes.',
+  beforeMoveIn: 'Access codes can be added from the first day.',
   unitCodeOf: (unit: string) => `Unit ${unit}`,
   lockerCodeOf: (unit: string) => `Storage locker for ${unit}`,
 } as const

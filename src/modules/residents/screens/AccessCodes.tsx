@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -13,8 +14,21 @@ import { useReveal } from './queries.ts'
 /** How long a code stays readable on the screen, in milliseconds. */
 const shownFor = 30_000
 
+type Props = {
+  resident: Resident
+  /** The planned moves, or null. */
+  planned: ReactNode
+}
+
 /** The codes of each home, masked; each view of one is logged. */
-export function AccessCodes({ resident: { id, units } }: { resident: Resident }) {
+export function AccessCodes({ resident: { id, units }, planned }: Props) {
+  if (units.length === 0 && planned !== null)
+    return (
+      <>
+        {planned}
+        <p className="mt-1 text-ink-3">{codeWords.beforeMoveIn}</p>
+      </>
+    )
   if (units.length === 0)
     return (
       <p className="text-ink-2">

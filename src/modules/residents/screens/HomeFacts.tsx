@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
 import type { ReactNode } from 'react'
 import { cents, formatDollars } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

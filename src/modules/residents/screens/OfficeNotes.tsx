@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

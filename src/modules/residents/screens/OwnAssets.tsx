@@ -1,4 +1,7 @@
-import { Archive, CalendarCheck2, Car, PawPrint } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2'
+import Car from 'lucide-react/icons/car'
+import PawPrint from 'lucide-react/icons/paw-print'
 import { portalDate } from '#platform/time/dates.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'

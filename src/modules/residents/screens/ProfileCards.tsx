@@ -1,4 +1,9 @@
-import { Car, FileClock, KeyRound, NotebookPen, PhoneCall, UserRound } from 'lucide-react'
+import Car from 'lucide-react/icons/car'
+import FileClock from 'lucide-react/icons/file-clock'
+import KeyRound from 'lucide-react/icons/key-round'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -8,8 +13,9 @@ import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { AccessCodes } from './AccessCodes.tsx'
-import { type DrawPlannedMoves, LeaseInformation } from './LeaseInformation.tsx'
+import { LeaseInformation } from './lease/LeaseInformation.tsx'
 import { OfficeNotes } from './OfficeNotes.tsx'
+import type { DrawPlannedMoves } from './lease/planned-moves.ts'
 
 type Props = {
   resident: Resident
@@ -20,6 +26,7 @@ type Props = {
 
 export function ProfileCards({ resident, draft, onDraft, drawPlannedMoves }: Props) {
   const { short } = words
+  const planned = drawPlannedMoves(resident.id)
   return (
     <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
       <Titled icon={UserRound} title={words.personal}>
@@ -38,7 +45,7 @@ export function ProfileCards({ resident, draft, onDraft, drawPlannedMoves }: Pro
         />
       </Titled>
       <Titled icon={FileClock} title={words.lease}>
-        <LeaseInformation resident={resident} planned={drawPlannedMoves(resident.id)} />
+        <LeaseInformation resident={resident} planned={planned} />
       </Titled>
       <Titled icon={PhoneCall} title={words.emergency}>
         <KeyValues
@@ -49,7 +56,7 @@ export function ProfileCards({ resident, draft, onDraft, drawPlannedMoves }: Pro
         />
       </Titled>
       <Titled icon={KeyRound} title={words.codes}>
-        <AccessCodes resident={resident} />
+        <AccessCodes resident={resident} planned={planned} />
       </Titled>
       <Titled icon={Car} title={words.assets}>
         <KeyValues

@@ -4,9 +4,9 @@ import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
-import type { DrawPlannedMoves } from './LeaseInformation.tsx'
-import { LeaseEnd } from './LeaseEnd.tsx'
+import { LeaseEnd } from './lease/LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
+import type { DrawPlannedMoves } from './lease/planned-moves.ts'
 
 type Props = { residents: readonly Resident[]; onOpen: (id: string) => void; drawPlannedMoves: DrawPlannedMoves }
 

@@ -1,4 +1,5 @@
-import { LayoutGrid, Table2 } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Table2 from 'lucide-react/icons/table-2'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'

@@ -1,4 +1,6 @@
-import { Mail, UserPlus, Users } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
@@ -11,11 +13,11 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
-import type { DrawPlannedMoves } from './LeaseInformation.tsx'
 import type { DrawAssets } from './FormText.tsx'
 import { useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
+import { type PlannedMovesOfResidents, unlessUnknown } from './lease/planned-moves.ts'
 import { ResidentTable } from './ResidentTable.tsx'
 import { useResidentFilter } from './use-resident-filter.ts'
 
@@ -28,13 +30,14 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   drawAssets: DrawAssets
-  drawPlannedMoves: DrawPlannedMoves
+  /** Null until they are known: the rows wait for them, so that none grows afterwards. */
+  plannedMoves: PlannedMovesOfResidents | null
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen, drawAssets, drawPlannedMoves }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets, plannedMoves }: Props) {
   const filter = useResidentFilter()
-  const list = useResidents(filter.query)
+  const list = unlessUnknown(plannedMoves, useResidents(filter.query))
   const address = useAddress()
   const exportList = useExport()
   const wide = useWide()
@@ -81,7 +84,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, drawPlanne
             <TableOrCards
               pager={filter.pager(page)}
               isTable={view === 'table'}
-              cards={<ResidentCards residents={page.rows} onOpen={onOpen} drawPlannedMoves={drawPlannedMoves} />}
+              cards={<ResidentCards residents={page.rows} onOpen={onOpen} drawPlannedMoves={list.planned.draw} />}
             >
               {(footer) => (
                 <ResidentTable
@@ -91,7 +94,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, drawPlanne
                   sort={filter.sort}
                   order={filter.order}
                   onSort={filter.sortBy}
-                  drawPlannedMoves={drawPlannedMoves}
+                  drawPlannedMoves={list.planned.draw}
                   footer={footer}
                 />
               )}
@@ -101,6 +104,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, drawPlanne
       </ListPage>
       <InvitationDialog
         open={inviting}
+        describePlannedMoves={list.planned.describe}
         onClose={() => setInviting(false)}
         onShow={(invitation) => {
           setInviting(false)

@@ -12,9 +12,9 @@ import type { ResidentSort } from '../schemas.ts'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
-import type { DrawPlannedMoves } from './LeaseInformation.tsx'
-import { LeaseEnd } from './LeaseEnd.tsx'
+import { LeaseEnd } from './lease/LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
+import type { DrawPlannedMoves } from './lease/planned-moves.ts'
 
 type Props = {
   residents: readonly Resident[]

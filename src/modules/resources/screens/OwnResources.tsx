@@ -1,4 +1,6 @@
-import { ExternalLink, FileDown, FileText } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileDown from 'lucide-react/icons/file-down'
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { shownBytes } from '#platform/text/bytes.ts'
 import { portalDate } from '#platform/time/dates.ts'

@@ -1,4 +1,4 @@
-import { FolderOpen } from 'lucide-react'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ChangedField } from '../changed-field.ts'
 import { wordDiff } from '../word-diff.ts'
 import { words } from '../messages/en.ts'

@@ -1,4 +1,5 @@
-import { History, Undo2 } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

@@ -74,6 +74,9 @@ export const words = {
       .join(' · '),
   open: (n: number) => `${n} open`,
   movesIn: (day: string) => `Move in ${day}`,
+  /** Beside a present resident, who is not the one who moves in. */
+  nextMovesIn: (day: string) => `next move in ${day}`,
+  leaves: (day: string) => `Move out ${day}`,
   noTenant: 'No tenant',
   /** The occupant of a commercial unit is a lessee, whatever the record says. */
   lessee: 'Lessee',

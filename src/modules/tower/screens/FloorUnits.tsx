@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, Building2 } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Building2 from 'lucide-react/icons/building-complex'
 import { useState } from 'react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'

@@ -1,4 +1,5 @@
-import { CircleAlert, Search } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListedUnit } from '../contract.ts'
 import { findUnitByNumber } from '../highlight.ts'

@@ -8,12 +8,14 @@ import { words } from '../messages/en.ts'
 export function PrimaryResident({ unit }: { unit: ListedUnit }) {
   const zone = useTimeZone()
   const [tenant] = unit.tenants
-  const movesIn = unit.movesInOn === null ? null : words.movesIn(dashboardDate(unit.movesInOn, zone))
+  const day = unit.movesInOn === null ? null : dashboardDate(unit.movesInOn, zone)
   if (!tenant)
     return (
       <span className="text-ink-3">
         {words.noTenant}
-        {movesIn === null ? null : <span className="tabular block truncate text-xs tracking-normal">{movesIn}</span>}
+        {day === null ? null : (
+          <span className="tabular block truncate text-xs tracking-normal">{words.movesIn(day)}</span>
+        )}
       </span>
     )
   return (
@@ -24,7 +26,7 @@ export function PrimaryResident({ unit }: { unit: ListedUnit }) {
         <span className="block truncate text-xs tracking-normal text-ink-3">
           {unit.category === 'Commercial' ? words.lessee : tenant.tenantType}
           {unit.tenants.length > 1 ? ` ${words.more(unit.tenants.length - 1)}` : null}
-          {movesIn === null ? null : ` · ${movesIn}`}
+          {day === null ? null : ` · ${words.nextMovesIn(day)}`}
         </span>
       </span>
     </span>

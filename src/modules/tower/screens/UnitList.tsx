@@ -1,4 +1,5 @@
-import { Building2, Plus } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'

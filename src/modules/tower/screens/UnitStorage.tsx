@@ -1,4 +1,5 @@
-import { Archive, Car } from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import Car from 'lucide-react/icons/car'
 import type { ListedUnit } from '../contract.ts'
 import { words } from '../messages/en.ts'
 

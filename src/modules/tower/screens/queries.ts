@@ -4,6 +4,7 @@ import type { NewUnit, UnitChanges } from '#units/fields.ts'
 import { call, callAll } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
+import { unitChoices } from '../choice-contract.ts'
 import { type ListedUnit, tower, type Unit } from '../contract.ts'
 
 const listKey = ['units', 'list'] as const
@@ -34,6 +35,14 @@ export const useUnit = (id: string | null) =>
     queryKey: oneKey(id ?? ''),
     queryFn: ({ signal }) => call(tower.unit, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
+    meta,
+  })
+
+/** The homes above, below and beside a unit. */
+export const useNeighbours = (id: string) =>
+  useQuery({
+    queryKey: ['units', 'neighbours', id],
+    queryFn: ({ signal }) => call(unitChoices.neighbours, { params: { id }, signal }),
     meta,
   })
 

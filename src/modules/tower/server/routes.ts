@@ -3,12 +3,14 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { doorCodeHooks } from '#moves/server/door-codes.ts'
 import { changeUnit, createUnit } from '#units/server/store.ts'
+import { unitChoices } from '../choice-contract.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
 import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
 import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
+import { findNeighbours, listUnitChoices } from './unit-choices.ts'
 import { cacheUnitList } from './unit-list.ts'
 import { findUnit, listUnits } from './units.ts'
 
@@ -28,6 +30,8 @@ export function towerRoutes(context: AppContext) {
   registerRoute(context, tower.picture, async ({ db, query, request }) =>
     isFirstPage(query) ? pictureUnits() : pageReply(request, await listForPicture(db, query)),
   )
+  registerRoute(context, unitChoices.list, ({ db, query }) => listUnitChoices(db, query))
+  registerRoute(context, unitChoices.neighbours, ({ db, params }) => findNeighbours(db, params.id))
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))
   registerRoute(context, floorTable.find, ({ db }) => findFloorTable(db))
   registerRoute(context, floorTable.preview, ({ db, body, now }) => previewFloorTable(db, body, now))

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -16,7 +17,7 @@ export function KeypadCode({ unit }: Props) {
   const revealCode = () =>
     reveal.mutate(undefined, { onError: (error) => toast.failure(words.notRevealed, error.message) })
   return (
-    <span className="-my-1.5 flex items-center gap-1">
+    <span className="-my-1.5 flex flex-wrap items-center gap-1">
       <span aria-live="polite" className="tabular">
         {code ?? (
           <>

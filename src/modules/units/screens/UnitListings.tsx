@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
@@ -54,7 +54,7 @@ export function UnitListings({ unit, className = 'mt-5 border-t border-line-stro
               />
             ))}
           </ul>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             {listingKinds
               .filter((kind) => !current.some((listing) => listing.kind === kind))
               .map((kind) => (
@@ -116,7 +116,7 @@ function ListedItem({ listing, onChange, onWithdraw }: ItemProps) {
         {words.publishedOn(formats.day(publishedAt))}
         {availableFrom === null ? null : <> · {words.availableOn(formats.day(availableFrom))}</>}
       </p>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex gap-2 print:hidden">
         <Button size="small" aria-label={words.changeListing(kind)} onClick={onChange}>
           {words.change}
         </Button>

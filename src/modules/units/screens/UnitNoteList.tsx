@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words } from '../messages/en.ts'

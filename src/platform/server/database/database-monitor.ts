@@ -27,10 +27,10 @@ export type DatabaseMonitor = {
  * Time is counted in ticks of this event loop, so that a pause of the program, in which it could read no answer, does
  * not look like silence of the database.
  */
-export const tickMs = 250
+export const tickMs = 500
 export const ticksIn = (milliseconds: number) => Math.ceil(milliseconds / tickMs)
 
-const probeLimit = ticksIn(1_750)
+const probeLimit = ticksIn(1_500)
 /** A connection that waits this long triggers a probe; while the database is away it is closed. */
 export const slowAfterTicks = ticksIn(1_000)
 const probeEvery = ticksIn(5_000)

@@ -20,15 +20,18 @@ type Body = {
 /** Watches every request body of this server until it is complete, even one that is not read after an error. */
 export function watchBodies(server: Server, limits: BodyLimits = defaults): void {
   const incomplete = new Set<Body>()
+  let timer: NodeJS.Timeout | null = null
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return
     const now = performance.now()
     const { bytesRead } = request.socket
     incomplete.add({ request, response, startedAt: now, bytesBefore: bytesRead, bytesRead, progressAt: now })
+    timer ??= setInterval(check, limits.check).unref()
   })
 
-  const check = setInterval(() => {
+  /** Runs only while a body is incomplete, so that an idle process sleeps. */
+  function check() {
     const now = performance.now()
     for (const body of incomplete) {
       const { request } = body
@@ -44,9 +47,14 @@ export function watchBodies(server: Server, limits: BodyLimits = defaults): void
       incomplete.delete(body)
       drop(body)
     }
-  }, limits.check)
-  check.unref()
-  server.on('close', () => clearInterval(check))
+    if (incomplete.size === 0) stop()
+  }
+
+  function stop() {
+    if (timer) clearInterval(timer)
+    timer = null
+  }
+  server.on('close', stop)
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

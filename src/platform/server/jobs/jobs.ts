@@ -76,6 +76,10 @@ export async function openJobs(
     schedule: runsSchedules,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    // What is on a schedule may start this much later.
+    cronWorkerIntervalSeconds: 15,
+    // Jobs that wait for other jobs are not used.
+    flowIntervalSeconds: 3600,
   })
   // While the database is away, which is logged once, every queue reports an error at each poll.
   boss.on('error', (error: Error & { queue?: string }) => {
@@ -132,7 +136,7 @@ export async function openJobs(
       const options = {
         pollingIntervalSeconds: 0.5,
         // For retries and jobs of a later time.
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 10,
         // All jobs of a batch begin at once: one that waited for another could exceed its time.
         batchSize: atOnce,
         burstWhenBatchFull: true,

@@ -7,10 +7,12 @@ type Options<Found> = {
   queryKey: QueryKey
   find: (search: string, signal: AbortSignal) => Promise<Found>
   topics: readonly string[]
+  /** Not until then is anything searched. */
+  enabled?: boolean
 }
 
 /** The choices of a picker that match the typed words; the server searches among all. */
-export function useSearch<Found>({ queryKey, find, topics }: Options<Found>) {
+export function useSearch<Found>({ queryKey, find, topics, enabled = true }: Options<Found>) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 150)
   const list = useQuery({
@@ -18,6 +20,7 @@ export function useSearch<Found>({ queryKey, find, topics }: Options<Found>) {
     queryFn: ({ signal }) => find(search, signal),
     placeholderData: keepPreviousData,
     meta: { topics },
+    enabled,
   })
   return { list, isSearching: list.isFetching || text.trim() !== search, text, setText }
 }

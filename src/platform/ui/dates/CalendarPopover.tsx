@@ -1,5 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type RefObject, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { dateTexts } from '../../language/messages/dates.ts'

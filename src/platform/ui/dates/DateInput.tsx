@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { dateTexts } from '../../language/messages/dates.ts'
 import { type DateKind, formatTyped, patternOf } from '../../time/date-style.ts'

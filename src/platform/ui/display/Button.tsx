@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { buttonClass, type ButtonVariant, type ButtonSize } from './button-class.ts'
 import { classNames } from '../theme/class-names.ts'

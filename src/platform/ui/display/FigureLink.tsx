@@ -33,7 +33,9 @@ export function FigureLink({ definition, search, isHere = false, isPlain = false
           aria-describedby={id}
           className={classNames(
             'rounded-sm',
-            !isPlain && 'underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+            // 24 px high for a finger.
+            !isPlain &&
+              'inline-block py-0.5 underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
             className,
           )}
         >

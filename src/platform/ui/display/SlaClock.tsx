@@ -1,4 +1,8 @@
-import { AlarmClock, Hammer, Package, Truck, UserRound } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Hammer from 'lucide-react/icons/hammer'
+import Package from 'lucide-react/icons/package'
+import Truck from 'lucide-react/icons/truck'
+import UserRound from 'lucide-react/icons/user-round'
 import type { CSSProperties } from 'react'
 import { classNames } from '../theme/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { CancelButton } from '../overlays/CancelButton.tsx'
 import { Empty } from './Empty.tsx'

@@ -20,7 +20,10 @@ type Props = {
   missing?: ReactNode
 }
 
-/** Shown until the data is loaded: nothing for 150 ms, then the skeleton, after 2 s the text too. */
+/**
+ * Shown until the data is loaded: the skeleton, unseen for 150 ms so that it does not flash but has its place, after 2 s the
+ * text too.
+ */
 export function Waiting({ on, words: sentence, skeleton, failed, missing }: Props) {
   const words = useTexts(platformTexts)
   const shape = useAfter(150)
@@ -45,7 +48,7 @@ export function Waiting({ on, words: sentence, skeleton, failed, missing }: Prop
   return (
     <div>
       <output className={announced ? 'mb-3 block text-ink-3' : 'sr-only'}>{sentence}</output>
-      {shape ? (skeleton ?? <ListSkeleton />) : null}
+      <div className={shape ? '' : 'invisible'}>{skeleton ?? <ListSkeleton />}</div>
     </div>
   )
 }

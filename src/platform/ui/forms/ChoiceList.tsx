@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { Choice } from './choices.ts'
 import { popupClass, popupItemClass } from '../overlays/popup-class.ts'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'

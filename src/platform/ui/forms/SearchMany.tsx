@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { Choice } from './choices.ts'
 import { Field } from './Field.tsx'
 import { SearchSelect } from './SearchSelect.tsx'

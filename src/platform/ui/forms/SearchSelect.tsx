@@ -1,5 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { Check, ChevronDown, Search } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import type { Choice } from './choices.ts'

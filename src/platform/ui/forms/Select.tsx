@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Ref } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -43,6 +43,7 @@ export function Select<Value extends string>({
   const chosen = choices.find((choice) => choice.value === value)
   return (
     <Base.Root
+      modal={false}
       value={value ?? null}
       onValueChange={(next) => next !== null && onChange(next)}
       {...(name ? { name } : {})}

@@ -1,4 +1,9 @@
-import { CircleCheck, CircleDashed, CirclePause, CircleUserRound, CircleX, Contrast } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import CircleX from 'lucide-react/icons/circle-x'
+import Contrast from 'lucide-react/icons/contrast'
 import type { Icon } from './icon.ts'
 
 /** Dashed, person, half, pause, tick, cross: a ring for each status of a request. */

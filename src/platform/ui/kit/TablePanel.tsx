@@ -1,4 +1,6 @@
-import { Store, Tag, UserRoundCheck } from 'lucide-react'
+import Store from 'lucide-react/icons/store'
+import Tag from 'lucide-react/icons/tag'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { useState } from 'react'
 import { Badge } from '../display/Badge.tsx'
 import { Button } from '../display/Button.tsx'

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '../display/Button.tsx'
 import { toast } from '../feedback/toast.ts'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Children, type ReactNode } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'

@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ChoiceList } from '../forms/ChoiceList.tsx'
 import type { Choice } from '../forms/choices.ts'
 import { classNames } from '../theme/class-names.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { useTexts } from '../data/language.ts'

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'

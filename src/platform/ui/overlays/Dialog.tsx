@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { classNames } from '../theme/class-names.ts'

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { Fragment, type ReactElement } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import type { Icon } from '../icons/icon.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, returnFocusTo }: Props) {
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root modal={false} {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Positioner

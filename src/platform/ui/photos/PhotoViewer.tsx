@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../display/Button.tsx'
 import { Confirmation } from '../overlays/Confirmation.tsx'

@@ -1,10 +1,7 @@
-import { useMemo, useState } from 'react'
 import { boardWords } from '#maintenance/board/messages/en.ts'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
-import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useUnits } from '#tower/screens/queries.ts'
-import { words as towerWords } from '#tower/messages/en.ts'
+import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { Neighbours } from '../Neighbours.tsx'
 import { freshRequest } from '#maintenance/requests/fresh-request.ts'
@@ -46,29 +43,16 @@ function NeighbourPanel({ unitId }: { unitId: string }) {
   )
 }
 
+/** The filter's value for all units. */
+const allUnits = 'all'
+
 function UnitFilter({ value, onChange }: { value: string; onChange: (unit: string) => void }) {
-  const [isOpened, setIsOpened] = useState(false)
-  const { data } = useUnits(isOpened || value !== 'all')
-  const choices = useMemo(
-    () => [
-      { value: 'all', label: boardWords.allUnits },
-      ...(data ?? []).map(({ id, unitNumber, floor }) => ({
-        value: id,
-        label: unitNumber,
-        detail: towerWords.onFloor(floor, null),
-      })),
-    ],
-    [data],
-  )
   return (
-    <SearchSelect
+    <UnitSelect
       filter={boardWords.unit}
-      choices={choices}
-      value={value}
-      onChange={onChange}
-      find={boardWords.findUnit}
-      onOpen={() => setIsOpened(true)}
-      none={boardWords.noUnitFits}
+      first={boardWords.allUnits}
+      value={value === allUnits ? null : value}
+      onChange={(unit) => onChange(unit?.id ?? allUnits)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FileRequest, type RequestDraft } from '#maintenance/requests/screens/FileRequest.tsx'
 import type { CreateRequest } from '#maintenance/requests/screens/filing.ts'
@@ -7,8 +7,8 @@ import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import type { ListedUnit } from '#tower/contract.ts'
-import { useUnit, useUnits } from '#tower/screens/queries.ts'
+import type { Unit } from '#tower/contract.ts'
+import { useUnit } from '#tower/screens/queries.ts'
 import { type ChosenPlace, PlacePicker, validateYet } from './PlacePicker.tsx'
 import { newRequestWords as words } from './messages/new-request.ts'
 
@@ -37,7 +37,6 @@ export function NewRequestDialog({ open, ...rest }: Props) {
 }
 
 function Steps({ open, onClose, onFiled, from }: Props) {
-  const units = useUnits()
   const [chosen, setChosen] = useState<ChosenPlace>({
     kind: 'unit',
     unitId: from?.unitId ?? null,
@@ -65,7 +64,6 @@ function Steps({ open, onClose, onFiled, from }: Props) {
     setReached(true)
     setFiling(true)
   }
-  const unit = units.data?.find(({ id }) => id === chosen.unitId)
   return (
     <Dialog
       open={open}
@@ -74,7 +72,9 @@ function Steps({ open, onClose, onFiled, from }: Props) {
       dirty={isDirty}
       {...(isFiling ? {} : { initialFocus: placeField })}
       title={words.title}
-      status={<span>{[isFiling ? whereOf(chosen, unit) : words.where, from?.text].filter(Boolean).join(' · ')}</span>}
+      status={
+        <span>{[isFiling ? whereOf(chosen, home.data) : words.where, from?.text].filter(Boolean).join(' · ')}</span>
+      }
       footer={
         isFiling ? (
           <Button className="mr-auto" variant="plain" icon={ArrowLeft} onClick={() => setFiling(false)}>
@@ -107,13 +107,13 @@ function Steps({ open, onClose, onFiled, from }: Props) {
         </div>
       ) : null}
       {isFiling ? null : (
-        <PlacePicker units={units} chosen={chosen} onChoose={setChosen} onDone={file} firstField={placeField} />
+        <PlacePicker chosen={chosen} onChoose={setChosen} onDone={file} firstField={placeField} hasFocus={wasReached} />
       )}
     </Dialog>
   )
 }
 
-const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: ListedUnit | undefined) =>
+const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>
   kind === 'unit'
     ? unit && words.atUnit(unit.unitNumber, unit.floor)
     : `${words.kinds[placeKind]} · ${placeName.trim()}`

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { usePlaces } from '#maintenance/requests/screens/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
-import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import type { useUnits } from '#tower/screens/queries.ts'
+import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { newRequestWords as words } from './messages/new-request.ts'
 
 export type ChosenPlace = {
@@ -27,24 +25,23 @@ const placeKinds = [
 const kinds = (['common_area', 'elevator', 'stall'] as const).map((value) => ({ value, label: words.kinds[value] }))
 
 type Props = {
-  units: ReturnType<typeof useUnits>
   chosen: ChosenPlace
   onChoose: (place: ChosenPlace) => void
   onDone: () => void
-  /** Receives the focus when the picker appears, because a dialog that is still loading has only its buttons. */
   firstField: RefObject<HTMLButtonElement | null>
+  /** Moves the focus to the first field, when the picker replaces the form. */
+  hasFocus: boolean
 }
 
 /** The place of a request: one of the units, or another place of the building. */
-export function PlacePicker({ units, chosen, onChoose, onDone, firstField }: Props) {
+export function PlacePicker({ chosen, onChoose, onDone, firstField, hasFocus }: Props) {
   const places = usePlaces()
   const listId = useId()
   const set = (changes: Partial<ChosenPlace>) => onChoose({ ...chosen, ...changes })
-  const isLoaded = units.data !== undefined
   useEffect(() => {
-    if (isLoaded) firstField.current?.focus()
-  }, [isLoaded, firstField])
-  if (!units.data) return <Waiting on={units} words={words.loading} />
+    if (hasFocus) firstField.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <form
       noValidate
@@ -59,18 +56,11 @@ export function PlacePicker({ units, chosen, onChoose, onDone, firstField }: Pro
       </div>
       {chosen.kind === 'unit' ? (
         <Field label={words.unit} required>
-          <SearchSelect
+          <UnitSelect
             ref={firstField}
-            choices={units.data.map(({ id, unitNumber, tenants }) => ({
-              value: id,
-              label: unitNumber,
-              detail: tenants.map(({ fullName }) => fullName).join(', ') || words.nobody,
-            }))}
             value={chosen.unitId}
-            onChange={(unitId) => set({ unitId })}
+            onChange={(unit) => set({ unitId: unit?.id ?? null })}
             placeholder={words.chooseUnit}
-            find={words.findUnit}
-            none={words.noUnitFits}
           />
         </Field>
       ) : (

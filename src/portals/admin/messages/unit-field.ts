@@ -1,7 +1,2 @@
 /** Texts of the field that chooses a unit. */
-export const unitFieldWords = {
-  unit: 'Unit',
-  none: 'No unit',
-  find: 'Find a unit',
-  noMatch: 'No unit matches',
-} as const
+export const unitFieldWords = { unit: 'Unit', none: 'No unit' } as const

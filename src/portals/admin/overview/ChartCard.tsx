@@ -1,4 +1,5 @@
-import { ChartColumn, Table2 } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Table2 from 'lucide-react/icons/table-2'
 import { useState, type ReactNode } from 'react'
 import { words } from '#overview/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

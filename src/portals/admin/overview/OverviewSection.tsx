@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Megaphone, Plus } from 'lucide-react'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Plus from 'lucide-react/icons/plus'
 import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { words } from '#overview/messages/en.ts'
 import { useOverview } from '#overview/screens/queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useMemo, type CSSProperties } from 'react'
 import { words } from '#overview/messages/en.ts'
 import { useTexts } from '#platform/ui/data/language.ts'

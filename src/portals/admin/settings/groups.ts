@@ -1,19 +1,17 @@
-import {
-  Archive,
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  Building2,
-  FileText,
-  Images,
-  CalendarClock,
-  Layers,
-  ListChecks,
-  ListTodo,
-  HardHat,
-  Mail,
-  Timer,
-  UserRoundSearch,
-} from 'lucide-react'
+import Archive from 'lucide-react/icons/archive'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import Building2 from 'lucide-react/icons/building-complex'
+import FileText from 'lucide-react/icons/file-text'
+import Images from 'lucide-react/icons/images'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Layers from 'lucide-react/icons/layers'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ListTodo from 'lucide-react/icons/list-todo'
+import HardHat from 'lucide-react/icons/hard-hat'
+import Mail from 'lucide-react/icons/mail'
+import Timer from 'lucide-react/icons/timer'
+import UserRoundSearch from 'lucide-react/icons/user-round-search'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { checklistWords } from '#moves/messages/checklist.ts'

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
 import { useId, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { words } from '#moves/messages/en.ts'
 import { PlanDialog } from '#moves/screens/PlanDialog.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
-import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
-import { useUnit, useUnits } from '#tower/screens/queries.ts'
+import { useUnit } from '#tower/screens/queries.ts'
+import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
+import { drawNewHome } from './draw-new-home.tsx'
 
 const noUnit = { unitId: '' }
 const labels = { unitId: words.columns.unit }
@@ -18,8 +19,6 @@ const labels = { unitId: words.columns.unit }
 export function PlanMoveOfUnit() {
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const list = useUnits(choosing || chosen !== null)
-  const units = list.data ?? []
   const shown = useLingering(chosen)
   const unit = useUnit(shown.last).data
   const form = useForm({ defaultValues: noUnit })
@@ -51,24 +50,19 @@ export function PlanMoveOfUnit() {
             control={form.control}
             name="unitId"
             render={({ field: { value, onChange } }) => (
-              <SearchSelect
-                choices={units.map(({ id, unitNumber, tenants }) => ({
-                  value: id,
-                  label: unitNumber,
-                  detail: tenants.map(({ fullName }) => fullName).join(', ') || words.empty,
-                }))}
-                list={list}
-                value={value || null}
-                onChange={onChange}
-                find={words.findUnit}
-                none={words.nothingFound}
-              />
+              <UnitSelect value={value || null} onChange={(unit) => onChange(unit?.id ?? '')} />
             )}
           />
         </Field>
       </FormDialog>
       {unit ? (
-        <PlanDialog key={unit.id} unit={unit} units={units} open={shown.open} onClose={() => setChosen(null)} />
+        <PlanDialog
+          key={unit.id}
+          unit={unit}
+          drawNewHome={drawNewHome}
+          open={shown.open}
+          onClose={() => setChosen(null)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { words } from '#moves/messages/en.ts'

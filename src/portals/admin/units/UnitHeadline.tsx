@@ -1,4 +1,6 @@
-import { LogIn } from 'lucide-react'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import { useLeavingDay } from '#moves/screens/use-planned-moves.tsx'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
@@ -12,9 +14,15 @@ import { words } from '#tower/messages/en.ts'
 export function UnitHeadline({ unit }: { unit: Unit }) {
   const zone = useTimeZone()
   const { tenant } = unit
+  const leavingDay = useLeavingDay(unit.id)
   return (
     <>
       <UnitStatusBadge status={badgeOf(unit)} />
+      {leavingDay === null ? null : (
+        <Badge tone="success" icon={LogOut}>
+          {words.leaves(dashboardDate(leavingDay, zone))}
+        </Badge>
+      )}
       {unit.movesInOn === null ? null : (
         <Badge tone="info" icon={LogIn}>
           {words.movesIn(dashboardDate(unit.movesInOn, zone))}

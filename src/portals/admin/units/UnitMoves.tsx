@@ -3,9 +3,10 @@ import { ResidentBalance } from '#payments/screens/ResidentBalance.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { words as towerWords } from '#tower/messages/en.ts'
-import { useUnit, useUnits } from '#tower/screens/queries.ts'
+import { useUnit } from '#tower/screens/queries.ts'
 import { UnitListings } from '#units/screens/UnitListings.tsx'
 import { useUser } from '../../frame/user.ts'
+import { drawNewHome } from './draw-new-home.tsx'
 import { ResidentKeys } from './ResidentKeys.tsx'
 import { UnitDoorCode } from './UnitDoorCode.tsx'
 
@@ -17,13 +18,12 @@ type Props = { id: string; onBack: () => void }
 /** The moves of one unit, in place of the list of units. */
 export function UnitMoves({ id, onBack }: Props) {
   const unit = useUnit(id)
-  const units = useUnits()
   const { role } = useUser()
   if (unit.data === undefined) return <Waiting on={unit} words={towerWords.loadingOne} />
   return (
     <MovesOfUnit
       unit={unit.data}
-      units={units.data ?? []}
+      drawNewHome={drawNewHome}
       drawBalance={role === 'admin' ? drawBalance : null}
       drawKeys={drawKeys}
       onBack={onBack}

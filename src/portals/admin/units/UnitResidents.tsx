@@ -1,7 +1,7 @@
 import { HouseholdOfUnit } from '#occupancy/members/screens/HouseholdOfUnit.tsx'
 import { OwnersOfUnit } from '#occupancy/owners/screens/OwnersOfUnit.tsx'
 import { AssignmentPanel } from '#occupancy/screens/AssignmentPanel.tsx'
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { words } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'

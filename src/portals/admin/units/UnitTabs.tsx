@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import type { Unit } from '#tower/contract.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/later.tsx'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { readShellData } from '../shell-data.ts'

@@ -1,4 +1,5 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'

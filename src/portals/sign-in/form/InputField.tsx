@@ -1,4 +1,6 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import type { ComponentProps, ReactNode } from 'react'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'

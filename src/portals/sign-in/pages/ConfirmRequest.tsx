@@ -1,4 +1,5 @@
-import { CircleCheck, RotateCcw } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ConfirmationState } from '#maintenance/confirmation/contract.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { accountErrors } from '#accounts/messages/errors.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { secondFactorTexts } from '#accounts/messages/second-factor.ts'

@@ -1,4 +1,5 @@
-import { KeyRound, Tag } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Tag from 'lucide-react/icons/tag'
 import { portalDate } from '#platform/time/dates.ts'
 import { localeOf } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'

@@ -1,4 +1,5 @@
-import { KeyRound, Tag } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Tag from 'lucide-react/icons/tag'
 import { facings } from '#building/choices.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { bedroomGroups, fits, emptyFilter, priceSteps, traitsOf } from '#units/offers.ts'

@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react'
+import Maximize2 from 'lucide-react/icons/maximize-2'
 import type { PageContent } from '#building/contract.ts'
 import { Carousel } from './Carousel.tsx'
 import { Closing } from './Closing.tsx'

@@ -1,4 +1,6 @@
-import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { contactFields, type ContactField } from '#contact/choices.ts'
 import { reasonLabels, reasons } from '#contact/reasons.ts'

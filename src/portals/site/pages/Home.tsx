@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Headline } from './Headline.tsx'
 import { Icon } from '../shell/Icon.tsx'
 import { LobbyTiles } from './LobbyTiles.tsx'

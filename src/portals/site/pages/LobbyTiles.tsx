@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Mark } from '../shell/Mark.tsx'
 import { isEncoded, Picture } from './Picture.tsx'
 import { PlanPlate } from '../offers/PlanPlate.tsx'

@@ -1,4 +1,4 @@
-import { Map } from 'lucide-react'
+import Map from 'lucide-react/icons/map'
 import { BlockMap } from './BlockMap.tsx'
 import { mapOrigin } from './map-origin.ts'
 import type { SiteData } from '../shell/site-data.ts'

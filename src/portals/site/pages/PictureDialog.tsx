@@ -1,4 +1,6 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
 import { useSite } from '../shell/language.tsx'
 
 /** One picture over the whole window, filled and opened by the islands. `steps` adds buttons to the next one. */

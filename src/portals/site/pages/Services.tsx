@@ -1,4 +1,5 @@
-import { Check, Phone } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Phone from 'lucide-react/icons/phone'
 import type { PageContent } from '#building/contract.ts'
 import { dialled } from '#platform/text/phones.ts'
 import { Icon } from '../shell/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Circle } from 'lucide-react'
+import Circle from 'lucide-react/icons/circle'
 import { iconDrawings } from './icon-drawings.ts'
 
 /** An icon by its name in the content; an unknown name is a plain ring, so that the layout stays. */

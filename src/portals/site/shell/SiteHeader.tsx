@@ -1,4 +1,6 @@
-import { KeyRound, Menu, X } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import { Mark } from './Mark.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
 import { pages } from './header-pages.ts'

@@ -1,64 +1,62 @@
-import {
-  Accessibility,
-  Archive,
-  Armchair,
-  Banknote,
-  Bike,
-  BookOpen,
-  Briefcase,
-  Building,
-  Building2,
-  Bus,
-  Car,
-  ChefHat,
-  Church,
-  CircleParking,
-  Clock,
-  Coffee,
-  ConciergeBell,
-  Dumbbell,
-  Fish,
-  Flame,
-  FlameKindling,
-  Fuel,
-  Gamepad2,
-  GraduationCap,
-  Handshake,
-  HeartPulse,
-  Hospital,
-  Landmark,
-  Library,
-  Mail,
-  MapPin,
-  MessagesSquare,
-  Music,
-  Palette,
-  PartyPopper,
-  PawPrint,
-  Phone,
-  Pill,
-  School,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingBasket,
-  Sofa,
-  Sparkles,
-  Store,
-  Sun,
-  Thermometer,
-  Ticket,
-  Trash2,
-  TreePalm,
-  TreePine,
-  Trees,
-  Trophy,
-  Utensils,
-  UtensilsCrossed,
-  Users,
-  WashingMachine,
-  Waves,
-  Wrench,
-} from 'lucide-react'
+import Accessibility from 'lucide-react/icons/accessibility'
+import Archive from 'lucide-react/icons/archive'
+import Armchair from 'lucide-react/icons/armchair'
+import Banknote from 'lucide-react/icons/banknote'
+import Bike from 'lucide-react/icons/bike'
+import BookOpen from 'lucide-react/icons/book-open'
+import Briefcase from 'lucide-react/icons/briefcase'
+import Building from 'lucide-react/icons/building'
+import Building2 from 'lucide-react/icons/building-complex'
+import Bus from 'lucide-react/icons/bus'
+import Car from 'lucide-react/icons/car'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import Church from 'lucide-react/icons/church'
+import CircleParking from 'lucide-react/icons/circle-letter-p'
+import Clock from 'lucide-react/icons/clock'
+import Coffee from 'lucide-react/icons/coffee'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import Dumbbell from 'lucide-react/icons/dumbbell'
+import Fish from 'lucide-react/icons/fish'
+import Flame from 'lucide-react/icons/flame'
+import FlameKindling from 'lucide-react/icons/flame-kindling'
+import Fuel from 'lucide-react/icons/fuel'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Handshake from 'lucide-react/icons/handshake'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Hospital from 'lucide-react/icons/hospital'
+import Landmark from 'lucide-react/icons/landmark'
+import Library from 'lucide-react/icons/library'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Music from 'lucide-react/icons/eighth-notes'
+import Palette from 'lucide-react/icons/palette'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import PawPrint from 'lucide-react/icons/paw-print'
+import Phone from 'lucide-react/icons/phone'
+import Pill from 'lucide-react/icons/pill'
+import School from 'lucide-react/icons/school'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Sofa from 'lucide-react/icons/sofa'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Store from 'lucide-react/icons/store'
+import Sun from 'lucide-react/icons/sun'
+import Thermometer from 'lucide-react/icons/thermometer'
+import Ticket from 'lucide-react/icons/ticket'
+import Trash2 from 'lucide-react/icons/trash'
+import TreePalm from 'lucide-react/icons/tree-palm'
+import TreePine from 'lucide-react/icons/tree-pine'
+import Trees from 'lucide-react/icons/trees'
+import Trophy from 'lucide-react/icons/trophy'
+import Utensils from 'lucide-react/icons/utensils'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import Users from 'lucide-react/icons/users'
+import WashingMachine from 'lucide-react/icons/washing-machine'
+import Waves from 'lucide-react/icons/waves-horizontal'
+import Wrench from 'lucide-react/icons/wrench'
 import type { LucideIcon } from 'lucide-react'
 
 /** The icons that the page content can name. */

@@ -1,4 +1,6 @@
-import { Copy, Download, Printer } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'

@@ -1,4 +1,5 @@
-import { Check, ShieldOff } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import { useState } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

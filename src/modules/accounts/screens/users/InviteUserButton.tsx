@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { invitationWords } from '../../messages/invitation.ts'

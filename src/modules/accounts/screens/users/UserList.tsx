@@ -1,4 +1,5 @@
-import { UserPlus, UsersRound } from 'lucide-react'
+import UserPlus from 'lucide-react/icons/user-plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'

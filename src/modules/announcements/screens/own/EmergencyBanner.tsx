@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react'
+import Siren from 'lucide-react/icons/siren'
 import { useState } from 'react'
 import { portalTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

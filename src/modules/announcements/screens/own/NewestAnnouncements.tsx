@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react'
+import Newspaper from 'lucide-react/icons/newspaper'
 import { portalDate } from '#platform/time/dates.ts'
 import { plainLine } from '#platform/text/markdown.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'

@@ -1,4 +1,5 @@
-import { Newspaper, Paperclip } from 'lucide-react'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'

@@ -71,7 +71,7 @@ export async function eraseOwnership(tx: Database, { residentId }: Person, count
   for (const { unit_id: unitId } of rows) {
     // Counts as a change of the remaining owners, whose list is now another one.
     await tx.execute(sql`update unit_owners set version = version + 1 where unit_id = ${unitId}`)
-    await writeOwnerText(tx, unitId, now)
+    await writeOwnerText(tx, unitId, null, now)
   }
   counts.set('ownerNames', (counts.get('ownerNames') ?? 0) + rows.length)
 }

@@ -1,4 +1,4 @@
-import { PawPrint } from 'lucide-react'
+import PawPrint from 'lucide-react/icons/paw-print'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { EntryPermission } from '../../requests/choices.ts'
 import type { EntryWindow } from '../../requests/schemas.ts'

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '#platform/ui/dates/DateField.tsx'

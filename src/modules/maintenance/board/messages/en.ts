@@ -23,10 +23,8 @@ export const boardWords = {
   team: (name: string) => `Team: ${name}`,
   unit: 'Unit',
   allUnits: 'All',
-  findUnit: 'Find a unit',
   order: 'Sort by',
   orders: { attention: 'Needs attention first', newest: 'Newest first' },
-  noUnitFits: 'No units found',
 
   columns: 'Board columns',
   column: (status: Status, n: number | undefined) =>

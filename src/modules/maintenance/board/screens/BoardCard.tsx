@@ -1,4 +1,5 @@
-import { ArrowRightLeft, UserRoundPlus } from 'lucide-react'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'

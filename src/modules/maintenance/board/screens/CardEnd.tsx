@@ -1,5 +1,6 @@
 import { ofNumbers } from '#platform/text/not-known.ts'
-import { Timer, UserRoundCheck } from 'lucide-react'
+import Timer from 'lucide-react/icons/timer'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 

@@ -1,4 +1,4 @@
-import { Minimize2 } from 'lucide-react'
+import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { classNames } from '#platform/ui/theme/class-names.ts'

@@ -1,4 +1,5 @@
-import { CircleCheck, RotateCcw } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'

@@ -1,4 +1,5 @@
-import { ThumbsUp, UserRoundCheck } from 'lucide-react'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'

@@ -1,4 +1,5 @@
-import { Eye, Lock } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceNote } from '../../requests/request.ts'

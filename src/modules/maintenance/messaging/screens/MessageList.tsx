@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestMessage } from '../contract.ts'

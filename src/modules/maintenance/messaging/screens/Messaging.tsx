@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { dialogWords } from '../../requests/messages/dialog.ts'

@@ -1,4 +1,5 @@
-import { RotateCw, X } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import { ChoosePhotos } from '#platform/ui/photos/ChoosePhotos.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'

@@ -1,4 +1,4 @@
-import { UserRoundPlus } from 'lucide-react'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import type { MaintenanceRequest } from '../request.ts'
 import { officeWords } from '../messages/office.ts'

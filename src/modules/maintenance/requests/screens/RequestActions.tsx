@@ -1,4 +1,7 @@
-import { ChevronDown, CircleCheck, Link2, Pencil } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Link2 from 'lucide-react/icons/link-2'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { Button } from '#platform/ui/display/Button.tsx'

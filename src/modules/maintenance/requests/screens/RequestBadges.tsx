@@ -1,4 +1,5 @@
-import { Building2, DoorOpen } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import DoorOpen from 'lucide-react/icons/door-open'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { entryTexts } from '../../access/messages/index.ts'

@@ -25,7 +25,7 @@ const countQuery = (filter: CountFilter, times: ReadTimes, asOf = times.now.toIS
       count(*) filter (where rank = ${attentionRank('late')})::int as overdue,
       count(*) filter (where rank = ${attentionRank('near')})::int as near,
       count(*) filter (where unassigned)::int as unassigned,
-      sum(extract(epoch from completed_at - created_at) / 86400)::float8 as days
+      (extract(epoch from sum(completed_at - created_at)) / 86400)::float8 as days
     from (
       select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
         maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank, ${isUnassignedRow} as unassigned

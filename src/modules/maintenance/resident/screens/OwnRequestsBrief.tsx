@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Wrench } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Wrench from 'lucide-react/icons/wrench'
 import { useRef } from 'react'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'

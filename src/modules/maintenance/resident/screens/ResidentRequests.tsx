@@ -1,4 +1,5 @@
-import { Plus, Wrench } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Wrench from 'lucide-react/icons/wrench'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'

@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { officeWords } from '../../requests/messages/office.ts'

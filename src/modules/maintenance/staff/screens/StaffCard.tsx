@@ -1,4 +1,5 @@
-import { CalendarDays, ReceiptText } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'

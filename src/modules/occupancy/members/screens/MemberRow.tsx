@@ -1,4 +1,5 @@
-import { CircleCheck, Mail } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'

@@ -1,4 +1,6 @@
-import { DoorOpen, HouseIcon, KeyRound } from 'lucide-react'
+import DoorOpen from 'lucide-react/icons/door-open'
+import HouseIcon from 'lucide-react/icons/house'
+import KeyRound from 'lucide-react/icons/key-round'
 import { portalDate } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'

@@ -1,4 +1,7 @@
-import { Building2, KeyRound, Pencil, UserRound } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import UserRound from 'lucide-react/icons/user-round'
 import { useState, type ReactNode } from 'react'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'

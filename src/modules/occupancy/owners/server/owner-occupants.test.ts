@@ -90,3 +90,23 @@ it('the specified call that says owner is accepted beside recorded owners, and r
     ],
   )
 })
+
+it('writes a line in the assignment history of everyone whose type changes with the owners, and none for the others', async () => {
+  const [first, second] = [await addOwner('Six'), await addOwner('Seven')]
+  const { id } = await addUnit(app.db)
+  const office = app.as('staff')
+  for (const { residentId } of [first, second])
+    await office.requestOk(occupancy.assign, { params: { id }, body: { tenantId: residentId, isOwner: true } })
+  const changesOf = async () => {
+    const { body } = await office.requestOk(occupancy.logs, { params: { id } })
+    return body
+      .filter(({ action }) => action === 'changed')
+      .map(({ tenant, residenceType, notes, performedBy }) => [tenant.id, residenceType, notes, performedBy.id])
+  }
+  await save(id, [{ residentId: first.residentId, share: 100 }])
+  const { id: author } = app.people.staff
+  const line = [second.residentId, 'renter', 'The owners of the unit have changed', author]
+  assert.deepEqual(await changesOf(), [line])
+  await save(id, [{ residentId: first.residentId, share: 100, getsAnnouncements: false }])
+  assert.deepEqual(await changesOf(), [line])
+})

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { ResidenceType } from '../../contract.ts'
+import { words } from '../../messages/en.ts'
+import { lockHousehold, writeAssignment } from '../../server/household.ts'
 import { ownsNow } from './owns-now.ts'
 
 /*
@@ -18,9 +21,10 @@ const isOwner = (unitId: SQL, residentId: SQL, now: Date) =>
 /** How each resident lives in a unit according to its recorded owners; a pair without an entry is up to the office. */
 export async function selectRecordedTypes(
   tx: Database,
-  homes: readonly { unitId: string; residentId: string }[],
+  sent: readonly { unitId: string; residentId: string }[],
   now: Date,
 ): Promise<(home: { unitId: string; residentId: string }) => ResidenceType | undefined> {
+  const homes = sent.map(({ unitId, residentId }) => ({ unitId, residentId }))
   const key = (home: { unitId: string; residentId: string }) => `${home.unitId} ${home.residentId}`
   const rows = await queryRows<{ unitId: string; residentId: string; isOwner: boolean }>(
     tx,
@@ -32,15 +36,19 @@ export async function selectRecordedTypes(
   return (home) => types.get(key(home))
 }
 
-/** Writes how the residents of a unit live there after a change of its owners. */
-export async function writeResidenceTypes(tx: Database, unitId: string, now: Date): Promise<void> {
-  const at = now.toISOString()
-  const type = sql`case when ${isOwner(sql`a.unit_id`, sql`a.resident_id`, now)} then 'owner' else 'renter' end`
+/**
+ * Writes how the residents of a unit live there after a change of its owners, with a line in the history of each whose type
+ * changes. A job that no person started writes no line, because each line has an author.
+ */
+export async function writeResidenceTypes(tx: Database, unitId: string, by: Author | null, now: Date): Promise<void> {
+  const household = await lockHousehold(tx, unitId)
+  const recordedType = await selectRecordedTypes(tx, household, now)
+  for (const assignment of household) {
+    const residenceType = recordedType(assignment)
+    if (residenceType) await writeAssignment(tx, assignment, { residenceType }, by, now, words.ownersChanged)
+  }
   await tx.execute(sql`
-    update assignments a set residence_type = ${type}, version = a.version + 1, updated_at = ${at}
-    where a.unit_id = ${unitId} and a.ended_at is null and ${isRecorded(sql`a.unit_id`, now)} and a.residence_type <> ${type}`)
-  await tx.execute(sql`
-    update residents r set resident_type = 'owner', version = r.version + 1, updated_at = ${at}
+    update residents r set resident_type = 'owner', version = r.version + 1, updated_at = ${now.toISOString()}
     from assignments a where a.resident_id = r.id and a.unit_id = ${unitId} and a.ended_at is null
       and a.residence_type = 'owner' and r.resident_type <> 'owner'`)
 }

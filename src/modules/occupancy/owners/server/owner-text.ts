@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -16,20 +17,26 @@ const longestText = 200
  * Writes the names of the present owners into the unit, where the specified calls, the search and exports read them, and
  * who of its residents lives there as an owner.
  */
-export async function writeOwnerText(tx: Database, unitId: string, now: Date): Promise<void> {
+export async function writeOwnerText(tx: Database, unitId: string, by: Author | null, now: Date): Promise<void> {
   const ownerName = await findOwnerText(tx, unitId, ownsNow(now))
   await tx
     .update(units)
     .set({ ownerName, version: sql`${units.version} + 1`, updatedAt: now })
     .where(and(eq(units.id, unitId), sql`${units.ownerName} is distinct from ${ownerName}`))
-  await writeResidenceTypes(tx, unitId, now)
+  await writeResidenceTypes(tx, unitId, by, now)
 }
 
 /**
  * Adds a resident, with a share that is not known, to the recorded owners of a unit that has others. For the specified call,
  * which says that a resident is an owner and is never rejected for what the office has recorded.
  */
-export async function recordAsOwner(tx: Database, unitId: string, residentId: string, now: Date): Promise<void> {
+export async function recordAsOwner(
+  tx: Database,
+  unitId: string,
+  residentId: string,
+  by: Author,
+  now: Date,
+): Promise<void> {
   const owners = await tx
     .select({ residentId: unitOwners.residentId })
     .from(unitOwners)
@@ -37,7 +44,7 @@ export async function recordAsOwner(tx: Database, unitId: string, residentId: st
   if (owners.length === 0 || owners.some((owner) => owner.residentId === residentId)) return
   const times = { createdAt: now, updatedAt: now }
   await tx.insert(unitOwners).values({ id: newId(), unitId, residentId, position: owners.length, ...times })
-  await writeOwnerText(tx, unitId, now)
+  await writeOwnerText(tx, unitId, by, now)
   await notifyChanged(tx, { topic: 'owners' })
 }
 
@@ -55,12 +62,12 @@ export async function addBegunOwners(db: Database, now: Date): Promise<void> {
   for (const { unitId, days } of rows)
     await db.transaction(async (tx) => {
       const unit = await lockUnit(tx, unitId)
-      await writeResidenceTypes(tx, unitId, now)
+      await writeResidenceTypes(tx, unitId, null, now)
       const text = await findOwnerText(tx, unitId, ownsNow(now))
       if (unit.ownerName === text) return
       const before = await Promise.all(days.map((day) => findOwnerText(tx, unitId, ownedBefore(day))))
       if (!before.includes(unit.ownerName)) return
-      await writeOwnerText(tx, unitId, now)
+      await writeOwnerText(tx, unitId, null, now)
       for (const topic of ['owners', 'units', 'occupancy']) await notifyChanged(tx, { topic })
     })
 }

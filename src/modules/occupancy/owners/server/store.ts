@@ -58,7 +58,7 @@ export async function saveOwners(
       }
     }
     if (counts.added + counts.changed + counts.ended === 0) return
-    await writeOwnerText(tx, unitId, now)
+    await writeOwnerText(tx, unitId, by, now)
     const ids = [...present, ...sent].flatMap(({ residentId }) => residentId ?? [])
     await recordChange(tx, unit.id, ids, counts, by, now)
   })

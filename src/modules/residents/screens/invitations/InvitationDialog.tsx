@@ -4,21 +4,23 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
-import { MailCheck } from 'lucide-react'
+import MailCheck from 'lucide-react/icons/mail-check'
 import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import { invitationWords as words } from '../../messages/invitations.ts'
+import type { DescribePlannedMoves } from '../lease/planned-moves.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { useInvitable, useInvitationFigures, useInvite } from './queries.ts'
 
 type Props = {
   open: boolean
+  describePlannedMoves: DescribePlannedMoves
   onClose: () => void
   /** Shows the rows of a figure in the list of tenants. */
   onShow: (state: InvitationState) => void
 }
 
 /** Who has never signed in, with the state of each invitation; invites the chosen or all. */
-export function InvitationDialog({ open, onClose, onShow }: Props) {
+export function InvitationDialog({ open, describePlannedMoves, onClose, onShow }: Props) {
   const people = useInvitable(open)
   const { invite, isPending } = useInvite()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +63,13 @@ export function InvitationDialog({ open, onClose, onShow }: Props) {
             {words.nobody}
           </Empty>
         ) : (
-          <InvitationList residents={rows} total={total} chosen={chosen} onChoose={setChosen} />
+          <InvitationList
+            residents={rows}
+            total={total}
+            chosen={chosen}
+            onChoose={setChosen}
+            describePlannedMoves={describePlannedMoves}
+          />
         )}
       </Dialog>
       <Confirmation

@@ -1,6 +1,7 @@
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Resident } from '../../resident.ts'
 import { invitationWords as words } from '../../messages/invitations.ts'
+import type { DescribePlannedMoves } from '../lease/planned-moves.ts'
 import { InvitationBadge } from './InvitationBadge.tsx'
 
 type Props = {
@@ -9,10 +10,11 @@ type Props = {
   total: number
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  describePlannedMoves: DescribePlannedMoves
 }
 
 /** The people who have never signed in, with a box for each. */
-export function InvitationList({ residents, total, chosen, onChoose }: Props) {
+export function InvitationList({ residents, total, chosen, onChoose, describePlannedMoves }: Props) {
   const areAllChosen = residents.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -34,7 +36,9 @@ export function InvitationList({ residents, total, chosen, onChoose }: Props) {
               label={
                 <>
                   <span className="font-[525]">{fullName}</span>{' '}
-                  <span className="tabular text-ink-3">{unit?.unitNumber ?? words.noUnit}</span>
+                  <span className="tabular text-ink-3">
+                    {unit?.unitNumber ?? describePlannedMoves(id) ?? words.noUnit}
+                  </span>
                 </>
               }
               checked={chosen.has(id)}

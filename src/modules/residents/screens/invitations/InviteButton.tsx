@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Resident } from '../../resident.ts'
 import { invitationWords as words } from '../../messages/invitations.ts'

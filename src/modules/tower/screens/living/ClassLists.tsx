@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { fillOf, type Colouring } from '../../colourings.ts'
 import type { UnitOnDay } from '../../day-contract.ts'
 import { words } from '../../messages/living.ts'

@@ -1,11 +1,11 @@
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { memo } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
-import { Fence } from '../fence-icon.ts'
+import { Fence } from '../Fence.tsx'
 import { simulationStyles } from './simulation-styles.ts'
 import { quietMark, unitMark } from './unit-focus.ts'
 
@@ -52,7 +52,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
           <span className="tabular flex items-center justify-between gap-1 text-ink-2">
             <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
             <span className="flex items-center gap-1 text-ink-3">
-              <Fence aria-hidden="true" size={14} />
+              <Fence size={14} />
               <span aria-hidden="true">{balconyCount ?? 0}</span>
               <span className="sr-only">{words.balconiesOf(balconyCount ?? 0)}</span>
             </span>

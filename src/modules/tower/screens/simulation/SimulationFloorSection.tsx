@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { memo, type CSSProperties } from 'react'
 import type { ListedUnit } from '../../contract.ts'
 import { type SimulationFloor, isInSimulationCount, type SimulationShow } from '../../simulation.ts'

@@ -1,6 +1,7 @@
-import { Fence, Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { words } from '../../messages/simulation.ts'
+import { Fence } from '../Fence.tsx'
 import { simulationStyles } from './simulation-styles.ts'
 
 /** The legend for the badges and abbreviations of the cards. */
@@ -30,7 +31,7 @@ export const SimulationLegend = () => (
       {words.bedrooms}
     </li>
     <li className="flex items-center gap-1.5">
-      <Fence aria-hidden="true" size={14} />
+      <Fence size={14} />
       {words.balconies}
     </li>
   </ul>

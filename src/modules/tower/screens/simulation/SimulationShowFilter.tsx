@@ -4,7 +4,10 @@ import { type SimulationFloor, simulationShows, isInSimulationCount, type Simula
 import { words as simulationWords } from '../../messages/simulation.ts'
 import { words } from '../../messages/highlight.ts'
 import { ShowFilter } from '../ShowFilter.tsx'
-import { CircleDashed, Tag, UserRoundCheck, Wrench } from 'lucide-react'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Tag from 'lucide-react/icons/tag'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import Wrench from 'lucide-react/icons/wrench'
 
 const icons = { occupied: UserRoundCheck, vacant: CircleDashed, for_sale: Tag, maintenance: Wrench } as const
 

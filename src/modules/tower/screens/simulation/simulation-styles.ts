@@ -1,4 +1,6 @@
-import { CircleDashed, Tag, UserRoundCheck } from 'lucide-react'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Tag from 'lucide-react/icons/tag'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { Tone } from '#platform/ui/theme/tones.ts'
 import type { SimulationStatus } from '../../simulation.ts'

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { hoursWords as words } from '#building/messages/hours.ts'
 import { dashboardDate, isDay } from '#platform/time/dates.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { categories, priorities, type Priority } from '#maintenance/requests/choices.ts'
 import { slaKey } from '#maintenance/sla/schemas.ts'

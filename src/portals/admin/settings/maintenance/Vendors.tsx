@@ -1,4 +1,6 @@
-import { HardHat, Plus, TriangleAlert } from 'lucide-react'
+import HardHat from 'lucide-react/icons/hard-hat'
+import Plus from 'lucide-react/icons/plus'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
 import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'

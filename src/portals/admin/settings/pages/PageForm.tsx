@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { type ContentInLanguages, toSettingFields, findContentErrors, trimContent } from '#building/page-content.ts'
 import type { PageRecord } from '#building/page-content-contract.ts'

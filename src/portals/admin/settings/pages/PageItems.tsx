@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { type ContentInLanguages, itemsOf } from '#building/page-content.ts'
 import type { ItemsPlan } from '#building/page-plan.ts'
 import type { Language } from '#platform/language/language.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'

@@ -1,4 +1,7 @@
-import { ImageUp, RotateCcw, Shapes, Undo2 } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Shapes from 'lucide-react/icons/shapes'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useRef } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'

@@ -1,4 +1,6 @@
-import { List, Move, SquareKanban } from 'lucide-react'
+import List from 'lucide-react/icons/list'
+import Move from 'lucide-react/icons/move'
+import SquareKanban from 'lucide-react/icons/square-kanban'
 import { useDeferredValue, type ComponentType } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'

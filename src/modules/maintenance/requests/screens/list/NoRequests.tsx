@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { officeWords } from '../../messages/office.ts'

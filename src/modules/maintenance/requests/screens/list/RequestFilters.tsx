@@ -1,4 +1,5 @@
-import { UserRoundPlus, UsersRound } from 'lucide-react'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType, ReactNode } from 'react'
 import { teams } from '#accounts/choices.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'

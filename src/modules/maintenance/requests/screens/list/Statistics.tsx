@@ -1,4 +1,7 @@
-import { AlarmClock, Circle, Siren, Timer } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Circle from 'lucide-react/icons/circle'
+import Siren from 'lucide-react/icons/siren'
+import Timer from 'lucide-react/icons/timer'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'

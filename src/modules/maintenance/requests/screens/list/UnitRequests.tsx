@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { useState } from 'react'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'

@@ -4,12 +4,9 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import type { Resident } from '../resident.ts'
-import { remainingLease } from '../rules.ts'
-import { words } from '../messages/en.ts'
-
-/** The planned moves of a resident as links; null when none is planned. Moves are a later module, so the portal draws them. */
-export type DrawPlannedMoves = (residentId: string) => ReactNode
+import type { Resident } from '../../resident.ts'
+import { remainingLease } from '../../rules.ts'
+import { words } from '../../messages/en.ts'
 
 type Props = {
   resident: Resident

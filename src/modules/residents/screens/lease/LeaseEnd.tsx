@@ -1,9 +1,9 @@
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import type { Resident } from '../resident.ts'
-import { remainingLease } from '../rules.ts'
-import { words } from '../messages/en.ts'
+import type { Resident } from '../../resident.ts'
+import { remainingLease } from '../../rules.ts'
+import { words } from '../../messages/en.ts'
 
 /** The end of a lease, with the days left when they are few. */
 export function LeaseEnd({ resident }: { resident: Resident }) {

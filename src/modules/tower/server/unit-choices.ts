@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { modelInTransaction } from '#building/server/model.ts'
+import { openStatuses } from '#maintenance/requests/rules.ts'
+import { notFound } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { wordsOf } from '#platform/server/database/search.ts'
+import type { NeighbourUnit, UnitChoice } from '../choice-contract.ts'
+import { neighboursOf } from '../geometry/neighbours.ts'
+import { oneOf } from './units.ts'
+
+/**
+ * The units that a picker offers for the typed words. It compares the number and the names that it shows, and no phone
+ * numbers or addresses, because digits would find most residents by their phone.
+ */
+export function listUnitChoices(
+  db: Database,
+  { search, limit }: { search: string; limit: number },
+): Promise<UnitChoice[]> {
+  const words = wordsOf(search)
+  // A union for each word: each half uses its own index.
+  const fits = words.map(
+    (word) => sql`u.id in (
+      select id from units where searchable(unit_number) like '%' || searchable(${word}) || '%'
+      union all
+      select a.unit_id from residents r join assignments a on a.resident_id = r.id
+      where a.ended_at is null and r.search like '%' || searchable(${word}) || '%'
+        and searchable(r.full_name) like '%' || searchable(${word}) || '%')`,
+  )
+  return queryRows<UnitChoice>(
+    db,
+    sql`select u.id, u.unit_number as "unitNumber", u.floor, coalesce(people.names, '{}') as "residentNames"
+      from units u left join lateral (
+        select array_agg(r.full_name order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id) as names
+        from assignments a join residents r on r.id = a.resident_id where a.unit_id = u.id and a.ended_at is null
+      ) people on true
+      where ${sql.join([sql`true`, ...fits], sql` and `)}
+      order by searchable(u.unit_number) like searchable(${words[0] ?? ''}) || '%' desc, u.floor, u.unit_number
+      limit ${limit}`,
+  )
+}
+
+type PlacedUnit = Omit<NeighbourUnit, 'openRequests'> & { stack: string | null }
+
+/** The neighbours of a unit with their open requests; throws 404. */
+export async function findNeighbours(db: Database, id: string) {
+  const placed = await queryRows<PlacedUnit>(
+    db,
+    sql`select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack
+      from units u left join unit_stacks stacked on stacked.unit_id = u.id order by u.floor, u.unit_number`,
+  )
+  if (!placed.some((unit) => unit.id === id)) throw notFound('Unit')
+  const found = neighboursOf(await modelInTransaction(db), placed, id) ?? { riser: [], adjacent: [] }
+  const open = await countOpenRequests(
+    db,
+    [...found.riser, ...found.adjacent].map((unit) => unit.id),
+  )
+  const shown = ({ id, unitNumber, floor, slot }: PlacedUnit) => ({
+    id,
+    unitNumber,
+    floor,
+    slot,
+    openRequests: open.get(id) ?? 0,
+  })
+  return { riser: found.riser.map(shown), adjacent: found.adjacent.map(shown) }
+}
+
+async function countOpenRequests(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryRows<{ id: string; count: number }>(
+    db,
+    sql`select unit_id as id, count(*)::int as count from maintenance_requests
+      where unit_id = any(${sql.param(ids)}::uuid[]) and status in (${oneOf(openStatuses)}) group by unit_id`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
