@@ -60,6 +60,7 @@ test('a move into a home that is not empty is planned from the list, and a new d
   await page.getByRole('option', { name: 'Move in', exact: true }).click()
   await plan.getByRole('combobox', { name: 'Add a person' }).click()
   await page.keyboard.type('Noor Next')
+  await expect(page.locator('input[aria-label="Add a person"]')).toHaveValue('Noor Next')
   await page.getByRole('option', { name: /^Noor Next/ }).click()
   await plan.getByText('The first day in the unit.').click()
   await plan.getByLabel('Day').fill(first)

@@ -153,6 +153,7 @@ test('New Request begins in its first field, also while the units still load; ty
   await expect(unit).toBeFocused()
   loading.resolve()
   await page.keyboard.type('2211')
+  await expect(page.locator('input[aria-label="Find a unit or a resident"]')).toHaveValue('2211')
   await expect(page.getByRole('option', { name: /^2211/ })).toBeVisible()
   await page.keyboard.press('Enter')
   // The list with its own box closes.

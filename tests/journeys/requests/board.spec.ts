@@ -45,6 +45,7 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
     await narrow.click()
     await expect(page).toHaveURL(/columns=completed/)
     await expect(column(page, 'completed').getByRole('article').filter({ hasText: title })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessibleInBothThemes(page)
   })
   await test.step('Escape cancels the drag', async () => {
@@ -89,6 +90,7 @@ test('the board works by keyboard: arrows, M, and moving a card with Space', asy
   await expect(cardButton(page, title)).toBeFocused()
   await expect(column(page, 'pending').getByRole('article').filter({ hasText: title })).toBeVisible()
   await keyboard.press('m')
+  await expect(page.getByRole('menu', { name: 'Move to' })).toBeVisible()
   await keyboard.type('as')
   await keyboard.press('Enter')
   await expect(prompt.getByRole('radio').first()).toBeFocused()

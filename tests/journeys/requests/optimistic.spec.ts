@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { board, cardButton, column, drag, fileForPlace, openBoard } from './board-parts.ts'
 import { badge, button, dialog, newTitle, select } from './request-form.ts'
 import { choose, openerIn, openPortalAs } from './request-people.ts'
-import { openInQueue } from './queue.ts'
+import { assignToStaff, openInQueue } from './queue.ts'
 
 const inColumn = (page: Page, status: string, title: string) =>
   column(page, status).getByRole('article').filter({ hasText: title })
@@ -126,8 +126,9 @@ test("on the staff's phone a status shows in the details and the queue before it
   const office = await openPortalAs(browser, app, 'admin', board)
   await openBoard(office.page, app)
   await fileForPlace(office.page, title)
+  await assignToStaff(office.page, title)
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
+  const { page } = await openPortalAs(browser, app, 'staff', '/staff', phone)
   const queued = page.locator('article').filter({ hasText: title })
   await openInQueue(page, title)
   const changes = await interceptChanges(page)
@@ -139,8 +140,8 @@ test("on the staff's phone a status shows in the details and the queue before it
   await expect(queued).toContainText('On Hold')
   await changes.answer({ isRejected: true })
   await expect(page.getByText('Failed to update status')).toBeVisible()
-  await expect(badge(page, 'Pending')).toBeVisible()
-  await expect(queued).toContainText('Pending')
+  await expect(badge(page, 'Assigned')).toBeVisible()
+  await expect(queued).toContainText('Assigned')
   await retry(page).click()
   await changes.answer()
   await expect(page.getByText('Status updated successfully!')).toBeVisible()

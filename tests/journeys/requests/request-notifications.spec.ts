@@ -56,10 +56,10 @@ test('an emergency shows a phone number, and the message of a resident appears o
   })
 })
 
-test('the overdue requests of the overview are listed, the longest overdue first', async ({ browser, app }) => {
+test('the overdue requests are listed, the longest overdue first', async ({ browser, app }) => {
   test.setTimeout(120_000)
-  const { page } = await openPortalAs(browser, app, 'admin', '/admin')
-  await page.getByRole('link', { name: /^All \d+ overdue requests$/ }).click()
+  const { page } = await openPortalAs(browser, app, 'admin', '/admin?tab=maintenance')
+  await page.getByRole('link', { name: /^\d+ overdue$/ }).click()
   await expect(page).toHaveURL(/view=list/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/\d+ (d|h) late/)

@@ -11,6 +11,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { subscriptionLinks } from '../subscription-links.ts'
@@ -49,7 +50,7 @@ export function Subscribe() {
   if (!address.data)
     return (
       <Card title={ownWords.subscribe}>
-        <Waiting on={address} words={ownWords.loading} skeleton={null} />
+        <Waiting on={address} words={ownWords.loading} skeleton={<ListSkeleton rows={1} />} />
       </Card>
     )
   const { since, lastReadAt } = address.data

@@ -7,6 +7,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { DirectoryChoices, DirectoryEntry } from '../contract.ts'
 import type { DirectoryWords } from '../messages/en.ts'
@@ -23,7 +24,11 @@ export function OwnEntryCard() {
   const entry = useOwnEntry()
   return (
     <Card title={words.own}>
-      {entry.data ? <Choices entry={entry.data} /> : <Waiting on={entry} words={words.loading} skeleton={null} />}
+      {entry.data ? (
+        <Choices entry={entry.data} />
+      ) : (
+        <Waiting on={entry} words={words.loading} skeleton={<ListSkeleton rows={1} />} />
+      )}
     </Card>
   )
 }

@@ -72,12 +72,13 @@ export function SearchSelect({
     if (isOpen) onOpen?.()
   }
   // Typing on the closed field searches the list. The library would choose a value unseen instead, and a wrong one, because
-  // it counts through all choices but chooses among those last rendered.
+  // it counts through all choices but chooses among those last rendered. While the list opens, the field still has the focus.
   const searchByTyping: ComponentProps<typeof Base.Trigger>['onKeyDown'] = (event) => {
-    if (open || event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.length !== 1 || (event.key === ' ' && !open)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     event.preventBaseUIHandler()
     event.preventDefault()
-    changeSearch(event.key)
+    changeSearch(open ? search + event.key : event.key)
     show(true)
   }
   return (

@@ -43,7 +43,6 @@ export function Select<Value extends string>({
   const chosen = choices.find((choice) => choice.value === value)
   return (
     <Base.Root
-      modal={false}
       value={value ?? null}
       onValueChange={(next) => next !== null && onChange(next)}
       {...(name ? { name } : {})}

@@ -31,7 +31,7 @@ type Props = {
 
 export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, returnFocusTo }: Props) {
   return (
-    <Base.Root modal={false} {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Positioner

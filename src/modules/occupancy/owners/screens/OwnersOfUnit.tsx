@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import type { UnitOccupant, UnitOwner, UnitPeople } from '../contract.ts'
 import { ownerWords as words } from '../messages/office.ts'
 import { livesWithOwner } from '../../rules.ts'
@@ -41,7 +42,7 @@ export function OwnersOfUnit({ unit }: { unit: { id: string; unitNumber: string 
           <OwnersDialog unit={unit} people={people} open={editing} onClose={() => setEditing(false)} />
         </div>
       ) : (
-        <Waiting on={query} words={words.loading} skeleton={null} />
+        <Waiting on={query} words={words.loading} skeleton={<ListSkeleton rows={1} />} />
       )}
     </Card>
   )
