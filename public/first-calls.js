@@ -1,6 +1,6 @@
 // In the head of the portals: the calls that a first screen begins with start with the document, and not after its scripts.
 // src/platform/ui/data/first-calls.ts gives their answers to the first call of the same address. The document lists those of
-// its portal; `:me` stands for the id of the user.
+// its portal.
 ;(function () {
   var headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
   var calls = {}
@@ -17,23 +17,5 @@
   ;['/api/auth/user', '/api/building', '/api/account', '/api/emergencies'].forEach(start)
   window.firstCalls = calls
   // Another section, or a filter, begins with other calls.
-  var list = location.search === '' ? JSON.parse(document.currentScript.dataset.calls) : []
-  var own = list.filter(function (address) {
-    return address.includes(':me')
-  })
-  list.forEach(function (address) {
-    if (!own.includes(address)) start(address)
-  })
-  if (own.length > 0)
-    calls['/api/auth/user']
-      .then(function (answer) {
-        return answer.clone().json()
-      })
-      .then(function (user) {
-        own.forEach(function (address) {
-          start(address.replace(':me', user.id))
-        })
-        return user
-      })
-      .catch(function () {})
+  if (location.search === '') JSON.parse(document.currentScript.dataset.calls).forEach(start)
 })()

@@ -31,6 +31,17 @@ const closeBy =
     await disappear(page, gone)
   }
 
+/** Opens a record in a dialog, or on a page of its own. */
+const openRecord = async (page: Page) => {
+  const before = page.url()
+  await click(row)(page)
+  await Promise.race([appear(page, dialog), page.waitForURL((url) => url.href !== before, { timeout: 10_000 })])
+}
+const leaveRecord = async (page: Page) => {
+  if (await page.locator(dialog).filter({ visible: true }).count()) return closeBy('Escape', dialog)(page)
+  await page.goBack()
+}
+
 const search = 'main input[type=search]'
 const select = 'main button[role=combobox]'
 const unchecked = 'main [role=radiogroup] input[type=radio]:not(:checked)'
@@ -43,6 +54,14 @@ const pager = 'main nav[aria-label="Pages"] button:not([aria-disabled])'
 
 /** What people do on the screens of the portals, wherever a screen has it. */
 export const portalInteractions: readonly Interaction[] = [
+  {
+    name: 'open dialog',
+    present: dialog,
+    steps: [
+      ['move in the dialog', press('Tab', 2)],
+      ['close the dialog', closeBy('Escape', dialog)],
+    ],
+  },
   {
     name: 'search',
     present: search,
@@ -114,8 +133,8 @@ export const portalInteractions: readonly Interaction[] = [
     name: 'record',
     present: row,
     steps: [
-      ['open a record', clickAndWait(row, dialog)],
-      ['close the record', closeBy('Escape', dialog)],
+      ['open a record', openRecord],
+      ['leave the record', leaveRecord],
     ],
   },
   {

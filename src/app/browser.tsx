@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AsyncRouteComponent,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { type ComponentProps, type ComponentType, StrictMode } from 'react'
+import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
@@ -39,20 +40,34 @@ function Root() {
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen })
 const at = { getParentRoute: () => root }
 
-const AdminPortal = lazyRouteComponent(() => import('#portals/admin/AdminPortal.tsx'), 'AdminPortal')
+const AdminPortal = lazyRouteComponent(() => loadPortal(import('#portals/admin/AdminPortal.tsx')), 'AdminPortal')
 const BuildingPage = lazyRouteComponent(() => import('#portals/building/BuildingPage.tsx'), 'BuildingPage')
-const StaffPortal = lazyRouteComponent(() => import('#portals/staff/StaffPortal.tsx'), 'StaffPortal')
-const ResidentPortal = lazyRouteComponent(() => import('#portals/resident/ResidentPortal.tsx'), 'ResidentPortal')
+const StaffPortal = lazyRouteComponent(() => loadPortal(import('#portals/staff/StaffPortal.tsx')), 'StaffPortal')
+const ResidentPortal = lazyRouteComponent(
+  () => loadPortal(import('#portals/resident/ResidentPortal.tsx')),
+  'ResidentPortal',
+)
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
 
-/** A page for the people whom `Guard` admits. */
-const guarded = (page: ComponentProps<typeof Guard>['page'], Page: ComponentType) => () => (
-  <Guard page={page}>
-    <AddressProvider>
-      <Page />
-    </AddressProvider>
-  </Guard>
-)
+/** The code of a portal and, unless the address names another section, of its first one, so that both render at once. */
+async function loadPortal<Portal extends { loadFirstSection: () => Promise<unknown> }>(loading: Promise<Portal>) {
+  const portal = await loading
+  // A section that could not be loaded shows the error in its place.
+  if (!new URLSearchParams(location.search).has('tab')) await portal.loadFirstSection().catch(() => {})
+  return portal
+}
+
+/** A page for the people whom `Guard` admits. The router loads its code before it renders it. */
+function guarded(page: ComponentProps<typeof Guard>['page'], Page: AsyncRouteComponent<object>) {
+  const GuardedPage = () => (
+    <Guard page={page}>
+      <AddressProvider>
+        <Page />
+      </AddressProvider>
+    </Guard>
+  )
+  return Object.assign(GuardedPage, { preload: async () => Page.preload?.() })
+}
 
 const routes = root.addChildren([
   createRoute({ ...at, path: '/admin', validateSearch: portalSearch, component: guarded('admin', AdminPortal) }),
@@ -98,11 +113,14 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
 })
 
 const place = document.querySelector('#root')
+// The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  void router.load().finally(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )

@@ -33,7 +33,7 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
   '/tenant': {
     roles: residents,
     addresses: [
-      '/api/tenant/profile/:me',
+      '/api/tenant/profile',
       '/api/tenant/maintenance-requests',
       '/api/tenant/announcements?limit=20',
       '/api/tenant/events?limit=5',
@@ -45,11 +45,11 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
 }
 
 /**
- * The calls that start with the document of a portal (`public/first-calls.js`), besides those of all portals. The few staff get
- * their id from the server; a document with the id of each resident would be cached for each.
+ * The calls that start with the document of a portal (`public/first-calls.js`), besides those of all portals. Only staff have
+ * their id in them: the document is cached for each of the few staff, and once for all residents.
  */
 export function firstCallsOf(path: string, user: { id: string; role: Role }): readonly string[] {
   const { roles, addresses } = calls[path] ?? { roles: [], addresses: [] }
   if (!roles.includes(user.role)) return []
-  return user.role === 'tenant' ? addresses : addresses.map((address) => address.replace(':me', user.id))
+  return addresses.map((address) => address.replace(':me', user.id))
 }

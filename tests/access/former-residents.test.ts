@@ -46,6 +46,7 @@ after(() => app.close())
 
 /** What a resident without a home may read; every other list of the portal is empty for them. */
 const own = new Set([
+  '/api/tenant/profile',
   '/api/tenant/profile/:userId',
   '/api/tenant/payments',
   '/api/tenant/data',

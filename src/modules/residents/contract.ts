@@ -90,6 +90,13 @@ export const residents = {
     summary: "The signed-in resident's own record with the homes; 404 for any other",
     reply: OwnProfile,
   }),
+  ownRecord: endpoint({
+    method: 'GET',
+    path: '/api/tenant/profile',
+    roles: residentsOnly,
+    summary: "The signed-in resident's own record with the homes, before the portal knows the id",
+    reply: OwnProfile,
+  }),
   exportList: endpoint({
     method: 'GET',
     path: '/api/admin/exports/tenants',

@@ -4,7 +4,7 @@ import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
-import { sectionAt, sectionsFor } from '../frame/section.ts'
+import { sectionAt, sectionsFor } from '../frame/section.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
@@ -12,6 +12,8 @@ import { frameTexts } from '../frame/messages/index.ts'
 import { sections as everySection } from './sections.ts'
 import { SectionSelect } from './SectionSelect.tsx'
 import { render } from '#platform/language/language.ts'
+
+export const loadFirstSection = everySection[0].load
 
 /** The office's console: sections as tabs. */
 export function AdminPortal() {

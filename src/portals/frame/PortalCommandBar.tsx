@@ -13,7 +13,7 @@ import { platformTexts } from '#platform/language/messages/index.ts'
 import { render } from '#platform/language/language.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { sections } from '../admin/sections.ts'
-import { sectionsFor } from './section.ts'
+import { sectionsFor } from './section.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
 

@@ -1,16 +1,16 @@
 import { render } from '#platform/language/language.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, ViewTransition } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { usePageTitle } from './page-title.ts'
-import type { Section } from './section.ts'
+import type { Section } from './section.tsx'
 import { SectionError } from './states/SectionError.tsx'
 
 type Props = { section: Section; isMember?: boolean | undefined }
 
-/** The screen of a section, loaded on demand. An error in it leaves the others usable. */
+/** The screen of a section, loaded on demand; the next one fades in. An error in it leaves the others usable. */
 export const SectionBody = memo(function SectionBody({ section, isMember }: Props) {
   const language = useLanguage()
   const accountWords = useTexts(accountTexts)
@@ -18,18 +18,19 @@ export const SectionBody = memo(function SectionBody({ section, isMember }: Prop
   const { Screen } = section
   return (
     <CatchBoundary getResetKey={() => section.key} errorComponent={SectionError}>
-      <Suspense
-        key={section.key}
-        fallback={
-          <>
-            <h1 className="sr-only">{render(section.label, language)}</h1>
-            <output className="sr-only">{accountWords.loading}</output>
-            <ListSkeleton />
-          </>
-        }
-      >
-        <Screen isMember={isMember} />
-      </Suspense>
+      <ViewTransition key={section.key} default="none" enter="auto" exit="auto">
+        <Suspense
+          fallback={
+            <>
+              <h1 className="sr-only">{render(section.label, language)}</h1>
+              <output className="sr-only">{accountWords.loading}</output>
+              <ListSkeleton />
+            </>
+          }
+        >
+          <Screen isMember={isMember} />
+        </Suspense>
+      </ViewTransition>
     </CatchBoundary>
   )
 })

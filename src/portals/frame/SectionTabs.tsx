@@ -7,7 +7,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { loadAfterFirstScreen } from '#platform/ui/data/load-part.ts'
 import { scrollRow } from '#platform/ui/lists/scroll-row.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
-import type { Section } from './section.ts'
+import type { Section } from './section.tsx'
 import { frameTexts } from './messages/index.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { background } from '#platform/background.ts'
 import { documentLanguage } from '#platform/ui/data/document-language.ts'
 import { startEarly } from '#platform/ui/data/first-calls.ts'
 import { isSlowConnection } from '#platform/ui/data/slow-connection.ts'
-import type { Section } from './section.ts'
+import type { Section } from './section.tsx'
 import { sectionCalls } from './section-calls.ts'
 
 /** Milliseconds that the pointer or the focus rests on a link before its section loads. */
@@ -20,7 +20,7 @@ export function preloadSections(portal: string, sections: readonly Section[], ro
   const load = (tab: string) => {
     if (loaded.has(tab)) return
     const section = sections.find(({ key }) => key === tab)
-    section?.load?.().then(
+    section?.load().then(
       () => loaded.add(tab),
       // It is loaded again, and its failure shown, when the section opens.
       () => {},

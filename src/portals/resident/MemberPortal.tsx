@@ -5,7 +5,7 @@ import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
 import { OwnedUnits } from '#occupancy/owners/screens/OwnedUnits.tsx'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { Section } from '../frame/section.ts'
+import type { Section } from '../frame/section.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MemberHome } from './MemberHome.tsx'
 

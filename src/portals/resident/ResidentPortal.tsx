@@ -8,7 +8,7 @@ import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
-import { type Section, sectionAt } from '../frame/section.ts'
+import { type Section, sectionAt } from '../frame/section.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
@@ -16,6 +16,8 @@ import { frameTexts } from '../frame/messages/index.ts'
 import { sectionsOf } from './sections.ts'
 
 const MemberPortal = lazy(async () => ({ default: (await import('./MemberPortal.tsx')).MemberPortal }))
+
+export const loadFirstSection = sectionsOf()[0].load
 
 export function ResidentPortal() {
   if (useUser().role === 'tenant') return <PortalOfResident />

@@ -4,7 +4,7 @@ import { ownCalendarTexts } from '#calendar/messages/own.ts'
 import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
-import { onDemand, type Section } from '../frame/section.ts'
+import { onDemand, type Section } from '../frame/section.tsx'
 import { residentPortalTexts } from './messages/index.ts'
 import { hasMovedOut } from './moved-out.ts'
 
@@ -13,49 +13,45 @@ const sections: readonly [Section, ...Section[]] = [
   {
     key: 'overview',
     label: (language) => residentPortalTexts[language].overview,
-    ...onDemand(() => import('./Overview.tsx').then((file) => ({ default: file.Overview }))),
+    ...onDemand(() => import('./Overview.tsx').then((file) => file.Overview)),
   },
   {
     key: 'announcements',
     label: (language) => ownAnnouncementTexts[language].title,
-    ...onDemand(() =>
-      import('#announcements/screens/own/OwnAnnouncements.tsx').then((file) => ({ default: file.OwnAnnouncements })),
-    ),
+    ...onDemand(() => import('#announcements/screens/own/OwnAnnouncements.tsx').then((file) => file.OwnAnnouncements)),
     Count: UnreadCount,
   },
   {
     key: 'maintenance',
     label: (language) => ownRequestTexts[language].title,
     ...onDemand(() =>
-      import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => ({ default: file.ResidentRequests })),
+      import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => file.ResidentRequests),
     ),
   },
   {
     key: 'calendar',
     label: (language) => ownCalendarTexts[language].title,
-    ...onDemand(() =>
-      import('#calendar/screens/ResidentCalendar.tsx').then((file) => ({ default: file.ResidentCalendar })),
-    ),
+    ...onDemand(() => import('#calendar/screens/ResidentCalendar.tsx').then((file) => file.ResidentCalendar)),
   },
   {
     key: 'resources',
     label: (language) => ownResourceTexts[language].title,
-    ...onDemand(() => import('./Resources.tsx').then((file) => ({ default: file.Resources }))),
+    ...onDemand(() => import('./Resources.tsx').then((file) => file.Resources)),
   },
   {
     key: 'residents',
     label: (language) => residentPortalTexts[language].residents,
-    ...onDemand(() => import('#directory/screens/Directory.tsx').then((file) => ({ default: file.Directory }))),
+    ...onDemand(() => import('#directory/screens/Directory.tsx').then((file) => file.Directory)),
   },
   {
     key: 'household',
     label: (language) => residentPortalTexts[language].household,
-    ...onDemand(() => import('./MemberPortal.tsx').then((file) => ({ default: file.HouseholdSection }))),
+    ...onDemand(() => import('./MemberPortal.tsx').then((file) => file.HouseholdSection)),
   },
   {
     key: 'payments',
     label: (language) => residentPortalTexts[language].payments,
-    ...onDemand(() => import('#payments/screens/OwnPayments.tsx').then((file) => ({ default: file.OwnPayments }))),
+    ...onDemand(() => import('#payments/screens/OwnPayments.tsx').then((file) => file.OwnPayments)),
   },
 ]
 

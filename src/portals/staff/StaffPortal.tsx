@@ -1,15 +1,17 @@
-import { lazy } from 'react'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
+import { onDemand } from '../frame/section.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
 
 const queue = {
   key: 'requests',
   label: frameTexts.en.staffPortal,
-  Screen: lazy(() => import('./StaffRequests.tsx').then((file) => ({ default: file.StaffRequests }))),
+  ...onDemand(() => import('./StaffRequests.tsx').then((file) => file.StaffRequests)),
 }
+
+export const loadFirstSection = queue.load
 
 /** The staff portal: the queue of requests. */
 export function StaffPortal() {

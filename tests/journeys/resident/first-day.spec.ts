@@ -95,7 +95,7 @@ test('a former resident never sees the tabs or content of a resident, however lo
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let isRequested = false
-  await page.route('**/api/tenant/profile/**', async (route) => {
+  await page.route('**/api/tenant/profile', async (route) => {
     isRequested = true
     await released
     await route.continue()

@@ -18,7 +18,7 @@ import { RemoveQuestion } from './RemoveQuestion.tsx'
 
 type Props = {
   unit: PanelUnit
-  /** Beside the button of the history. */
+  /** Beside the button to assign: there they stay in place while the residents load. */
   actions?: ReactNode
 }
 
@@ -36,9 +36,12 @@ export function AssignmentPanel({ unit, actions }: Props) {
         level="h3"
         title={words.title(commercial)}
         action={
-          <Button size="small" icon={UserPlus} onClick={() => setAssigning(true)}>
-            {words.assign}
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            {actions}
+            <Button size="small" icon={UserPlus} onClick={() => setAssigning(true)}>
+              {words.assign}
+            </Button>
+          </div>
         }
       >
         {people === undefined ? (
@@ -69,18 +72,15 @@ export function AssignmentPanel({ unit, actions }: Props) {
         )}
       </Card>
       <div>
-        <div className="flex flex-wrap items-center gap-2">
-          {actions}
-          <Button
-            variant="plain"
-            size="small"
-            icon={History}
-            aria-expanded={history}
-            onClick={() => setHistory((shown) => !shown)}
-          >
-            {history ? words.hideHistory : words.showHistory}
-          </Button>
-        </div>
+        <Button
+          variant="plain"
+          size="small"
+          icon={History}
+          aria-expanded={history}
+          onClick={() => setHistory((shown) => !shown)}
+        >
+          {history ? words.hideHistory : words.showHistory}
+        </Button>
         {history ? <AssignmentHistory unitId={unit.id} /> : null}
       </div>
       <AssignDialog unit={unit} open={assigning} onClose={() => setAssigning(false)} />

@@ -82,6 +82,9 @@ function ownRecord(context: AppContext) {
   registerRoute(context, residents.own, ({ db, params, currentUser, now }) =>
     findOwnProfile(db, params.userId, currentUser.id, now),
   )
+  registerRoute(context, residents.ownRecord, ({ db, currentUser, now }) =>
+    findOwnProfile(db, currentUser.id, currentUser.id, now),
+  )
   registerRoute(context, ownProfile.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changeOwnProfile(db, context, params.id, body, currentUser, now, ifMatch),
   )

@@ -44,7 +44,7 @@ const listed = (cache: QueryClient, id: string | null): Resident | undefined =>
 export const useOwnProfile = (userId: string) =>
   useQuery({
     queryKey: ownKey(userId),
-    queryFn: ({ signal }) => call(residents.own, { params: { userId }, signal }),
+    queryFn: ({ signal }) => call(residents.ownRecord, { signal }),
     meta,
   })
 

@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { ViewTransition } from 'react'
 import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/later.tsx'
@@ -11,26 +12,35 @@ const MoveList = later(() => import('#moves/screens/MoveList.tsx').then((file) =
 const PlanMoveOfUnit = later(() => import('./PlanMoveOfUnit.tsx').then((file) => file.PlanMoveOfUnit))
 const UnitMoves = later(() => import('./UnitMoves.tsx').then((file) => file.UnitMoves))
 
-/** The Units section: the list and the dialog of the unit that the address names, the moves of a unit, or of all units. */
+/** The Units section: the list of units, the moves of one, or those of all; each fades into the other. */
 export function UnitsSection() {
   const address = useAddress()
-  const opened = address.at('unit') ?? null
   const moving = address.at('move')
-  if (moving !== undefined)
-    return (
-      <UnitMoves
-        id={moving}
-        onBack={() => address.change({ move: undefined, list: undefined, unit: moving }, 'push')}
-      />
-    )
-  if (address.at('list') === 'moves')
-    return (
-      <MoveList
-        onOpen={(id) => address.change({ move: id }, 'push')}
-        onBack={() => address.change({ list: undefined }, 'push')}
-        actions={<PlanMoveOfUnit />}
-      />
-    )
+  const shown = moving === undefined ? (address.at('list') === 'moves' ? 'moves' : 'units') : 'unit moves'
+  return (
+    <ViewTransition key={shown} default="none" enter="auto" exit="auto">
+      {moving !== undefined ? (
+        <UnitMoves
+          id={moving}
+          onBack={() => address.change({ move: undefined, list: undefined, unit: moving }, 'push')}
+        />
+      ) : shown === 'moves' ? (
+        <MoveList
+          onOpen={(id) => address.change({ move: id }, 'push')}
+          onBack={() => address.change({ list: undefined }, 'push')}
+          actions={<PlanMoveOfUnit />}
+        />
+      ) : (
+        <Units />
+      )}
+    </ViewTransition>
+  )
+}
+
+/** The list, and the dialog of the unit that the address names. */
+function Units() {
+  const address = useAddress()
+  const opened = address.at('unit') ?? null
   return (
     <>
       <UnitList

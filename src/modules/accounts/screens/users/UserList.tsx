@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -66,7 +66,7 @@ export function UserList({ ownId, canEdit, marked }: Props) {
                     user={user}
                     own={user.id === ownId}
                     canEdit={canEdit}
-                    onEdit={() => setEditing(user.id)}
+                    onEdit={() => startTransition(() => setEditing(user.id))}
                     onResetFactor={() => setResetting(user)}
                     onRemove={() => setLeaving(user)}
                   />
