@@ -113,6 +113,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
   'units changed the owners': changed(ownersChange),
+  'units recorded the first day of owners': changed(
+    ({ after }) => `recorded the first day of ${formatCount(after['owners'], 'owner', 'owners')} of unit {unit}`,
+  ),
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
   'units imported': imports.imported,

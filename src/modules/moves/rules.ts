@@ -62,6 +62,13 @@ export const effectiveAt = (effectiveDay: Day, timeZone: string): Date => instan
 /** The last day in a home that is left when `effectiveDay` begins. */
 export const lastDayBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1)
 
+/**
+ * The first day of a resident in a home: that of the assignment, or an earlier one in their record, because a home that was
+ * imported or entered later begins in the database on that day.
+ */
+export const firstDayAtHome = (assigned: Day, recorded: Day | null): Day =>
+  recorded !== null && recorded < assigned ? recorded : assigned
+
 /** The day as people name it: the last one of a move out, otherwise the first one. */
 export const namedDayOf = (kind: MoveKind, effectiveDay: Day): Day =>
   kind === 'move_out' ? lastDayBefore(effectiveDay) : effectiveDay

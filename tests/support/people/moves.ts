@@ -23,11 +23,12 @@ export function createMovers(app: TestApp) {
       await app.db.update(sessions).set({ lastActiveAt: now, expiresAt: new Date(now.getTime() + 3_600_000) })
       return applyDueMoves(app.db, app, now)
     },
-    /** Creates a resident, with a home if `unitId` is given. */
+    /** Creates a resident, with a home if `unitId` is given; according to the record they have lived there for years. */
     async addMover(more: object = {}) {
       const person = await app.addPerson('tenant')
       const name = { fullName: `${person.firstName} ${person.lastName}`, emailPrimary: person.email }
-      const body = { ...name, userId: person.id, phonePrimary: '416-555-0100', ...more }
+      const record = { phonePrimary: '416-555-0100', ...('unitId' in more ? { startDateOccupancy: '2020-01-01' } : {}) }
+      const body = { ...name, userId: person.id, ...record, ...more }
       const { id } = (await office().requestOk(residents.add, { body })).body
       return { id, email: person.email, ...app.withCookie(person.cookie) }
     },

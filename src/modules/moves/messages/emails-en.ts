@@ -1,6 +1,8 @@
 /** The facts of an e-mail about a move; days as people read them. */
 export type MoveFacts = {
   firstName: string
+  /** A household member, whose account ends with the home of the resident. */
+  isMember: boolean
   building: string
   unitNumber: string
   toUnitNumber: string
@@ -41,7 +43,9 @@ export const emails = {
     paragraphs: [
       `Hello ${move.firstName},`,
       `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Your codes stop working at the end of that day.`,
-      'Please return all keys and fobs, and tell us where to write to you afterwards. You can still sign in to see your profile and your payments.',
+      move.isMember
+        ? 'Please return all keys and fobs. Your access to the resident portal ends with that day.'
+        : 'Please return all keys and fobs, and tell us where to write to you afterwards. You can still sign in to see your profile and your payments.',
       elevator(move),
       contact(move),
     ],

@@ -28,7 +28,9 @@ export const frenchEmails: Record<
     paragraphs: [
       `Bonjour ${move.firstName},`,
       `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Vos codes ne fonctionneront plus à la fin de cette journée.`,
-      'Veuillez remettre toutes les clés et tous les porte-clés, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
+      move.isMember
+        ? 'Veuillez remettre toutes les clés et tous les porte-clés. Votre accès au portail des résidents prend fin avec cette journée.'
+        : 'Veuillez remettre toutes les clés et tous les porte-clés, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
       elevator(move),
       contact(move),
     ],

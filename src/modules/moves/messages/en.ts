@@ -20,6 +20,8 @@ export const words = {
     move_out: 'The last day can be yesterday, today or later',
     transfer: 'Choose today or a later day',
   },
+  lastDayBeforeFirst: (name: string, firstDay: string) =>
+    `${name} lives there since ${firstDay}. Choose that day or a later one, or undo the move in.`,
   badEndsAccessNow: 'endsAccessNow must be true or false',
   accessEndsNow: (names: readonly string[], unit: string) =>
     `Access to ${unit} ends now for ${new Intl.ListFormat('en-CA').format(names)}. Confirm it, or choose a later day.`,

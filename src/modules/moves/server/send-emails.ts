@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { building } from '#building/server/table.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { portalDate } from '#platform/time/dates.ts'
-import { enqueueResidentEmails, type MailTools } from '#residents/server/resident-emails.ts'
+import { type EmailText, enqueueResidentEmails, type MailTools } from '#residents/server/resident-emails.ts'
 import { units } from '#units/server/table.ts'
 import { emailsIn } from '../messages/emails.ts'
 import { lastDayBefore, namedDayOf } from '../rules.ts'
+import { enqueueMemberEmails } from './leaving/member-emails.ts'
 import type { MovePerson, MoveRow } from './move-row.ts'
 import { moves } from './table.ts'
 
 const toUnits = alias(units, 'to_units')
 
 /**
- * Queues an e-mail to everyone who moves, each in their own language; not to suspended or deleted accounts, nor to
- * residents without an address.
+ * Queues an e-mail to everyone who moves, with the members of their households, each in their own language; not to suspended
+ * or deleted accounts, nor to residents without an address.
  */
 export async function sendMoveEmails(
   tx: Database,
@@ -32,13 +34,13 @@ export async function sendMoveEmails(
     .where(eq(moves.id, move.id))
   const [profile] = await tx.select().from(building)
   if (!place || !profile) return
-  await enqueueResidentEmails(
-    tx,
-    tools,
-    people.map(({ residentId }) => residentId),
-    (firstName, language) =>
+  const residentIds = people.map(({ residentId }) => residentId)
+  const composeFor =
+    (isMember: boolean) =>
+    (firstName: string, language: Language): EmailText =>
       emailsIn(language)[kind]({
         firstName,
+        isMember,
         building: profile.name,
         unitNumber: place.unitNumber,
         toUnitNumber: place.toUnitNumber ?? '',
@@ -48,7 +50,7 @@ export async function sendMoveEmails(
         lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
         officeEmail: profile.officeEmail,
         officePhone: profile.officePhone,
-      }),
-    now,
-  )
+      })
+  await enqueueResidentEmails(tx, tools, residentIds, composeFor(false), now)
+  await enqueueMemberEmails(tx, tools, move, residentIds, composeFor(true), kind !== 'move_out', now)
 }

@@ -9,9 +9,10 @@ import { lockResident, type LockedResident } from '#residents/server/store.ts'
 import type { Move, MoveChanges, NewMove } from '../contract.ts'
 import { shiftedDay } from '../rules.ts'
 import { words } from '../messages/en.ts'
-import { checkEndOfAccess } from './access.ts'
+import { checkEndOfAccess } from './leaving/access.ts'
 import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
+import { checkLastDay } from './leaving/last-day.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
 import { sendMoveEmails } from './send-emails.ts'
@@ -20,12 +21,13 @@ import { moveResidents, moves, moveSteps } from './table.ts'
 
 /**
  * Plans a move and writes to everyone in it; one for today is carried out at once. Throws 404 for an unknown unit or
- * person, 400 for a past day, and 409 for a move that could not take place.
+ * person, 400 for a past day or a last day before the first one, and 409 for a move that could not take place.
  */
 export async function planMove(db: Database, tools: MailTools, sent: NewMove, by: Author, now: Date): Promise<Move> {
   const id = newId()
   await db.transaction(async (tx) => {
-    const today = dayOf(now, await timeZoneOf(tx))
+    const timeZone = await timeZoneOf(tx)
+    const today = dayOf(now, timeZone)
     if (sent.effectiveDay < today) throw invalid('effectiveDay', words.pastDay[sent.kind])
     const { tenantIds, toUnitId: _, acceptsOverlap, endsAccessNow: __, ...columns } = sent
     const toUnitId = checkTarget(sent)
@@ -38,6 +40,7 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
         await tx.insert(moves).values({ ...columns, id, toUnitId, plannedBy: by.id, createdAt: now, updatedAt: now })
       await tx.insert(moveResidents).values({ moveId: id, residentId, position })
     }
+    await checkLastDay(tx, sent, tenantIds, timeZone)
     await checkEndOfAccess(tx, sent, tenantIds, today)
     if (sent.kind !== 'move_out') await checkOverlap(tx, { id, acceptsOverlap }, now)
     await addSteps(tx, { ...sent, id, toUnitId }, by, now)
@@ -122,7 +125,8 @@ export async function changeMove(
     if (ifMatch !== null && ifMatch !== current.version) throw stale(await findMove(tx, id, now))
     const { effectiveDay = current.effectiveDay } = changes
     const isMoved = effectiveDay !== current.effectiveDay
-    const today = dayOf(now, await timeZoneOf(tx))
+    const timeZone = await timeZoneOf(tx)
+    const today = dayOf(now, timeZone)
     if (isMoved && current.status !== 'planned') throw conflict('not_planned', words.notPlanned)
     if (isMoved && effectiveDay < today) throw invalid('effectiveDay', words.pastDay[current.kind])
     const { forwardingAddress = current.forwardingAddress, elevatorNote = current.elevatorNote } = changes
@@ -134,6 +138,7 @@ export async function changeMove(
     const people = await listMovePeople(tx, id)
     const residentIds = people.map(({ residentId }) => residentId)
     const { endsAccessNow } = changes
+    if (isMoved) await checkLastDay(tx, written, residentIds, timeZone)
     if (isMoved) await checkEndOfAccess(tx, { ...written, endsAccessNow }, residentIds, today)
     if (isMoved) await shiftSteps(tx, current, effectiveDay)
     if (isMoved) await checkOverlap(tx, { id, acceptsOverlap: changes.acceptsOverlap }, now)

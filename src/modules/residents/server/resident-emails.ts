@@ -7,7 +7,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { residents } from './table.ts'
 
 export type MailTools = { mail: Mail; origin: () => string }
-type EmailText = { subject: string; paragraphs: string[]; label: string }
+export type EmailText = { subject: string; paragraphs: string[]; label: string }
 
 /**
  * Queues an e-mail to each of the residents, in their own language and with a button that opens the portal; not to

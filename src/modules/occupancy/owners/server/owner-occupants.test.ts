@@ -7,7 +7,7 @@ import { residents } from '#residents/server/table.ts'
 import { addUnit } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { unitOwners } from '../contract.ts'
-import { addBegunOwners } from './owner-text.ts'
+import { addBegunOwners } from './begun-owners.ts'
 
 let app: TestApp
 before(async () => {
@@ -109,4 +109,35 @@ it('writes a line in the assignment history of everyone whose type changes with 
   assert.deepEqual(await changesOf(), [line])
   await save(id, [{ residentId: first.residentId, share: 100, getsAnnouncements: false }])
   assert.deepEqual(await changesOf(), [line])
+})
+
+it('writes who begins to own, once on the first day, in the audit log and in the assignment history', async () => {
+  const [first, second] = [await addOwner('Eight'), await addOwner('Nine')]
+  const { id } = await addUnit(app.db)
+  const office = app.as('staff')
+  await office.requestOk(occupancy.assign, { params: { id }, body: { tenantId: second.residentId } })
+  const tomorrow = new Date(app.now().getTime() + days(1))
+  const since = dayOf(tomorrow, 'America/Toronto')
+  await save(id, [
+    { residentId: first.residentId, share: 100 },
+    { residentId: second.residentId, share: 100, since },
+  ])
+  const eventsOf = async () => {
+    const { rows } = await app.pool.query<{ by: string; after: object; about: string[] }>(
+      `select by, after, about from audit_log where record_id = $1 and action = 'recorded the first day of owners'`,
+      [id],
+    )
+    return rows.map(({ by, after, about }) => [by, after, about.includes(second.residentId)])
+  }
+  await addBegunOwners(app.db, app.now())
+  assert.deepEqual(await eventsOf(), [])
+  for (let run = 0; run < 2; run += 1) await addBegunOwners(app.db, tomorrow)
+  const { id: author } = app.people.staff
+  assert.deepEqual(await eventsOf(), [[author, { owners: 1, day: since }, true]])
+  const { body } = await office.requestOk(occupancy.logs, { params: { id } })
+  const types = body.filter(({ notes }) => notes === 'The owners of the unit have changed')
+  assert.deepEqual(
+    types.map(({ tenant, residenceType, performedBy }) => [tenant.id, residenceType, performedBy.id]),
+    [[second.residentId, 'owner', author]],
+  )
 })

@@ -38,7 +38,7 @@ export async function selectRecordedTypes(
 
 /**
  * Writes how the residents of a unit live there after a change of its owners, with a line in the history of each whose type
- * changes. A job that no person started writes no line, because each line has an author.
+ * changes; none where no author is known, because each line has one.
  */
 export async function writeResidenceTypes(tx: Database, unitId: string, by: Author | null, now: Date): Promise<void> {
   const household = await lockHousehold(tx, unitId)

@@ -5,9 +5,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import { lockUnit } from '../../server/household.ts'
 import { ownerText } from '../rules.ts'
-import { ownsNow, todayInBuilding } from './owns-now.ts'
+import { ownsNow } from './owns-now.ts'
 import { writeResidenceTypes } from './owner-occupants.ts'
 import { unitOwners } from './table.ts'
 
@@ -48,33 +47,8 @@ export async function recordAsOwner(
   await notifyChanged(tx, { topic: 'owners' })
 }
 
-/** How many days the program can be off without losing the first day of an owner. */
-const daysToCatchUp = 14
-
-/**
- * Adds the names of owners whose first day has begun. A text that the office has written since stays. Runs as a job;
- * without effect when it runs again.
- */
-export async function addBegunOwners(db: Database, now: Date): Promise<void> {
-  const { rows } = await db.execute<{ unitId: string; days: string[] }>(sql`
-    select unit_id as "unitId", array_agg(distinct since::text) as days from unit_owners
-    where ${ownsNow(now)} and since > ${todayInBuilding(now)} - ${sql.raw(String(daysToCatchUp))} group by unit_id`)
-  for (const { unitId, days } of rows)
-    await db.transaction(async (tx) => {
-      const unit = await lockUnit(tx, unitId)
-      await writeResidenceTypes(tx, unitId, null, now)
-      const text = await findOwnerText(tx, unitId, ownsNow(now))
-      if (unit.ownerName === text) return
-      const before = await Promise.all(days.map((day) => findOwnerText(tx, unitId, ownedBefore(day))))
-      if (!before.includes(unit.ownerName)) return
-      await writeOwnerText(tx, unitId, null, now)
-      for (const topic of ['owners', 'units', 'occupancy']) await notifyChanged(tx, { topic })
-    })
-}
-
-const ownedBefore = (day: string) => sql`(unit_owners.since is null or unit_owners.since < ${day}::date)`
-
-async function findOwnerText(tx: Database, unitId: string, which: SQL): Promise<string | null> {
+/** The names of the owners of a unit that a condition selects, as its text. */
+export async function findOwnerText(tx: Database, unitId: string, which: SQL): Promise<string | null> {
   const owners = await tx
     .select({ name: sql<string>`coalesce(${residents.fullName}, ${unitOwners.name})` })
     .from(unitOwners)

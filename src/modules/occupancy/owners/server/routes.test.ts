@@ -12,7 +12,7 @@ import { addHome, addUnit } from '../../../../../tests/support/people/household.
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { unitOwners } from '../contract.ts'
 import { selectHomesOfUser } from '../../server/current-homes.ts'
-import { addBegunOwners } from './owner-text.ts'
+import { addBegunOwners } from './begun-owners.ts'
 import { listOwnedUnits } from './reads.ts'
 import { deleteFormerOwners } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { unitOwners } from '../contract.ts'
-import { addBegunOwners } from './owner-text.ts'
+import { addBegunOwners } from './begun-owners.ts'
 import { findUnitPeople, listOwnedUnits } from './reads.ts'
 import { deleteFormerOwners, saveOwners } from './store.ts'
 

@@ -6,10 +6,10 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
-import type { MoveKind } from '../choices.ts'
-import type { ResidentAccess } from '../contract.ts'
-import { words } from '../messages/en.ts'
-import { endsAccessImmediately } from '../rules.ts'
+import type { MoveKind } from '../../choices.ts'
+import type { ResidentAccess } from '../../contract.ts'
+import { words } from '../../messages/en.ts'
+import { endsAccessImmediately } from '../../rules.ts'
 
 /** The present residents of a unit, the earliest first, each with the members of the household. */
 export async function listAccess(db: Database, unitId: string): Promise<ResidentAccess[]> {

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { audit } from '#audit/contract.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { addUnit } from '../../../../tests/support/people/household.ts'
-import { addHouseholdMember } from '../../../../tests/support/people/members.ts'
-import { createMovers } from '../../../../tests/support/people/moves.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { moves, type NewMove } from '../contract.ts'
-import { lastDayBefore } from '../rules.ts'
+import { addUnit } from '../../../../../tests/support/people/household.ts'
+import { addHouseholdMember } from '../../../../../tests/support/people/members.ts'
+import { createMovers } from '../../../../../tests/support/people/moves.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { moves, type NewMove } from '../../contract.ts'
+import { lastDayBefore } from '../../rules.ts'
 
 let app: TestApp
 let movers: ReturnType<typeof createMovers>
