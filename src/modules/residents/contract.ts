@@ -94,6 +94,7 @@ export const residents = {
     method: 'GET',
     path: '/api/tenant/profile',
     roles: residentsOnly,
+    errors: [404],
     summary: "The signed-in resident's own record with the homes, before the portal knows the id",
     reply: OwnProfile,
   }),

@@ -95,6 +95,7 @@ test('by keyboard: a unit is found, a request is created for it, and the focus r
   await keyboard.press('Enter')
   await expect(page.getByRole('option').first()).toBeFocused()
   await keyboard.press('Enter')
+  await expect(select(page, 'Tenant')).toBeFocused()
   await tabTo(page, button(page, 'Create Request'))
   await keyboard.press('Enter')
   await expect(page.getByText('Maintenance request created successfully')).toBeVisible()

@@ -82,6 +82,8 @@ async function watchCalls(page: Page) {
     calls.size > 0 && Date.now() - latest > quiet && [...calls.values()].every(({ done }) => done)
   return {
     async load(url: string) {
+      // A call of the previous page that the navigation cancels is never reported as finished.
+      await page.goto('about:blank')
       calls = new Map()
       await page.goto(url)
       await expect.poll(isComplete, { timeout: 20_000, intervals: [200] }).toBe(true)

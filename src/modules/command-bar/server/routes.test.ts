@@ -99,7 +99,8 @@ describe('a person is found', () => {
   })
   it('as former once they have left, also when their account is suspended', async () => {
     const left = await app.addPerson('tenant', { firstName: 'Wilhelmina', lastName: 'Gone' })
-    const { residentId } = await addHome(app.db, left)
+    const { residentId, unit } = await addHome(app.db, left)
+    await app.db.update(units).set({ unitNumber: '915' }).where(eq(units.id, unit.id))
     const now = new Date()
     await app.db.update(assignments).set({ endedAt: now }).where(eq(assignments.residentId, residentId))
     for (const status of ['Active', 'Suspended'] as const) {
