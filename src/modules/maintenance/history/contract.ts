@@ -3,9 +3,18 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { Instant, Person } from '../requests/request.ts'
 
-export const events = ['assigned', 'reassigned', 'unassigned', 'vendor', 'noVendor', 'confirmed', 'closed'] as const
+export const events = [
+  'assigned',
+  'reassigned',
+  'unassigned',
+  'vendor',
+  'noVendor',
+  'confirmed',
+  'closed',
+  'edited',
+] as const
 
-/** An event of a request that has no note or message: an assignment to a person or a vendor, or its confirmation. */
+/** An event of a request that has no note or message: an assignment to a person or a vendor, its confirmation, an edited text. */
 export const RequestEvent = z.object({
   id: z.uuid(),
   event: z.enum(events),
@@ -24,7 +33,7 @@ export const requestEvents = {
     method: 'GET',
     path: '/api/admin/maintenance-requests/:id/events',
     roles: office,
-    summary: 'The assignments and confirmations of a request, oldest first',
+    summary: 'The assignments, confirmations and edited texts of a request, oldest first',
     reply: z.array(RequestEvent),
   }),
 }

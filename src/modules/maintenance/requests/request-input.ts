@@ -36,6 +36,12 @@ export const Description = trimmedText(
   (language) => requestErrors[language].longDescription,
   longestMessage,
 )
+/** What is still wrong after the work; '' when it was not said. */
+export const OptionalText = z
+  .string({ error: fieldText((language) => requestErrors[language].longDescription) })
+  .trim()
+  .max(longestMessage, { error: fieldText((language) => requestErrors[language].longDescription) })
+  .default('')
 const NoteText = trimmedText(
   (language) => requestErrors[language].noNote,
   (language) => requestErrors[language].longNote,
@@ -53,8 +59,8 @@ const Cost = z
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
   .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
 
-/** The reason why a party must act, or why the request waits. */
-const Reason = trimmedText(
+/** The reason why a party must act, why the request waits, or why it is withdrawn. */
+export const Reason = trimmedText(
   (language) => requestErrors[language].noReason,
   (language) => requestErrors[language].longReason,
   maxTextLength,

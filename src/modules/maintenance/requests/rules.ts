@@ -52,6 +52,12 @@ export function validateReopen(request: Confirmable): Message | null {
   return request.confirmedAt === null ? null : (language) => requestErrors[language].closed
 }
 
+/** Why a resident cannot edit or withdraw a request any more, or null. Says whom to ask. */
+export function validateOwnChange(status: Status): Message | null {
+  if (status === 'pending' || status === 'assigned') return null
+  return (language) => requestErrors[language][isOpen({ status }) ? 'workBegan' : 'closed']
+}
+
 /** Until when the resident can answer; null when no answer is expected. */
 export function confirmBy(request: { completedAt: Instant; confirmedAt: Instant }): Date | null {
   const completed = time(request.completedAt)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { Title, Description, Entry, PhotoIds } from '../requests/request-input.ts'
+import { Title, Description, Entry, PhotoIds, Reason } from '../requests/request-input.ts'
 import { CategoryInput, PriorityInput } from '../requests/schemas.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 
@@ -17,3 +17,10 @@ export const NewOwnRequest = z.object({
   photoIds: PhotoIds.optional(),
 })
 export type NewOwnRequest = z.infer<typeof NewOwnRequest>
+
+/** What a resident may edit of a request until work begins; absent fields stay unchanged. */
+export const OwnChanges = z.object({ title: Title.optional(), description: Description.optional(), ...Entry.shape })
+export type OwnChanges = z.infer<typeof OwnChanges>
+
+export const Withdrawal = z.object({ reason: Reason })
+export type Withdrawal = z.infer<typeof Withdrawal>

@@ -74,7 +74,7 @@ function Toast({ shown, inDialog }: ToastProps) {
   const { type, title, description, data } = shown
   const Icon = icons[type as keyof typeof icons]
   const failed = type === 'failure'
-  const retry = data?.retry
+  const button = data?.retry ? { label: words.retry, run: data.retry } : data?.action
   return (
     <Base.Root
       toast={shown}
@@ -95,15 +95,15 @@ function Toast({ shown, inDialog }: ToastProps) {
           <p className={classNames('mt-px text-sm leading-4.5', !failed && 'text-ink-2')}>{description}</p>
         ) : null}
       </div>
-      {retry ? (
+      {button ? (
         <Button
           size="small"
           onClick={() => {
             toast.close()
-            retry()
+            button.run()
           }}
         >
-          {words.retry}
+          {button.label}
         </Button>
       ) : null}
       <button

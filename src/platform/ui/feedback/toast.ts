@@ -2,10 +2,12 @@ import type { Toast } from '@base-ui/react/toast'
 import { endFirstScreen } from '../data/idle.ts'
 
 /** `key` differs for each toast, so that a new one is rendered and announced anew. */
-export type ToastData = { key: number; retry: (() => void) | undefined }
+/** One button of a toast. */
+export type ToastAction = { label: string; run: () => void }
+export type ToastData = { key: number; retry: (() => void) | undefined; action: ToastAction | undefined }
 type Manager = ReturnType<typeof Toast.createToastManager<ToastData>>
 type Kind = 'success' | 'failure' | 'info'
-type More = { stays?: number; retry?: (() => void) | undefined }
+type More = { stays?: number; retry?: (() => void) | undefined; action?: ToastAction }
 
 /** One identifier for all, so that a new toast replaces the previous one. */
 const id = 'toast'
@@ -29,9 +31,9 @@ function send(change: (manager: Manager) => void) {
 
 const add =
   (type: Kind) =>
-  (title: string, line?: string, { retry, stays = 5000 }: More = {}) => {
+  (title: string, line?: string, { retry, action, stays = 5000 }: More = {}) => {
     lastKey += 1
-    const data = { key: lastKey, retry }
+    const data = { key: lastKey, retry, action }
     send((toasts) => toasts.add({ id, type, title, description: line, timeout: stays, data }))
   }
 

@@ -55,7 +55,7 @@ export function ConfirmRequest({ timeZone, ...content }: ContentOf<'confirm-requ
   )
 }
 
-/** Yes is one press; No asks for the reason first. */
+/** Yes is one press; No asks what is still wrong, which may stay empty. */
 function AnswerForm({ problem }: { problem: string | null }) {
   const texts = useTexts(confirmationTexts)
   return (
@@ -90,11 +90,9 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           id="why"
           name="why"
           rows={4}
-          required
           maxLength={5000}
           {...focusIf(true)}
           defaultValue={form.values.why}
-          data-missing={texts.why}
           aria-invalid={form.errors.why === undefined ? undefined : true}
           aria-describedby="why-error why-hint"
           className={`${controlClass} px-2.75 py-2 text-16`}
@@ -105,9 +103,7 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
         </p>
       </div>
       <div className="grid gap-2.5">
-        <FormButton busyText={texts.reopening} needsAll={texts.why}>
-          {texts.reopen}
-        </FormButton>
+        <FormButton busyText={texts.reopening}>{texts.reopen}</FormButton>
         <FormButton type="button" variant="outlined" action="question" busyText={texts.back}>
           {texts.back}
         </FormButton>

@@ -13,7 +13,7 @@ export function confirmationRoutes(context: AppContext) {
     return findOwnRequest(db, params.id, currentUser.id)
   })
   registerRoute(context, ownRequests.reopen, async ({ db, params, body, currentUser, now }) => {
-    await reopenOwnRequest(db, params.id, body.why, currentUser, now)
+    await reopenOwnRequest(db, params.id, body, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)
   })
   registerRoute(context, ownRequests.write, async ({ db, params, body, currentUser, now }) => {

@@ -41,7 +41,7 @@ export const confirmByLink = (db: Database, input: LinkRequest): Promise<Confirm
 export const reopenByLink = (db: Database, input: LinkRequest & { why: string }): Promise<Confirmation> =>
   withLink(db, input, async (tx, { current, by, state }) => {
     checkNotPast(state)
-    await reopenLocked(tx, current, input.why, by, input.now)
+    await reopenLocked(tx, current, { why: input.why }, by, input.now)
     return confirmationOf(tx, current, 'reopened')
   })
 

@@ -15,12 +15,11 @@ type Props = {
   onDraft: (text: string) => void
 }
 
-/** The notes, newest first, below the field that adds one. */
+/** The notes, oldest first as everywhere, and below them the field that adds one. */
 export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
-  const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
+  const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <div className="grid gap-5">
-      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
       {written === undefined ? (
         <Waiting on={notes} words={officeWords.notesLoading} />
       ) : written.length === 0 ? (
@@ -28,12 +27,13 @@ export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
           {officeWords.noNotes}
         </Empty>
       ) : (
-        <ul aria-label={officeWords.notes} className="border-t border-line">
+        <ul aria-label={officeWords.notes} className="border-y border-line">
           {written.map((note) => (
             <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
           ))}
         </ul>
       )}
+      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
     </div>
   )
 }

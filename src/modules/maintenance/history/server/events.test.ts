@@ -32,7 +32,7 @@ const eventsOf = async (id: string) =>
   ])
 
 describe('events of a request', () => {
-  it('lists each assignment once with its author, oldest first', async () => {
+  it('lists each assignment and each edit of the text once with its author, oldest first', async () => {
     const id = await submit()
     assert.deepEqual(await eventsOf(id), [])
     const { admin, staff, maintenance: fitter } = app.people
@@ -42,6 +42,7 @@ describe('events of a request', () => {
     await change(id, { assignedTo: null })
     assert.deepEqual(await eventsOf(id), [
       ['assigned', staff.firstName, admin.firstName],
+      ['edited', null, admin.firstName],
       ['reassigned', fitter.firstName, admin.firstName],
       ['unassigned', fitter.firstName, admin.firstName],
     ])

@@ -35,6 +35,15 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
       join vendors on vendors.id = coalesce(after->>'vendorId', before->>'vendorId')::uuid
       left join users author on author.id = audit_log.by
       where record_id = ${id} and record_type = 'maintenance' and after ? 'vendorId'
+      union all
+      select audit_log.id, 'edited', null, null,
+        case when author.id is not null
+          then json_build_object('firstName', author.first_name, 'lastName', author.last_name) end,
+        ${instantText('at')}
+      from audit_log
+      left join users author on author.id = audit_log.by
+      where record_id = ${id} and record_type = 'maintenance' and before is not null
+        and (after ? 'title' or after ? 'description')
       order by "createdAt", id`,
   )
 }

@@ -48,6 +48,7 @@ export const dialogWords = {
     vendor: (name: string) => `Given to ${name}`,
     noVendor: (name: string) => `Taken back from ${name}`,
     confirmed: () => 'The resident confirmed the fix',
+    edited: () => 'Title or description edited',
     closed: () => 'No answer in time, so it was closed',
   } satisfies Record<RequestEvent['event'], (name: string) => string>,
   changeWaitingOn: 'Change who acts next',

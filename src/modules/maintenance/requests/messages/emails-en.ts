@@ -51,6 +51,20 @@ export const emails = {
     ],
     label: 'Open the request',
   }),
+  edited: (r: About & { author: string; body: string }) => ({
+    subject: `${r.number}: edited by the resident`,
+    paragraphs: [`${r.author} edited ${r.number}, ${placed(r)}. It now says:`, r.body],
+    label: 'Open the request',
+  }),
+  withdrawn: (r: About & { author: string; reason: string }) => ({
+    subject: `${r.number}: withdrawn by the resident`,
+    paragraphs: [
+      `${r.author} withdrew ${r.number}, ${placed(r)}, before work began. The reason:`,
+      r.reason,
+      'The request is cancelled. No visit is needed.',
+    ],
+    label: 'Open the request',
+  }),
   reminder: (r: About & { name: string; why: string | null }) => ({
     subject: `${r.number}: reminder`,
     paragraphs: [

@@ -7,6 +7,7 @@ import { requestEvents } from '../../history/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { addNote, listNotes, noteOfChange } from '../../history/server/notes.ts'
 import { changeOwnEntry, findOwnRequest, listHomes, listOwnRequests } from '../../resident/server/own-requests.ts'
+import { changeOwnRequest, withdrawOwnRequest } from '../../resident/server/change-own-request.ts'
 import { fileOwnRequest } from '../../resident/server/file-own-request.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from '../../messaging/server/store.ts'
@@ -69,6 +70,12 @@ export function maintenanceRoutes(context: AppContext) {
   registerRoute(context, ownRequests.list, ({ db, currentUser }) => listOwnRequests(db, currentUser.id))
   registerRoute(context, ownRequests.find, ({ db, params, currentUser }) =>
     findOwnRequest(db, params.id, currentUser.id),
+  )
+  registerRoute(context, ownRequests.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeOwnRequest(db, delivery(), { id: params.id, ifMatch }, body, currentUser, now),
+  )
+  registerRoute(context, ownRequests.withdraw, ({ db, params, body, currentUser, now, ifMatch }) =>
+    withdrawOwnRequest(db, delivery(), { id: params.id, ifMatch }, body, currentUser, now),
   )
   registerRoute(context, ownRequests.changeEntry, ({ db, params, body, currentUser, now }) =>
     changeOwnEntry(db, params.id, body, currentUser, now),

@@ -16,7 +16,8 @@ export const english = {
   dueBy: 'Promised by',
   home: 'Home',
   homeOf: (unitNumber: string) => `Residence ${unitNumber}`,
-  notes: 'Maintenance notes',
+  timeline: 'Timeline',
+  submittedStep: 'Request submitted',
   messages: 'Messages',
   you: 'You',
   yourMessage: 'Your message',
@@ -44,6 +45,8 @@ export const english = {
   required: 'Please fill in all required fields',
   sent: 'Maintenance request submitted successfully! You will receive a confirmation email shortly.',
   sentDueDate: (number: string, day: string) => `${number} · promised by ${day}`,
+  view: 'View request',
+  writeOffice: 'Write to the office',
   notSent: 'Failed to create maintenance request',
 } as const
 export type OwnWords = typeof english

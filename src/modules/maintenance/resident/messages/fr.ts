@@ -19,7 +19,8 @@ export const frenchOwn: Translated<OwnWords> = {
   dueBy: 'Promise pour',
   home: 'Logement',
   homeOf: (unitNumber: string) => `Logement ${unitNumber}`,
-  notes: "Notes d'entretien",
+  timeline: 'Chronologie',
+  submittedStep: 'Demande envoyée',
   messages: 'Messages',
   you: 'Vous',
   yourMessage: 'Votre message',
@@ -48,5 +49,7 @@ export const frenchOwn: Translated<OwnWords> = {
   required: 'Veuillez remplir tous les champs obligatoires',
   sent: "Votre demande d'entretien a été envoyée! Vous recevrez sous peu un courriel de confirmation.",
   sentDueDate: (number: string, day: string) => `${number} · promise pour le ${day}`,
+  view: 'Voir la demande',
+  writeOffice: 'Écrire au bureau',
   notSent: "La demande d'entretien n'a pas pu être créée",
 }

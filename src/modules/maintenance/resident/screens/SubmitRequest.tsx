@@ -10,6 +10,7 @@ import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { OfficeLink } from '#platform/ui/display/OfficeLink.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -55,8 +56,15 @@ const priorityChoicesOf = (words: RequestWords) =>
     icon: priorityIcons[value],
   }))
 
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Opens the submitted request. */
+  onView: (id: string) => void
+}
+
 /** The resident's form for a new request. Whatever fails, what was typed stays. */
-export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SubmitRequest({ open, onClose, onView }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const photoWords = useTexts(requestPhotoTexts)
@@ -89,12 +97,12 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
     return submit.mutate(
       { ...typed, photoIds: photos.ids },
       {
-        onSuccess: ({ number, dueAt }) => {
+        onSuccess: ({ id, number, dueAt }) => {
           onClose()
           toast.success(
             texts.sent,
             dueAt ? texts.sentDueDate(formats.number(number), formats.time(dueAt)) : formats.number(number),
-            { stays: 10_000 },
+            { stays: 10_000, action: { label: texts.view, run: () => onView(id) } },
           )
         },
         onError: (error) => {
@@ -148,7 +156,11 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           start()
         }}
       >
-        {unavailable ? <Notice tone="warning">{unavailable}</Notice> : null}
+        {unavailable ? (
+          <Notice tone="warning">
+            {unavailable} <OfficeLink>{texts.writeOffice}</OfficeLink>
+          </Notice>
+        ) : null}
         <PhotoField sending={photos} />
         <FormErrors form={form} labels={labels} title={texts.required} />
         <Field label={labels.title} required error={errors.title?.message}>

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { type OwnRequest, ownRequests } from '../contract.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
+import { type NewReopening, type OwnRequest, ownRequests } from '../contract.ts'
+import type { OwnChanges } from '../schemas.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
 /** Updates the cached request from the response, and reads the list again. */
@@ -11,6 +13,20 @@ function showOwn(cache: QueryClient, request: OwnRequest) {
   )
   void cache.invalidateQueries({ queryKey: ownKey })
 }
+
+export const useChangeOwn = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: OwnChanges; version: number }) =>
+      call(ownRequests.change, { params: { id }, body: changes, ifMatch: version }),
+    showOwn,
+  )
+
+export const useWithdrawOwn = (id: string) =>
+  useUpdate(
+    ({ reason, version }: { reason: string; version: number }) =>
+      call(ownRequests.withdraw, { params: { id }, body: { reason }, ifMatch: version }),
+    showOwn,
+  )
 
 export function useConfirmOwn(id: string) {
   const cache = useQueryClient()
@@ -24,7 +40,7 @@ export function useConfirmOwn(id: string) {
 export function useReopenOwn(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (why: string) => call(ownRequests.reopen, { params: { id }, body: { why } }),
+    mutationFn: (body: NewReopening) => call(ownRequests.reopen, { params: { id }, body }),
     onSuccess: (request) => showOwn(cache, request),
     onError: () => void cache.invalidateQueries({ queryKey: ownKey }),
   })

@@ -13,8 +13,9 @@ import { confirmBy, isOpen } from '../../requests/rules.ts'
 import { listOwnMessages } from './own-confirmation.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
-import { changeLocked, lockRequest } from '../../requests/server/store.ts'
+import { changeLocked } from '../../requests/server/store.ts'
 import { requestNotes, requests } from '../../requests/server/table.ts'
+import { lockOwnRequest } from './lock-own-request.ts'
 
 export type Resident = Author & { email: string }
 
@@ -63,14 +64,8 @@ export async function changeOwnEntry(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const resident = await getActingResident(db, by.id)
   await db.transaction(async (tx) => {
-    const [visible] = await tx
-      .select({ id: requests.id })
-      .from(requests)
-      .where(and(eq(requests.id, id), isVisibleToResident(resident)))
-    if (!visible) throw notFound('Maintenance request')
-    const locked = await lockRequest(tx, id)
+    const locked = await lockOwnRequest(tx, id, by.id)
     if (!isOpen(locked)) throw conflict('finished', (language) => entryTexts[language].tooLate)
     await changeLocked(tx, locked, { ...entryColumns(sent), ...waitingOnAfterEntry(locked, sent) }, by, now)
   })

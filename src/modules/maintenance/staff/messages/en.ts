@@ -20,7 +20,6 @@ export const staffWords = {
   chooseStatus: 'Choose a status',
   update: 'Update',
   updating: 'Updating...',
-  messages: 'Messages',
   notesAndUpdates: 'Notes & Updates',
   moved: 'Status updated successfully!',
   noteAdded: 'Note added successfully!',

@@ -5,10 +5,8 @@ import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { formatRequestMoment } from '../../requests/request-times.ts'
-import { dialogWords } from '../../requests/messages/dialog.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { isOpen } from '../../requests/rules.ts'
@@ -19,15 +17,14 @@ import { formatFullName } from '../../requests/format.ts'
 import { AddNote } from '../../history/screens/AddNote.tsx'
 import { ConflictNotice } from '../../requests/screens/ConflictNotice.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
-import { MessageList } from '../../messaging/screens/MessageList.tsx'
-import { NoteItem } from '../../history/screens/NoteItem.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { useWithPendingChanges } from '../../requests/screens/change-queries.ts'
-import { useMessages, useRequest, useRequestNotes } from '../../requests/screens/queries.ts'
+import { useEvents, useMessages, useRequest, useRequestNotes } from '../../requests/screens/queries.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
+import { Timeline } from '../../history/screens/Timeline.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 
@@ -87,6 +84,7 @@ function Details({ request, draft, onDraft }: DetailsProps) {
   const formats = useFormats('portal')
   const notes = useRequestNotes(request.id)
   const messages = useMessages(request.id)
+  const events = useEvents(request.id)
   const now = useNow()
   const [before, setBefore] = useState<MaintenanceRequest | null>(null)
   return (
@@ -116,37 +114,21 @@ function Details({ request, draft, onDraft }: DetailsProps) {
       <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
       <RequestPhotos requestId={request.id} formats={formats} />
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
-      <section aria-labelledby="request-messages">
-        <h3 id="request-messages" className="mb-1.5 font-[575]">
-          {staffWords.messages}
-        </h3>
-        {messages.data === undefined ? (
-          <Waiting on={messages} words={dialogWords.messagesLoading} />
-        ) : messages.data.length === 0 ? (
-          <p className="text-ink-3">{dialogWords.noMessages}</p>
-        ) : (
-          <MessageList messages={messages.data} formats={formats} />
-        )}
-      </section>
       <UpdateStatus request={request} onConflict={setBefore} />
-      <AddNote id={request.id} text={draft} onText={onDraft} added={staffWords.noteAdded} />
       <section aria-labelledby="notes-and-updates">
-        <h3 id="notes-and-updates" className="mb-1 font-[575]">
+        <h3 id="notes-and-updates" className="mb-1.5 font-[575]">
           {staffWords.notesAndUpdates}
         </h3>
-        {notes.data === undefined ? (
-          <Waiting on={notes} words={officeWords.notesLoading} />
-        ) : notes.data.length === 0 ? (
-          <p className="text-ink-3">{officeWords.noNotes}</p>
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
-          <ul tabIndex={0} aria-label={staffWords.notesAndUpdates} className="max-h-64 overflow-y-auto">
-            {notes.data.toReversed().map((note) => (
-              <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
-            ))}
-          </ul>
-        )}
+        <Timeline
+          request={request}
+          notes={notes}
+          messages={messages.data ?? []}
+          events={events.data ?? []}
+          formats={formats}
+          label={staffWords.notesAndUpdates}
+        />
       </section>
+      <AddNote id={request.id} text={draft} onText={onDraft} added={staffWords.noteAdded} />
     </div>
   )
 }
