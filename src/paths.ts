@@ -22,6 +22,8 @@ export const paths = {
   /** The page that the e-mail about completed work opens. */
   confirmRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
+  /** The page that the QR code of a place opens. */
+  report: (code?: string) => (code ? `/report?place=${encodeURIComponent(code)}` : '/report'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
@@ -29,7 +31,7 @@ export const paths = {
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },
   building: () => '/building',
-  tenant: (search: { tab?: string; request?: string; announcement?: string } = {}) => {
+  tenant: (search: { tab?: string; request?: string; announcement?: string; place?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },

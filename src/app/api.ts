@@ -27,6 +27,7 @@ import { requestEvents } from '#maintenance/history/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
@@ -93,6 +94,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   requestEvents,
   requestMessages,
   confirmation,
+  reportPlaces,
   slaTargets,
   ownRequests,
   requestPhotos,

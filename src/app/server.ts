@@ -14,6 +14,7 @@ import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -198,6 +199,7 @@ async function mountModules(
   slaRoutes(context)
   vendorRoutes(context)
   await photoRoutes(context)
+  await reportPlaceRoutes(context)
   contactRoutes(context)
   paymentRoutes(context)
   await announcementRoutes(context)

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { confirmEmail, type WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import { confirmByLink, reopenByLink } from '#maintenance/confirmation/server/store.ts'
+import { maxReportBytes } from '#maintenance/places/choices.ts'
 import { NewReopening } from '#maintenance/resident/contract.ts'
 import { paths } from '#paths.ts'
 import { parseIn } from '#platform/language/field-errors.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import type { FormRoute, FormValues } from '#platform/server/pages/form-route.ts'
+import { redraw } from '#platform/server/files/pictures.ts'
+import { formFile, type FormRoute, type FormValues } from '#platform/server/pages/form-route.ts'
 import { blankSignIn, emptyForm, findSignedOutPage, type SignedOutContent } from '#portals/sign-in/content.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
 import { contentOfLink, languageOfPortal, tokenOf } from './signed-out-pages.ts'
@@ -23,8 +25,8 @@ export function confirmEmailForm(context: AppContext, writeContactEmail: WriteCo
 
 export function confirmRequestForm(context: AppContext, show: Show): FormRoute {
   const path = paths.confirmRequest()
-  const { db } = context
-  return linkForm(context, path, show, async (request, token, now, values) => {
+  const { db, files } = context
+  const act: LinkAction = async (request, token, now, values) => {
     const linkUse = { token, address: request.ip, now }
     if (values['answer'] === 'yes') return answered(await confirmByLink(db, linkUse))
     const page = await contentOfLink(context, { kind: 'confirm-request', link: 'missing' }, token)
@@ -32,8 +34,11 @@ export function confirmRequestForm(context: AppContext, show: Show): FormRoute {
       return page.kind === 'confirm-request' && page.link === 'open' ? { ...page, reason: emptyForm } : page
     const parsed = parseIn(languageOfPortal(path, request), NewReopening, values)
     if (!parsed.success) return { ...page, reason: formWith(values, { errors: errorsOf(parsed) }) }
-    return answered(await reopenByLink(db, { ...linkUse, why: parsed.data.why }))
-  })
+    const picture = formFile(request.body, 'picture')
+    const photo = picture === null ? null : await redraw(picture)
+    return answered(await reopenByLink(db, files, { ...linkUse, why: parsed.data.why, photo }))
+  }
+  return { ...linkForm(context, path, show, act), filesUpTo: maxReportBytes }
 }
 
 const hasErrors = (content: SignedOutContent) =>
@@ -47,13 +52,10 @@ const answered = (confirmation: Awaited<ReturnType<typeof confirmByLink>>): Sign
   problem: null,
 })
 
+type LinkAction = (request: FastifyRequest, token: string, now: Date, values: FormValues) => Promise<SignedOutContent>
+
 /** The form of a page that a link opens; errors are shown above its question. */
-function linkForm(
-  context: AppContext,
-  path: string,
-  show: Show,
-  act: (request: FastifyRequest, token: string, now: Date, values: FormValues) => Promise<SignedOutContent>,
-): FormRoute {
+function linkForm(context: AppContext, path: string, show: Show, act: LinkAction): FormRoute {
   const blank = findSignedOutPage(path) ?? blankSignIn
   return {
     path,

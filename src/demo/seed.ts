@@ -17,6 +17,7 @@ import { events } from '#calendar/server/table.ts'
 import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { slaTargets } from '#maintenance/sla/server/table.ts'
+import { reportPlaces } from '#maintenance/places/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
@@ -48,6 +49,7 @@ import { frenchPageContent } from './site/page-content-french.ts'
 import { pageContent } from './site/page-content.ts'
 import { createPictures } from './site/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
+import { createReportPlaces } from './report-places.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
 import { createHouseholdMembers } from './people/household-members.ts'
@@ -127,6 +129,7 @@ export async function seedDemo(
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
     await insertAll(tx, slaTargets, demo.slaTargets)
+    await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
     await insertAll(tx, requestMessages, demo.work.messages)
@@ -174,6 +177,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       opening({ id: ids.id(opened), kind: 'text' as const, position, ...resource }),
     ),
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
+    reportPlaces: createReportPlaces(opened, chanceOf(57)),
     office,
     vendors,
     homes,

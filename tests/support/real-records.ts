@@ -7,6 +7,7 @@ import { importCalls } from '#import-export/import-contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
@@ -63,6 +64,20 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: open } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Door squeaks', description: 'At night.' },
   })
+  const { body: editable } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Blind is stuck', description: 'In the kitchen.' },
+  })
+  const { body: unwanted } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Bulb is out', description: 'In the hall.' },
+  })
+  const { body: places } = await app.as('staff').requestOk(reportPlaces.add, {
+    body: {
+      places: [
+        { placeKind: 'common_area', placeName: 'Lobby' },
+        { placeKind: 'common_area', placeName: 'Gym' },
+      ],
+    },
+  })
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
@@ -102,6 +117,11 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/tenant\/profile\/:id/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: slaTarget.id }],
     [/\/settings\/vendors\/:id/, { id: vendor.id }],
+    [/\/report-codes\/:id\/renew/, { id: places[0]?.id ?? '' }],
+    [/\/report-codes\/:id/, { id: places[1]?.id ?? '' }],
+    [/\/report-places\/:code/, { code: places[0]?.code ?? '' }],
+    [/\/tenant\/maintenance-requests\/:id\/withdraw/, { id: unwanted.id }],
+    [/\/tenant\/maintenance-requests\/:id$/, { id: editable.id }],
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
@@ -138,7 +158,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...assetRecords.values,
-    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
+    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id, placeCode: undefined },
+    'POST /api/tenant/maintenance-requests/:id/reopen': { photoIds: [] },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },

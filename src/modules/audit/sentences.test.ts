@@ -54,6 +54,11 @@ const computedEvents: Record<string, string[]> = {
     'residents forgot the columns of a file',
   ],
   'src/modules/import-export/server/undo.ts': ['units took back an import', 'residents took back an import'],
+  'src/modules/maintenance/places/server/store.ts': [
+    'report places added a code',
+    'report places renewed a code',
+    'report places removed a code',
+  ],
   'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
   'src/modules/maintenance/requests/server/write-change.ts': [
     'maintenance moved',

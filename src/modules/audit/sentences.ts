@@ -145,6 +145,12 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),
   'maintenance submitted': added('submitted {request}'),
+  'maintenance reported by code': added(
+    ({ after }) => `reported {request} by the QR code of ${text(after['placeName'])}`,
+  ),
+  'report places added a code': added(({ after }) => `made a QR code for ${text(after['placeName'])}`),
+  'report places renewed a code': changed(({ after }) => `made another QR code for ${text(after['placeName'])}`),
+  'report places removed a code': ended(({ after }) => `removed the QR code of ${text(after['placeName'])}`),
   'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
   'maintenance changed': changed(requestChange),
   'maintenance confirmed': changed(({ after }) =>

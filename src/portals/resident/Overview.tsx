@@ -165,6 +165,7 @@ function HomeOverview() {
       )}
       <SubmitRequest
         open={requestDialog.isSubmitting}
+        placeCode={requestDialog.placeCode}
         onClose={requestDialog.close}
         onView={requestDialog.openInList}
       />

@@ -41,6 +41,18 @@ export type SignedOutContent =
       reason: FormState<'why'> | null
       problem: string | null
     }
+  | { kind: 'report'; code: 'missing' | 'bad' }
+  | {
+      kind: 'report'
+      code: 'known'
+      place: string
+      /** The secret part of the address on the sign. */
+      secret: string
+      form: FormState<'description' | 'contact' | 'picture'>
+      /** The number of the report that was just sent; '' for one without a number. */
+      sent: string | null
+      isSignedIn: boolean
+    }
   | { kind: 'news-by-mail'; link: 'missing' | 'bad' }
   | { kind: 'news-by-mail'; link: 'open'; isEnabled: boolean; problem: string | null }
 
@@ -57,6 +69,7 @@ const signedOutPages: Readonly<Record<string, SignedOutContent>> = {
   [paths.resetPassword()]: { kind: 'reset', link: 'missing', invited: null, form: emptyForm },
   [paths.confirmEmail()]: { kind: 'confirm-email', link: 'missing' },
   [paths.confirmRequest()]: { kind: 'confirm-request', link: 'missing' },
+  [paths.report()]: { kind: 'report', code: 'missing' },
   [paths.newsByMail()]: { kind: 'news-by-mail', link: 'missing' },
 }
 

@@ -83,6 +83,7 @@ export const words = {
     payments: 'Payments',
     picture: 'Uploaded pictures',
     'promised times': 'Promised times',
+    'report places': 'QR codes of places',
     residents: 'Residents',
     resources: 'Resources',
     units: 'Units',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
 /** Changes of these topics can add words. */
-const topics = new Set(['accounts', 'residents', 'maintenance', '*'])
+const topics = new Set(['accounts', 'residents', 'maintenance', 'announcements', 'calendar', 'resources', '*'])
 /** The minimum time between two loads, in milliseconds. */
 const minInterval = 30_000
 
@@ -43,7 +43,9 @@ async function buildingVocabulary({ db }: Pick<AppContext, 'db'>): Promise<reado
     select coalesce(array_agg(distinct word), '{}') as words from (
       select first_name as text from users where deleted_at is null union select last_name from users where deleted_at is null
       union select preferred_name from residents union select title from maintenance_requests
-      union select place_name from maintenance_requests
+      union select place_name from maintenance_requests union select name from vendors where archived_at is null
+      union select title from announcements where archived_at is null union select title from events
+      union select title from resources where archived_at is null
     ) texts, regexp_split_to_table(searchable(text), '[^[:alpha:]]+') word where length(word) between 3 and 40`)
   return rows[0]?.words ?? []
 }

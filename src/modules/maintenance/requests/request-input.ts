@@ -59,6 +59,13 @@ const Cost = z
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
   .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
 
+/** A place of the building that is not a home. */
+export const PlaceName = trimmedText(
+  (language) => requestErrors[language].noPlace,
+  (language) => requestErrors[language].longPlace,
+  maxTextLength,
+)
+
 /** The reason why a party must act, why the request waits, or why it is withdrawn. */
 export const Reason = trimmedText(
   (language) => requestErrors[language].noReason,

@@ -64,6 +64,9 @@ export const MaintenanceRequest = z.object({
   completedAt: Instant.nullable(),
   confirmedAt: Instant.nullable(),
   confirmedHow: Confirmation.nullable(),
+  /** A visitor reported it by the code of a place, without signing in, and left this contact. */
+  isByVisitor: z.boolean(),
+  visitorContact: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -31,6 +31,8 @@ export const OwnRequest = z.object({
   priority: Priority,
   category: Category,
   unit: z.object({ unitNumber: z.string(), floor: z.int() }).nullable(),
+  /** A place of the building, when it is not for a home. */
+  placeName: z.string().nullable(),
   submittedDate: Instant,
   completedDate: Instant.nullable(),
   scheduledDate: Instant.nullable(),

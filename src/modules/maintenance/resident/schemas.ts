@@ -12,6 +12,11 @@ export const NewOwnRequest = z.object({
   description: Description,
   /** One of the resident's homes; the first when absent. */
   unitId: z.uuid({ error: fieldText((language) => requestErrors[language].chooseOwnHome) }).optional(),
+  /** The scanned code of a place of the building, instead of a home. */
+  placeCode: z
+    .string({ error: fieldText((language) => requestErrors[language].badPlaceCode) })
+    .max(40, { error: fieldText((language) => requestErrors[language].badPlaceCode) })
+    .optional(),
   ...Entry.shape,
   /** Photos uploaded before by the same person. */
   photoIds: PhotoIds.optional(),

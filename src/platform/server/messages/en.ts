@@ -30,6 +30,7 @@ export const english = {
     Payment: 'Payment',
     Photo: 'Photo',
     Picture: 'Picture',
+    Place: 'Place',
     'Promised time': 'Promised time',
     Record: 'Record',
     Resident: 'Resident',

@@ -32,6 +32,7 @@ export const french: Translated<ServerErrors> = {
     Payment: 'Paiement',
     Photo: 'Photo',
     Picture: 'Image',
+    Place: 'Lieu',
     'Promised time': 'Délai promis',
     Record: 'Dossier',
     Resident: 'Résident',

@@ -16,6 +16,8 @@ export type FormFailure = { status: number; error: HttpError | null }
 export type FormRoute = {
   /** The address of the page with the form. */
   path: string
+  /** The form has a file, in at most this many bytes. */
+  filesUpTo?: number
   /** The call that the form makes, for the log of failed attempts. */
   endpoint?: Endpoint
   submit: (request: FastifyRequest, reply: FastifyReply, values: FormValues) => Promise<unknown>
@@ -28,7 +30,7 @@ export type FormRoute = {
  * site itself. Errors are rendered on the page of the form.
  */
 export async function mountForms(context: AppContext, routes: readonly FormRoute[]): Promise<void> {
-  for (const { path, endpoint, submit, fail } of routes)
+  for (const { path, endpoint, filesUpTo, submit, fail } of routes)
     await context.fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(
@@ -36,6 +38,8 @@ export async function mountForms(context: AppContext, routes: readonly FormRoute
         { parseAs: 'string' },
         async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
       )
+      if (filesUpTo !== undefined)
+        scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: filesUpTo }, parseMultipart)
       scope.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
         const error = fault instanceof HttpError ? fault : unavailable(fault, true)
         const status = error?.status ?? fault.statusCode ?? 500
@@ -60,4 +64,21 @@ function formValues(body: unknown): FormValues {
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+/** Fields as texts and files as bytes. The platform's own parser, because a whole form fits into memory. */
+async function parseMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, string | Uint8Array>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw Object.assign(new Error('The form is broken'), { statusCode: 400 })
+  })
+  const fields: Record<string, string | Uint8Array> = {}
+  for (const [name, value] of form) fields[name] = typeof value === 'string' ? value : await value.bytes()
+  return fields
+}
+
+/** The file of a form; null when none was chosen. */
+export function formFile(body: unknown, name: string): Uint8Array | null {
+  const file: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
+  return file instanceof Uint8Array && file.length > 0 ? file : null
 }

@@ -22,8 +22,9 @@ export function MaintenanceSection() {
       />
       <NewRequestDialog
         open={opened === freshRequest}
-        onClose={() => address.change({ request: undefined })}
-        onFiled={() => address.change({ request: undefined })}
+        at={address.at('at')}
+        onClose={() => address.change({ request: undefined, at: undefined })}
+        onFiled={() => address.change({ request: undefined, at: undefined })}
       />
     </>
   )

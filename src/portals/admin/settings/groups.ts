@@ -10,6 +10,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ListTodo from 'lucide-react/icons/list-todo'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Mail from 'lucide-react/icons/mail'
+import QrCode from 'lucide-react/icons/qr-code'
 import Timer from 'lucide-react/icons/timer'
 import UserRoundSearch from 'lucide-react/icons/user-round-search'
 import { lazy, type ComponentType } from 'react'
@@ -75,6 +76,14 @@ export const groups: readonly [Group, ...Group[]] = [
     label: words.vendors,
     icon: HardHat,
     Screen: lazy(() => import('./maintenance/Vendors.tsx').then((file) => ({ default: file.Vendors }))),
+  },
+  {
+    key: 'places',
+    label: words.places,
+    icon: QrCode,
+    Screen: lazy(() =>
+      import('#maintenance/places/screens/ReportPlaces.tsx').then((file) => ({ default: file.ReportPlaces })),
+    ),
   },
   {
     key: 'mail',

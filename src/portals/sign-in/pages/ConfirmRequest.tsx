@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ConfirmationState } from '#maintenance/confirmation/contract.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
+import { reportTexts } from '#maintenance/places/messages/index.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { paths } from '#paths.ts'
 import { portalDate } from '#platform/time/dates.ts'
@@ -13,6 +14,7 @@ import { Form, FormButton } from '../form/Form.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { Shown, View } from '../form/views.tsx'
 import { LinkToPortal } from './LinkToPortal.tsx'
+import { PictureField } from './PictureField.tsx'
 
 const endStates = ['confirmed', 'reopened', 'closed', 'over'] as const
 
@@ -80,8 +82,9 @@ function AnswerForm({ problem }: { problem: string | null }) {
 
 function ReasonForm({ form }: { form: FormState<'why'> }) {
   const texts = useTexts(confirmationTexts)
+  const photoWords = useTexts(reportTexts)
   return (
-    <Form name="reason" state={form}>
+    <Form name="reason" state={form} encoding="multipart/form-data">
       <div>
         <label htmlFor="why" className="mb-1.5 block text-sm font-[525] text-ink">
           {texts.why}
@@ -102,6 +105,7 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           {texts.reasonHint}
         </p>
       </div>
+      <PictureField label={photoWords.photo} hint={photoWords.photoHint} error={undefined} />
       <div className="grid gap-2.5">
         <FormButton busyText={texts.reopening}>{texts.reopen}</FormButton>
         <FormButton type="button" variant="outlined" action="question" busyText={texts.back}>

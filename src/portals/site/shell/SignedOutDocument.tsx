@@ -3,6 +3,7 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { announcementTexts } from '#announcements/messages/index.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
+import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
@@ -11,6 +12,7 @@ import { ConfirmEmail } from '../../sign-in/pages/ConfirmEmail.tsx'
 import { ConfirmRequest } from '../../sign-in/pages/ConfirmRequest.tsx'
 import { ForgotPassword } from '../../sign-in/pages/ForgotPassword.tsx'
 import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
+import { ReportPlace } from '../../sign-in/pages/ReportPlace.tsx'
 import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
 import { SignIn } from '../../sign-in/pages/SignIn.tsx'
 import { SignedOutLayout } from '../../sign-in/SignedOutLayout.tsx'
@@ -45,7 +47,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
           <SignedOutLayout
             building={{ name, securityPhone }}
             photo={photoOf(data)}
-            hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot'}
+            hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot' || content.kind === 'report'}
             {...texts}
           >
             {inside(content, path, timeZone)}
@@ -68,6 +70,8 @@ function inside(content: SignedOutContent, path: string, timeZone: string) {
       return <ConfirmEmail {...content} />
     case 'confirm-request':
       return <ConfirmRequest {...content} timeZone={timeZone} />
+    case 'report':
+      return <ReportPlace {...content} />
     case 'news-by-mail':
       return <NewsByMail {...content} />
   }
@@ -91,6 +95,12 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       return { title: emailAddressTexts[language].confirmTitle, helpText: emailAddressTexts[language].confirmTrouble }
     case 'confirm-request':
       return { title: confirmationTexts[language].title, helpText: confirmationTexts[language].trouble }
+    case 'report':
+      return {
+        title: reportTexts[language].title,
+        ...('place' in content ? { subtitle: content.place } : {}),
+        helpText: reportTexts[language].trouble,
+      }
     case 'news-by-mail': {
       const { title, trouble } = announcementTexts[language].byMail
       return { title, helpText: trouble }

@@ -28,6 +28,6 @@ export function confirmationRoutes(context: AppContext) {
     confirmByLink(db, { ...body, address, now }),
   )
   registerRoute(context, confirmation.reopen, ({ db, body, address, now }) =>
-    reopenByLink(db, { ...body, address, now }),
+    reopenByLink(db, context.files, { ...body, address, now }),
   )
 }

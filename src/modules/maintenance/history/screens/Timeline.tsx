@@ -27,6 +27,7 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 import type { RequestPhoto } from '../../photos/contract.ts'
 import { requestPhotoTexts } from '../../photos/messages/index.ts'
 import { usePhotos } from '../../photos/screens/queries.ts'
+import { placeWords } from '../../places/messages/office.ts'
 import { groupPhotos } from '../photo-groups.ts'
 import { type TimelineEntry, TimelineList } from './TimelineList.tsx'
 
@@ -64,7 +65,11 @@ export function Timeline({ request, notes, messages = none, events, formats, lab
     {
       key: 'reported',
       icon: CirclePlus,
-      what: request.tenant ? officeWords.reportedBy(request.tenant.fullName) : officeWords.reported,
+      what: request.isByVisitor
+        ? placeWords.byVisitor
+        : request.tenant
+          ? officeWords.reportedBy(request.tenant.fullName)
+          : officeWords.reported,
       at: request.createdAt,
     },
     ...shown.map((note) => noteEntry(note, words)),

@@ -52,9 +52,9 @@ export async function uploadPhoto(
 export async function listPhotos(db: Database, requestId: string, reader: Reader): Promise<RequestPhoto[]> {
   await findVisibleRequest(db, requestId, reader)
   const { rows } = await db.execute<Omit<RequestPhoto, 'createdAt'> & { createdAt: Date }>(sql`
-    select p.id, f.width, f.height, p.created_at as "createdAt", ${isOffice(reader.role)} or p.added_by = ${reader.id} as removable,
-      json_build_object('firstName', u.first_name, 'lastName', u.last_name) as "addedBy"
-    from request_photos p join files f on f.id = p.file_id join users u on u.id = p.added_by
+    select p.id, f.width, f.height, p.created_at as "createdAt", ${isOffice(reader.role)} or p.added_by is not distinct from ${reader.id} as removable,
+      json_build_object('firstName', coalesce(u.first_name, 'Visitor'), 'lastName', coalesce(u.last_name, '')) as "addedBy"
+    from request_photos p join files f on f.id = p.file_id left join users u on u.id = p.added_by
     where p.request_id = ${requestId} order by p.position, p.id`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }

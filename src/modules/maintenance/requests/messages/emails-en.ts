@@ -65,6 +65,18 @@ export const emails = {
     ],
     label: 'Open the request',
   }),
+  reportedByCode: (
+    r: Omit<About, 'place' | 'officeEmail'> & { placeName: string; description: string; isSignedIn: boolean },
+  ) => ({
+    subject: `${r.number}: reported at ${r.placeName}`,
+    paragraphs: [
+      r.isSignedIn
+        ? `A report arrived by the QR code at ${r.placeName}:`
+        : `A visitor who was not signed in reported a problem by the QR code at ${r.placeName}:`,
+      r.description,
+    ],
+    label: 'Open the request',
+  }),
   reminder: (r: About & { name: string; why: string | null }) => ({
     subject: `${r.number}: reminder`,
     paragraphs: [

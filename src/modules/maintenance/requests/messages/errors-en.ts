@@ -30,6 +30,7 @@ export const english = {
   chooseOwnHome: 'Choose one of your homes',
   noPlace: 'Enter a place',
   longPlace: 'The place can have at most 200 characters',
+  badPlaceCode: 'This code of a place no longer works',
   chooseDays: 'Choose days',
   chooseFrom: 'Enter a start time',
   chooseTo: 'Enter an end time',

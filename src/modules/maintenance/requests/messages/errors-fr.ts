@@ -32,6 +32,7 @@ export const french: Translated<RequestErrors> = {
   chooseOwnHome: 'Choisissez un de vos logements',
   noPlace: 'Entrez un lieu',
   longPlace: 'Le lieu peut compter au plus 200 caractères',
+  badPlaceCode: 'Ce code de lieu ne fonctionne plus',
   chooseDays: 'Choisissez des jours',
   chooseFrom: 'Entrez une heure de début',
   chooseTo: 'Entrez une heure de fin',

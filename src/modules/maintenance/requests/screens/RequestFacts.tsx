@@ -12,6 +12,7 @@ import { officeWords } from '../messages/office.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
+import { placeWords } from '../../places/messages/office.ts'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import type { useChangeRequest } from './change-queries.ts'
 import { useAssignees } from './queries.ts'
@@ -79,7 +80,9 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
       </Field>
       <KeyValues
         rows={[
-          [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],
+          request.isByVisitor
+            ? [placeWords.reportedBy, [placeWords.visitor, request.visitorContact].filter(Boolean).join(' · ')]
+            : [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],
           ...(request.tenant?.phone
             ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),

@@ -48,6 +48,7 @@ const requestAsJson = constantSql(sql`json_build_object(
   'petsNote', maintenance_requests.pets_note,
   'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
   'confirmedHow', maintenance_requests.confirmed_how,
+  'isByVisitor', maintenance_requests.reported_by is null, 'visitorContact', maintenance_requests.visitor_contact,
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
   'version', maintenance_requests.version)`)
 
@@ -151,11 +152,17 @@ export async function listHistory(db: Database, unitId: string): Promise<Mainten
 
 /**
  * Matches the requests a resident may see: their own, for homes they still live in. A household member sees those for
- * one home of the resident.
+ * one home of the resident, and what they reported themselves for a place outside of homes.
  */
-export const isVisibleToResident = ({ id: residentId, onlyUnitId }: Pick<ActingResident, 'id' | 'onlyUnitId'>) =>
+export const isVisibleToResident = ({
+  id: residentId,
+  onlyUnitId,
+  callerId,
+}: Pick<ActingResident, 'id' | 'onlyUnitId' | 'callerId'>) =>
   and(
-    onlyUnitId === null ? undefined : eq(requests.unitId, onlyUnitId),
+    onlyUnitId === null
+      ? undefined
+      : or(eq(requests.unitId, onlyUnitId), and(isNull(requests.unitId), eq(requests.reportedBy, callerId))),
     eq(requests.residentId, residentId),
     or(
       isNull(requests.unitId),

@@ -4,6 +4,7 @@ export const english = {
   all: 'All requests',
   none: 'No Maintenance Requests',
   noneHelp: 'You have no open requests. Something broken? Submit a request.',
+  open: (number: string, title: string) => `Open ${number}, ${title}`,
   more: (n: number) => `${n} more open`,
   pick: 'Pick a time for the visit',
   otherTime: 'Another time',

@@ -142,6 +142,7 @@ function Facts({ request, formats, isAnswering, onAnswering, onWriting }: FactsP
       <KeyValues
         rows={[
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
+          ...(request.placeName ? [[texts.place, request.placeName] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
           ...(request.dueAt ? [[texts.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
           ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),

@@ -11,7 +11,6 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { briefTexts } from '../messages/brief.ts'
 import type { OwnRequest } from '../contract.ts'
 import { selectForOverview, waitsFor } from '../../access/visit-times.ts'
-import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { ResolutionPrompt } from '../../confirmation/screens/ResolutionPrompt.tsx'
@@ -100,7 +99,7 @@ type RowProps = {
 }
 
 function BriefRow({ request, formats, onOpen, onNotFixed, onDone }: RowProps) {
-  const words = useTexts(ownRequestTexts)
+  const words = useTexts(briefTexts)
   const waits = waitsFor(request)
   return (
     <li className="flex gap-3 border-t border-line py-3.5 first:border-t-0">

@@ -34,6 +34,7 @@ import { EntryFields } from '../../access/screens/EntryFields.tsx'
 import { PhotoField } from '../../photos/screens/PhotoField.tsx'
 import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
+import { useScannedPlace } from './queries.ts'
 import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
 
 const FormSchema = EntryValues.extend({
@@ -58,13 +59,15 @@ const priorityChoicesOf = (words: RequestWords) =>
 
 type Props = {
   open: boolean
+  /** The code of a place that was scanned, instead of a home. */
+  placeCode: string | null
   onClose: () => void
   /** Opens the submitted request. */
   onView: (id: string) => void
 }
 
 /** The resident's form for a new request. Whatever fails, what was typed stays. */
-export function SubmitRequest({ open, onClose, onView }: Props) {
+export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const photoWords = useTexts(requestPhotoTexts)
@@ -75,7 +78,8 @@ export function SubmitRequest({ open, onClose, onView }: Props) {
   const known = useHomes().data
   const homes = known ?? []
   // Shown before anything is typed, not on submit.
-  const unavailable = known?.length === 0 ? texts.noHome : null
+  const place = useScannedPlace(placeCode)
+  const unavailable = place.isError ? texts.badPlace : placeCode === null && known?.length === 0 ? texts.noHome : null
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<FormSchema>({ resolver: useFormResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
@@ -95,7 +99,7 @@ export function SubmitRequest({ open, onClose, onView }: Props) {
     if (photos.waiting) return toast.info(photoWords.stillSending)
     if (photos.failed > 0) return toast.info(photoWords.notAllSent(photos.failed))
     return submit.mutate(
-      { ...typed, photoIds: photos.ids },
+      { ...typed, photoIds: photos.ids, ...(placeCode === null ? {} : { placeCode }) },
       {
         onSuccess: ({ id, number, dueAt }) => {
           onClose()
@@ -127,7 +131,7 @@ export function SubmitRequest({ open, onClose, onView }: Props) {
       open={open}
       onClose={onClose}
       title={texts.formTitle}
-      status={only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
+      status={place.data ? place.data.placeName : only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
       dirty={(isDirty || photos.photos.length > 0) && !submit.isSuccess}
       // On a phone the keyboard would open over the button for photos.
       {...(wide ? { initialFocus: firstField } : {})}
@@ -173,7 +177,7 @@ export function SubmitRequest({ open, onClose, onView }: Props) {
             }}
           />
         </Field>
-        <HomeField form={form} homes={homes} />
+        {placeCode === null ? <HomeField form={form} homes={homes} /> : null}
         <Field label={labels.category} radios error={errors.category?.message}>
           <Controller
             control={form.control}
@@ -192,7 +196,7 @@ export function SubmitRequest({ open, onClose, onView }: Props) {
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>
-        <EntryFields form={form} />
+        {placeCode === null ? <EntryFields form={form} /> : null}
         {failed ? <NotSent busy={submit.isPending} message={submit.error?.message} onRetry={start} /> : null}
       </form>
     </Dialog>

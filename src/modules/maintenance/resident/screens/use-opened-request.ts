@@ -21,6 +21,8 @@ export function useOpenedRequest() {
     /** Opens a request from anywhere in the portal. */
     openInList: (id: string) => address.change({ tab: 'maintenance', request: id }, 'push'),
     submit: () => address.change({ request: freshRequest }, 'push'),
-    close: () => address.change({ request: undefined }),
+    /** The code of the place that the form is for, from a scanned sign. */
+    placeCode: address.at('place') ?? null,
+    close: () => address.change({ request: undefined, place: undefined }),
   }
 }

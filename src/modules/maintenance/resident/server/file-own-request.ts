@@ -18,6 +18,7 @@ import type { OwnRequest } from '../contract.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
+import { findScannedPlace } from '../../places/server/store.ts'
 import { joinPhotos } from '../../photos/server/store.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
@@ -26,7 +27,8 @@ import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-
 
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
- * home, 400 naming `unitId` when it is not one of theirs, or `photoIds` when a photo does not exist.
+ * home, 400 naming `unitId` when it is not one of theirs, `photoIds` when a photo does not exist, or `placeCode` when no
+ * place has it.
  */
 export async function fileOwnRequest(
   db: Database,
@@ -38,7 +40,7 @@ export async function fileOwnRequest(
   const resident = await getActingResident(db, by.id)
   const id = newId()
   await db.transaction(async (tx) => {
-    const unit = await ownHome(tx, resident, sent.unitId)
+    const place = await placeOf(tx, resident, sent)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, category, priority } = sent
     await tx.insert(requests).values({
@@ -48,11 +50,12 @@ export async function fileOwnRequest(
       description,
       category,
       priority,
-      placeKind: 'unit',
-      unitId: unit.unitId,
+      placeKind: place.placeKind,
+      unitId: place.unitId,
+      placeName: place.placeName,
       residentId: resident.id,
       reportedBy: by.id,
-      ...entryColumns(sent),
+      ...(place.unitId === null ? {} : entryColumns(sent)),
       ...(await slaFor(tx, { priority, category }, now)),
       ...waitingOnFor('pending'),
       waitingOnSince: now,
@@ -60,7 +63,7 @@ export async function fileOwnRequest(
       updatedAt: now,
     })
     await joinPhotos(tx, id, sent.photoIds ?? [], by)
-    const about = [unit.unitId, resident.id]
+    const about = [place.unitId, resident.id]
     await writeAudit(tx, {
       by,
       action: 'submitted',
@@ -70,7 +73,14 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
+    await sendReceipt(
+      tx,
+      mail,
+      { id, number, title, priority },
+      { where: place.where, fullName: resident.fullName },
+      by,
+      now,
+    )
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
@@ -81,7 +91,7 @@ async function sendReceipt(
   tx: Database,
   mail: Mail,
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
-  { unitNumber, fullName }: { unitNumber: string; fullName: string },
+  { where, fullName }: { where: string; fullName: string },
   by: Resident,
   now: Date,
 ): Promise<void> {
@@ -93,7 +103,7 @@ async function sendReceipt(
     firstName: by.firstName,
     number: `${profile?.code}-${number}`,
     title,
-    unitNumber,
+    unitNumber: where,
     urgent: priority === 'urgent',
     phone: shownPhone(phone),
   })
@@ -112,6 +122,17 @@ async function sendReceipt(
     },
     now,
   )
+}
+
+/** The place that the resident scanned, or one of their homes. */
+async function placeOf(tx: Database, resident: ActingResident, { placeCode, unitId }: NewOwnRequest) {
+  if (placeCode === undefined) {
+    const home = await ownHome(tx, resident, unitId)
+    return { placeKind: 'unit', unitId: home.unitId, placeName: null, where: home.unitNumber } as const
+  }
+  const place = await findScannedPlace(tx, placeCode)
+  if (!place) throw invalid('placeCode', (language) => requestErrors[language].badPlaceCode)
+  return { ...place, unitId: null, where: place.placeName }
 }
 
 async function ownHome(tx: Database, resident: ActingResident, unitId: string | undefined) {
