@@ -2,6 +2,7 @@ import { accounts } from '#accounts/contract.ts'
 import { emailChanges } from '#accounts/email-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
+import { announcementTemplates } from '#announcements/template-contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { assets } from '#assets/contract.ts'
 import { ownAssets } from '#assets/own-contract.ts'
@@ -101,6 +102,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   contact,
   messageLinks,
   payments,
+  announcementTemplates,
   announcements,
   ownAnnouncements,
   newsByMail,

@@ -1,5 +1,5 @@
 import { oneTimeTokens, users } from '#accounts/server/table.ts'
-import { announcements } from '#announcements/server/table.ts'
+import { announcements, announcementTemplates } from '#announcements/server/table.ts'
 import {
   building,
   businessHours,
@@ -49,6 +49,7 @@ import { frenchPageContent } from './site/page-content-french.ts'
 import { pageContent } from './site/page-content.ts'
 import { createPictures } from './site/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
+import { createTemplates } from './announcement-templates.ts'
 import { createReportPlaces } from './report-places.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
@@ -138,6 +139,7 @@ export async function seedDemo(
     await insertAll(tx, contactReplies, demo.mail.replies)
     await insertAll(tx, paymentEntries, demo.ledger)
     await insertAll(tx, announcements, demo.board.announcements)
+    await insertAll(tx, announcementTemplates, demo.templates)
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
@@ -197,6 +199,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
+    templates: createTemplates(opened, office.admin.id, chanceOf(58)),
     moves: plannedMoves,
     directory: createDirectory(residency, chanceOf(21)),
     ledger: createLedger(now, residency, office, chanceOf(12)),

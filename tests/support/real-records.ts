@@ -5,6 +5,7 @@ import { calendar } from '#calendar/contract.ts'
 import { contact } from '#contact/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
+import { announcementTemplates } from '#announcements/template-contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
@@ -81,7 +82,20 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: validBody(announcements.write) })
+    .requestOk(announcements.write, { body: { ...validBody(announcements.write), ...noFrench } })
+  const { body: templates } = await app.as('staff').requestOk(announcementTemplates.save, {
+    body: { name: 'Water off', title: 'Water off', body: 'On Monday.', category: 'Maintenance' },
+  })
+  const { body: failing } = await app.as('staff').requestOk(announcements.write, {
+    body: {
+      title: 'Power off',
+      body: 'At noon.',
+      category: 'Maintenance',
+      audience: { kind: 'everyone' },
+      byMail: true,
+      when: 'now',
+    },
+  })
   const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, importFile)
   const { body: event } = await app.as('staff').requestOk(calendar.add, {
     body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
@@ -111,6 +125,8 @@ export async function addRecords(app: TestApp): Promise<Records> {
     ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id, line: '2' }],
+    [/\/announcements\/templates\/:id/, { id: templates[0]?.id ?? '' }],
+    [/\/announcements\/:id\/(?:recipients\/:userId|reminders)/, { id: failing.id, userId: app.people.tenant.id }],
     [/\/announcements\/:id/, { id: announced.id }],
     [/\/resources\/:id/, { id: resource.id }],
     [/\/events\/:id/, { id: event.id }],
@@ -145,6 +161,9 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
     'PUT /api/admin/contact-messages/:messageId/resident': { tenantId: residentId },
+    'POST /api/admin/announcements': noFrench,
+    'PATCH /api/admin/announcements/:id': noFrench,
+    'POST /api/admin/announcements/templates': noFrench,
     'POST /api/admin/events': { endsAt: null },
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
@@ -167,6 +186,9 @@ export async function addRecords(app: TestApp): Promise<Records> {
 
   return { records, values }
 }
+
+/** The French title and text are both there or neither. */
+const noFrench = { titleFr: null, bodyFr: null }
 
 const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 

@@ -37,6 +37,10 @@ const computedEvents: Record<string, string[]> = {
     'announcements archived',
     'announcements sent again',
   ],
+  'src/modules/announcements/server/templates.ts': [
+    'announcement templates saved a template',
+    'announcement templates removed a template',
+  ],
   'src/modules/contact/server/store.ts': [
     'contact received',
     'contact received as spam',

@@ -184,6 +184,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements changed': changedFieldsOf('the announcement {announcement}'),
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
+  'announcements reminded': sent(
+    ({ after }) => `reminded ${formatCount(Number(after['people']), 'person', 'people')} of {announcement}`,
+  ),
+  'announcement templates saved a template': changed(({ after }) => `saved the template${quotedName(after['name'])}`),
+  'announcement templates removed a template': ended(({ after }) => `removed the template${quotedName(after['name'])}`),
   'announcements sent again': sent(
     ({ after }) => `resent the announcement {announcement}, ${formatCount(after['emails'], 'email', 'emails')}`,
   ),

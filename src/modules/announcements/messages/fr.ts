@@ -81,4 +81,10 @@ export const frenchEmails = {
     label: 'Lire dans votre portail',
     off: 'Arrêter les annonces par courriel',
   }),
+  reminder: (announcement: { title: string }) => ({
+    subject: `Rappel : ${announcement.title}`,
+    paragraphs: ["Vous n'avez pas encore lu cette annonce :", announcement.title],
+    label: 'Lire dans votre portail',
+    off: 'Arrêter les annonces par courriel',
+  }),
 }

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { ReachPreview } from '../contract.ts'
-import { isDue } from '../rules.ts'
+import { isDue, textIn } from '../rules.ts'
 import { emailsIn } from '../emails.ts'
 import { loadFiles } from './attachments.ts'
 import { listCurrentHomes, type CurrentResident } from './homes-now.ts'
@@ -47,8 +47,7 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
       ? selectMailRecipients(people, residents, locked.emergency, await findOptedOut(tx))
       : []
   const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const news = { ...locked, paragraphs: plainParagraphs(locked.body), files }
-  const emailByLanguage = { en: emailsIn('en').news(news), fr: emailsIn('fr').news(news) }
+  const emailByLanguage = { en: newsIn('en', locked, files), fr: newsIn('fr', locked, files) }
   const languageByUser = await findLanguages(tx, mailRecipients)
   const mailIds = await context.mail.enqueueAll(
     tx,
@@ -88,14 +87,23 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
   return people.length
 }
 
+/** The e-mail in a language, with the text in it where there is one. */
+function newsIn(language: Language, announcement: typeof announcements.$inferSelect, files: readonly string[]) {
+  const { title, body } = textIn(announcement, language)
+  return emailsIn(language).news({ title, paragraphs: plainParagraphs(body), files, emergency: announcement.emergency })
+}
+
 /** The chosen languages of these people. */
-async function findLanguages(db: Database, people: readonly CurrentResident[]): Promise<ReadonlyMap<string, Language>> {
+export async function findLanguages(
+  db: Database,
+  people: readonly CurrentResident[],
+): Promise<ReadonlyMap<string, Language>> {
   const ids = people.map(({ userId }) => userId)
   const rows = await db.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, ids))
   return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language] as const] : [])))
 }
 
-async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
+export async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ userId: mailChoices.userId })
     .from(mailChoices)
@@ -107,7 +115,7 @@ async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
  * The people who get an e-mail: not those who opted out or are suspended, unless it is an emergency, nor those
  * without an address.
  */
-function selectMailRecipients(
+export function selectMailRecipients(
   people: readonly string[],
   residents: readonly CurrentResident[],
   emergency: boolean,

@@ -65,6 +65,7 @@ export const words = {
   recordTypes: {
     accounts: 'Accounts',
     announcements: 'Announcements',
+    'announcement templates': 'Templates of announcements',
     assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',

@@ -36,6 +36,7 @@ export const english = {
     Resident: 'Resident',
     Resource: 'Resource',
     Session: 'Session',
+    Template: 'Template',
     Tenant: 'Tenant',
     Unit: 'Unit',
     User: 'User',

@@ -38,6 +38,7 @@ export const french: Translated<ServerErrors> = {
     Resident: 'Résident',
     Resource: 'Ressource',
     Session: 'Session',
+    Template: 'Modèle',
     Tenant: 'Résident',
     Unit: 'Logement',
     User: 'Utilisateur',

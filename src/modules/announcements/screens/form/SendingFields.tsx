@@ -6,9 +6,9 @@ import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { type AnnouncementValues, defaultEmergencyEnd } from '../announcement-values.ts'
-import { sendingTimes } from '../choices.ts'
-import { announcementTexts } from '../messages/index.ts'
+import { type AnnouncementValues, defaultEmergencyEnd } from '../../announcement-values.ts'
+import { sendingTimes } from '../../choices.ts'
+import { announcementTexts } from '../../messages/index.ts'
 
 type Props = {
   form: UseFormReturn<AnnouncementValues>

@@ -9,10 +9,11 @@ import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { Place } from '../announcement-parts.ts'
-import { audienceOf, type AnnouncementValues, type AudienceValues } from '../announcement-values.ts'
-import { announcementTexts } from '../messages/index.ts'
-import { usePlaces, useReach } from './queries.ts'
+import type { Place } from '../../announcement-parts.ts'
+import { audienceOf, type AnnouncementValues, type AudienceValues } from '../../announcement-values.ts'
+import { announcementTexts } from '../../messages/index.ts'
+import { FloorsField } from './FloorsField.tsx'
+import { usePlaces, useReach } from '../queries.ts'
 
 const texts = announcementTexts.en.form
 const kindChoices = audienceKinds.map((value) => ({
@@ -31,26 +32,34 @@ export function AudienceField({ form, disabled }: Props) {
   })
   const values = { emergency, byMail, audience, floors, stacks, unitIds }
   const error = form.formState.errors.audience?.message
-  const kind = values.emergency ? 'everyone' : values.audience
+  const kind = values.audience
   return (
     <div className="grid gap-2">
-      <Field label={texts.audience} error={kind === values.audience ? error : undefined}>
+      <Field label={texts.audience} error={kind === 'floors' ? undefined : error}>
         <Controller
           control={form.control}
           name="audience"
-          render={({ field }) => (
-            <Select {...field} value={kind} choices={kindChoices} disabled={disabled || values.emergency} />
-          )}
+          render={({ field }) => <Select {...field} choices={kindChoices} disabled={disabled} />}
         />
       </Field>
-      {disabled || !['floors', 'stacks', 'units'].includes(kind) ? null : <Several form={form} kind={kind} />}
+      {disabled ? null : kind === 'floors' ? <Floors form={form} /> : null}
+      {disabled || !['stacks', 'units'].includes(kind) ? null : <Several form={form} kind={kind} />}
       <ReachLine values={values} />
     </div>
   )
 }
 
+function Floors({ form }: { form: Props['form'] }) {
+  const list = usePlaces()
+  return (
+    <>
+      <FloorsField form={form} places={list.data} />
+      <ChoicesNotLoaded on={list} />
+    </>
+  )
+}
+
 const named = {
-  floors: { name: 'floors', label: texts.floors, add: texts.addFloor },
   stacks: { name: 'stacks', label: texts.stacks, add: texts.addStack },
   units: { name: 'unitIds', label: texts.units, add: texts.addUnit },
 } as const
@@ -86,11 +95,6 @@ function Several({ form, kind }: { form: Props['form']; kind: string }) {
 
 function choicesOf(kind: string, places: readonly Place[]) {
   if (kind === 'units') return places.map(({ unitId, unitNumber }) => ({ value: unitId, label: unitNumber }))
-  if (kind === 'floors')
-    return [...new Set(places.map(({ floor }) => floor))].map((floor) => ({
-      value: String(floor),
-      label: audienceTexts.en.floor(String(floor)),
-    }))
   const stacks = Map.groupBy(
     places.filter(({ stack }) => stack !== null),
     ({ stack }) => stack ?? '',
@@ -107,7 +111,7 @@ function choicesOf(kind: string, places: readonly Place[]) {
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-function ReachLine({ values }: { values: AudienceValues & { byMail: boolean } }) {
+function ReachLine({ values }: { values: AudienceValues & { byMail: boolean; emergency: boolean } }) {
   const words = useTexts(announcementTexts)
   const audience = useDebounced(JSON.stringify(audienceOf(values)), 250)
   const parsed = Audience.safeParse(JSON.parse(audience))

@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
@@ -18,11 +19,15 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { Recipient } from '../announcement-parts.ts'
-import type { OfficeAnnouncement } from '../contract.ts'
-import { recipientStates } from '../choices.ts'
-import { announcementTexts } from '../messages/index.ts'
-import { useAnnouncementAction, useRecipients } from './queries.ts'
+import type { Recipient } from '../../announcement-parts.ts'
+import type { OfficeAnnouncement } from '../../contract.ts'
+import { recipientStates } from '../../choices.ts'
+import { announcementTexts } from '../../messages/index.ts'
+import { CorrectAddress } from './CorrectAddress.tsx'
+import { useAnnouncementAction, useRecipients } from '../queries.ts'
+import { ReadsByUnit } from './ReadsByUnit.tsx'
+import { officeWords } from '../../messages/office.ts'
+import { Remind } from './Remind.tsx'
 
 const pageSize = 20
 const stateChoices = [
@@ -31,10 +36,16 @@ const stateChoices = [
 ] as const
 type StateChoice = (typeof stateChoices)[number]['value']
 
+const groupings = [
+  { value: 'person', label: officeWords.byPerson },
+  { value: 'unit', label: officeWords.byUnit },
+] as const
+
 /** Every recipient: whether the e-mail was delivered, and whether the announcement was read. */
 export function Recipients({ announcement }: { announcement: OfficeAnnouncement }) {
   const words = useTexts(announcementTexts)
   const { reach } = announcement
+  const [grouping, setGrouping] = useState<'person' | 'unit'>('person')
   if (!reach)
     return announcement.state === 'expired' ? (
       <Empty icon={MailX} help={words.neverPublishedHelp}>
@@ -59,7 +70,15 @@ export function Recipients({ announcement }: { announcement: OfficeAnnouncement 
         ]}
       />
       {reach.failed > 0 ? <RetryFailed announcement={announcement} failed={reach.failed} /> : null}
-      <List id={announcement.id} queued={reach.queued > 0} />
+      <Remind announcement={announcement} />
+      <div>
+        <Segmented label={officeWords.groupedBy} choices={groupings} value={grouping} onChange={setGrouping} />
+      </div>
+      {grouping === 'person' ? (
+        <List id={announcement.id} queued={reach.queued > 0} />
+      ) : (
+        <ReadsByUnit id={announcement.id} />
+      )}
     </div>
   )
 }
@@ -139,7 +158,7 @@ function List({ id, queued }: { id: string; queued: boolean }) {
         <>
           <ul aria-label={words.recipients} className="rounded-lg inset-ring inset-ring-line">
             {people.data.rows.map((person) => (
-              <Line key={person.userId} person={person} />
+              <Line key={person.userId} id={id} person={person} />
             ))}
           </ul>
           <Pager
@@ -162,7 +181,7 @@ const appearances = {
   failed: { tone: 'danger', icon: CircleAlert },
 } as const
 
-function Line({ person }: { person: Recipient }) {
+function Line({ id, person }: { id: string; person: Recipient }) {
   const words = useTexts(announcementTexts)
   const zone = useTimeZone()
   const { fullName, units, mail, address, attempts, lastError, readAt } = person
@@ -186,6 +205,7 @@ function Line({ person }: { person: Recipient }) {
         <span className="text-ink-3">{words.readHead} </span>
         {readAt ? dashboardTime(readAt, zone) : words.unread}
       </span>
+      {mail === 'failed' ? <CorrectAddress id={id} person={person} /> : null}
     </li>
   )
 }

@@ -2,9 +2,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Markdown } from '#platform/ui/display/Markdown.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { AnnouncementValues } from '../announcement-values.ts'
-import { announcementTexts } from '../messages/index.ts'
-import { AnnouncementMarks } from './AnnouncementMarks.tsx'
+import type { AnnouncementValues } from '../../announcement-values.ts'
+import { announcementTexts } from '../../messages/index.ts'
+import { AnnouncementMarks } from '../AnnouncementMarks.tsx'
 
 /** A preview of what residents will see. */
 export function AnnouncementPreview({ form }: { form: UseFormReturn<AnnouncementValues> }) {

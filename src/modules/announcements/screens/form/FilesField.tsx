@@ -7,8 +7,8 @@ import { shownBytes } from '#platform/text/bytes.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
-import { maxFiles } from '../choices.ts'
-import { announcementTexts } from '../messages/index.ts'
+import { maxFiles } from '../../choices.ts'
+import { announcementTexts } from '../../messages/index.ts'
 import type { ChosenFile, FileSending } from './use-file-sending.ts'
 
 /**

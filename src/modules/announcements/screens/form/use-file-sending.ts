@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { AnnouncementFile } from '../announcement-parts.ts'
-import { maxFiles } from '../choices.ts'
-import { announcements } from '../contract.ts'
-import { announcementTexts } from '../messages/index.ts'
+import type { AnnouncementFile } from '../../announcement-parts.ts'
+import { maxFiles } from '../../choices.ts'
+import { announcements } from '../../contract.ts'
+import { announcementTexts } from '../../messages/index.ts'
 
 const maxFileSize = 15_728_640
 

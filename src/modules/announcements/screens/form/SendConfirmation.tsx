@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { type AnnouncementValues, audienceOf } from '../announcement-values.ts'
-import { announcementTexts } from '../messages/index.ts'
-import { useReach } from './queries.ts'
+import { type AnnouncementValues, audienceOf } from '../../announcement-values.ts'
+import { announcementTexts } from '../../messages/index.ts'
+import { useReach } from '../queries.ts'
 
 const texts = announcementTexts.en.form
 

@@ -13,11 +13,11 @@ import {
   findErrors,
   type AnnouncementValues,
   toFormValues,
-} from '../announcement-values.ts'
-import type { OfficeAnnouncement } from '../contract.ts'
-import { announcementTexts } from '../messages/index.ts'
+} from '../../announcement-values.ts'
+import type { OfficeAnnouncement } from '../../contract.ts'
+import { announcementTexts } from '../../messages/index.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
-import { useChangeAnnouncement, useWriteAnnouncement } from './queries.ts'
+import { useChangeAnnouncement, useWriteAnnouncement } from '../queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
@@ -25,17 +25,19 @@ const texts = announcementTexts.en.form
 type Props = {
   /** The announcement to edit; null for a new one. */
   present: OfficeAnnouncement | null
+  /** The values that a new one begins with: those of a copy. */
+  draft?: AnnouncementValues | null
   open: boolean
   onClose: () => void
   onSaved: (saved: OfficeAnnouncement) => void
 }
 
 /** Creates or edits an announcement. Whatever fails, what was typed stays. */
-export function AnnouncementForm({ present, open, onClose, onSaved }: Props) {
+export function AnnouncementForm({ present, draft = null, open, onClose, onSaved }: Props) {
   const zone = useTimeZone()
   const formId = useId()
   const title = useRef<HTMLInputElement>(null)
-  const [first] = useState(() => (present ? toFormValues(present, zone) : blankValues))
+  const [first] = useState(() => (present ? toFormValues(present, zone) : (draft ?? blankValues)))
   const [pendingValues, setPendingValues] = useState<AnnouncementValues | null>(null)
   const settled = present?.deliveredAt != null
   const form = useForm<AnnouncementValues>({ defaultValues: first, resolver: resolverOf(zone, settled) })
@@ -129,8 +131,8 @@ function useSaveAnnouncement(form: UseFormReturn<AnnouncementValues>, { present,
   }
   const save = (values: AnnouncementValues) => {
     const body = toRequestBody(values, fileIds, zone)
-    const { title, body: text, category, pinned, expiresAt } = body
-    const afterDelivery = { title, body: text, category, pinned, expiresAt, fileIds: body.fileIds }
+    const { title, body: text, titleFr, bodyFr, category, pinned, expiresAt } = body
+    const afterDelivery = { title, body: text, titleFr, bodyFr, category, pinned, expiresAt, fileIds: body.fileIds }
     setIsChanged(false)
     if (present) change.mutate({ changes: settled ? afterDelivery : body, version }, callbacks)
     else write.mutate(body, callbacks)
