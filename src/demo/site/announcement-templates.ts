@@ -1,5 +1,5 @@
 import type { announcementTemplates } from '#announcements/server/table.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 
 type Row = typeof announcementTemplates.$inferInsert
 

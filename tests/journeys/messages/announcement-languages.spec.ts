@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { choose } from '../requests/request-people.ts'
-import { form, newButton, newTitle, openConsole, opened, textOf } from './announcements-page.ts'
+import { form, newButton, newTitle, openConsole, opened, textOf } from '../console/announcements-page.ts'
 
 // The browser logs the 401 before sign-in.
 test.use({ expectedErrors: [/status of 401/] })

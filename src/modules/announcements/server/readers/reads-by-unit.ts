@@ -3,7 +3,7 @@ import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
-import type { UnitReads } from '../announcement-parts.ts'
+import type { UnitReads } from '../../announcement-parts.ts'
 
 /** The homes of the recipients with how many of them have read it, those without a reader first. Throws 404. */
 export async function listReadsByUnit(db: Database, id: string): Promise<UnitReads[]> {

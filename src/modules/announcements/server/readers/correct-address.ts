@@ -5,10 +5,10 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { lockResident, writeResident } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import type { OfficeAnnouncement } from '../contract.ts'
-import type { DeliveryContext } from './delivery.ts'
-import { findAnnouncement } from './reads.ts'
-import { announcementRecipients } from './table.ts'
+import type { OfficeAnnouncement } from '../../contract.ts'
+import type { DeliveryContext } from '../delivery.ts'
+import { findAnnouncement } from '../reads.ts'
+import { announcementRecipients } from '../table.ts'
 
 /**
  * Saves another contact address of a recipient, and sends the failed e-mail to it. Throws 404 for a person who is no recipient
