@@ -49,6 +49,7 @@ export const table: [
     allowed,
     allowed,
   ],
+  ['the place of a sign', /^GET \/api\/report-places\//, allowed, allowed, allowed, allowed, allowed, allowed],
   ['emergencies', /^GET \/api\/emergencies$/, 401, allowed, allowed, allowed, allowed, allowed],
   ['a private calendar address', /^GET \/api\/calendar\.ics$/, allowed, allowed, allowed, allowed, allowed, allowed],
   [
@@ -63,7 +64,7 @@ export const table: [
   ],
   [
     'the resident portal: what a household member may do too',
-    /^(?:\w+ \/api\/tenant\/(?:household|homes|maintenance-requests|report-places|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
+    /^(?:\w+ \/api\/tenant\/(?:household|homes|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
     401,
     allowed,
     allowed,
@@ -155,7 +156,7 @@ export const table: [
 
 /** The right that a household member needs for a call, listed a second time; null for calls without one. */
 const rights: [calls: RegExp, right: HouseholdRight][] = [
-  [/^\w+ \/api\/tenant\/(?:homes|maintenance-requests|report-places)(?:\/|$)/, 'requests'],
+  [/^\w+ \/api\/tenant\/(?:homes|maintenance-requests)(?:\/|$)/, 'requests'],
   [/^\w+ \/api\/maintenance-(?:photos|requests)(?:\/|$)/, 'requests'],
   [/^GET \/api\/(?:tenant\/(?:events|resources)$|resource-versions\/)/, 'resources'],
   [/^\w+ \/api\/(?:tenant\/announcements|announcement-files)(?:\/|$)/, 'announcements'],

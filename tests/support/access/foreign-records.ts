@@ -56,7 +56,15 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     },
     'GET /api/tenant/maintenance-requests/:id': () => createRequest(false),
     'POST /api/tenant/maintenance-requests/:id/confirm': () => createRequest(true),
-    'POST /api/tenant/maintenance-requests/:id/reopen': () => createRequest(true),
+    'POST /api/tenant/maintenance-requests/:id/reopen': async () => ({ ...(await createRequest(true)), body: {} }),
+    'PATCH /api/tenant/maintenance-requests/:id': async () => ({
+      ...(await createRequest(false)),
+      body: { title: 'Tap drips a lot' },
+    }),
+    'POST /api/tenant/maintenance-requests/:id/withdraw': async () => ({
+      ...(await createRequest(false)),
+      body: { reason: 'It works again' },
+    }),
     'POST /api/tenant/maintenance-requests/:id/messages': () => createRequest(false),
     'PATCH /api/tenant/maintenance-requests/:id/entry': async () => ({
       ...(await createRequest(false)),

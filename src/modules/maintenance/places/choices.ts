@@ -5,4 +5,4 @@ export const maxVisitorPhotos = 1
 export const maxReportBytes = 12_000_000
 export const maxContactLength = 200
 /** Places that can be added in one call. */
-export const maxPlacesAtOnce = 200
+export const maxPlacesPerCall = 200

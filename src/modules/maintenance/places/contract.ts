@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office, residentsAndHousehold } from '#platform/roles.ts'
+import { office } from '#platform/roles.ts'
 import { NewReportPlaces } from './schemas.ts'
 
 const OtherPlaceKind = z.enum(['common_area', 'elevator', 'stall'])
@@ -53,10 +53,9 @@ export const reportPlaces = {
   }),
   scanned: endpoint({
     method: 'GET',
-    path: '/api/tenant/report-places/:code',
-    roles: residentsAndHousehold,
-    householdRight: 'requests',
-    summary: 'The place of a scanned code',
+    path: '/api/report-places/:code',
+    roles: 'anyone',
+    summary: 'The place of a scanned code, for whoever stands before its sign',
     reply: ScannedPlace,
   }),
 }

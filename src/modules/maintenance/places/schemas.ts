@@ -3,7 +3,7 @@ import { fieldText } from '#platform/language/field-errors.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 import { Description, PlaceName } from '../requests/request-input.ts'
 import { OtherPlaceKindInput } from '../requests/schemas.ts'
-import { maxContactLength, maxPlacesAtOnce } from './choices.ts'
+import { maxContactLength, maxPlacesPerCall } from './choices.ts'
 import { reportTexts } from './messages/index.ts'
 
 export const NewReportPlaces = z.object({
@@ -12,7 +12,7 @@ export const NewReportPlaces = z.object({
       error: fieldText((language) => requestErrors[language].noPlace),
     })
     .min(1, { error: fieldText((language) => requestErrors[language].noPlace) })
-    .max(maxPlacesAtOnce, { error: fieldText((language) => reportTexts[language].manyPlaces(maxPlacesAtOnce)) }),
+    .max(maxPlacesPerCall, { error: fieldText((language) => reportTexts[language].manyPlaces(maxPlacesPerCall)) }),
 })
 export type NewReportPlaces = z.infer<typeof NewReportPlaces>
 

@@ -20,7 +20,7 @@ type Props = {
   onYes: () => void
   onNo: (reason: NewReopening) => void
   /** The answer was No already: the text box is open. */
-  isOpenAtOnce?: boolean
+  isAnsweredNo?: boolean
   /** A reason is typed and not sent yet. */
   onTyped?: (typed: boolean) => void
   full?: boolean
@@ -29,10 +29,10 @@ type Props = {
 const nobody = () => undefined
 
 /** Asks whether the problem is fixed. Yes is one press; No opens the field for a text and photos, both optional. */
-export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, isOpenAtOnce = false, full = false }: Props) {
+export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, isAnsweredNo = false, full = false }: Props) {
   const texts = useTexts(confirmationTexts)
   const photoWords = useTexts(requestPhotoTexts)
-  const [open, setOpen] = useState(isOpenAtOnce)
+  const [open, setOpen] = useState(isAnsweredNo)
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const no = useRef<HTMLButtonElement>(null)

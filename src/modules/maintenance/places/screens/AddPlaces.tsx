@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -29,7 +29,7 @@ export function AddPlaces({ open, places, onClose }: Props) {
   const known = usePlaces().data ?? []
   const form = useForm<Values>({ defaultValues: blank })
   useResetOnOpen(form, open, blank)
-  const kind = form.watch('placeKind')
+  const kind = useWatch({ control: form.control, name: 'placeKind' })
   const has = new Set(places.map(({ placeKind, placeName }) => `${placeKind} ${placeName.toLowerCase()}`))
   const missing = known.filter(
     ({ placeKind, placeName }) => placeKind === kind && !has.has(`${placeKind} ${placeName.toLowerCase()}`),

@@ -11,7 +11,7 @@ import { days } from '#platform/time/dates.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { reportPlaces } from '../contract.ts'
-import { forgetVisitorContacts } from './forget-contacts.ts'
+import { deleteVisitorContacts } from './delete-contacts.ts'
 
 let app: TestApp
 let pages: App
@@ -135,9 +135,9 @@ describe('a visitor without an account', () => {
     await post({ description: 'Door sticks', contact: '555 0100' })
     const id = (await newest())?.id ?? ''
     const later = new Date(app.now().getTime() + days(91))
-    assert.equal(await forgetVisitorContacts(app.db, later), 0)
+    assert.equal(await deleteVisitorContacts(app.db, later), 0)
     await app.as('staff').requestOk(maintenance.move, { params: { id }, body: { status: 'completed' } })
-    assert.ok((await forgetVisitorContacts(app.db, later)) >= 1)
+    assert.ok((await deleteVisitorContacts(app.db, later)) >= 1)
     assert.equal((await newest())?.visitorContact, null)
   })
 })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { reportPlaces } from '../contract.ts'
-import { forgetVisitorContacts } from './forget-contacts.ts'
+import { deleteVisitorContacts } from './delete-contacts.ts'
 import { addReportPlaces, getScannedPlace, listReportPlaces, removeReportPlace, renewReportPlace } from './store.ts'
 
 export async function reportPlaceRoutes(context: AppContext) {
@@ -16,7 +16,7 @@ export async function reportPlaceRoutes(context: AppContext) {
     removeReportPlace(db, params.id, currentUser, now),
   )
   registerRoute(context, reportPlaces.scanned, ({ db, params }) => getScannedPlace(db, params.code))
-  await context.jobs.schedule('forget-visitor-contacts', '53 3 * * *', async () => {
-    await forgetVisitorContacts(context.db, context.now())
+  await context.jobs.schedule('delete-visitor-contacts', '53 3 * * *', async () => {
+    await deleteVisitorContacts(context.db, context.now())
   })
 }

@@ -10,11 +10,12 @@ import type { NewReportPlaces } from '../schemas.ts'
 import { reportPlaces } from './table.ts'
 
 /** Letters and digits that nobody confuses when they are typed from a sign. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 10
 
 /** 31^10 codes: with the throttle of reports nobody finds one by trying. */
-const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+const newCode = () =>
+  Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join('')
 
 /** The places with a code, by kind and name. */
 export async function listReportPlaces(db: Database): Promise<ReportPlace[]> {

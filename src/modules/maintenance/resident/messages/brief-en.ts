@@ -1,5 +1,7 @@
 /** Texts about requests on the resident's first page. */
 export const english = {
+  /** The name of the section in the portal. */
+  section: 'Maintenance',
   title: 'My requests',
   all: 'All requests',
   none: 'No Maintenance Requests',

@@ -2,6 +2,7 @@ import type { Translated } from '#platform/language/language.ts'
 import type { BriefWords } from './brief-en.ts'
 
 export const frenchBrief: Translated<BriefWords> = {
+  section: 'Entretien',
   title: 'Mes demandes',
   all: 'Toutes les demandes',
   none: "Aucune demande d'entretien",

@@ -34,7 +34,7 @@ export function ResolutionSection({ request, formats, isAnswering, onTyped }: Pr
         busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null}
         onYes={yes}
         onNo={no}
-        isOpenAtOnce={isAnswering}
+        isAnsweredNo={isAnswering}
         onTyped={onTyped}
       />
     </section>

@@ -11,7 +11,6 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { OfficeLink } from '#platform/ui/display/OfficeLink.tsx'
-import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -32,9 +31,11 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { EntryFields } from '../../access/screens/EntryFields.tsx'
 import { PhotoField } from '../../photos/screens/PhotoField.tsx'
-import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/screens/queries.ts'
+import { useHomes, useSubmitRequest } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { useScannedPlace } from './queries.ts'
+import { NotSent } from './NotSent.tsx'
+import { UrgentNotice } from './UrgentNotice.tsx'
 import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
 
 const FormSchema = EntryValues.extend({
@@ -83,6 +84,7 @@ export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<FormSchema>({ resolver: useFormResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
+  const priority = useWatch({ control: form.control, name: 'priority' })
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
@@ -192,7 +194,7 @@ export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
             render={({ field }) => <RadioCards choices={priorityChoicesOf(words)} {...field} />}
           />
         </Field>
-        <UrgentNotice form={form} />
+        <UrgentNotice priority={priority} />
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>
@@ -225,37 +227,5 @@ function HomeField({ form, homes }: { form: Form; homes: readonly { unitId: stri
         )}
       />
     </Field>
-  )
-}
-
-/** The number to call, when the chosen priority is urgent. */
-function UrgentNotice({ form }: { form: Form }) {
-  const texts = useTexts(ownRequestTexts)
-  const priority = useWatch({ control: form.control, name: 'priority' })
-  const phone = useSecurityPhone()
-  if (priority !== 'urgent' || !phone) return null
-  return (
-    <Notice live tone="warning" title={texts.urgent}>
-      {texts.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {texts.urgentThen}
-    </Notice>
-  )
-}
-
-function NotSent({ busy, message, onRetry }: { busy: boolean; message: string | undefined; onRetry: () => void }) {
-  const texts = useTexts(ownRequestTexts)
-  const words = useTexts(requestTexts)
-  return (
-    <Notice
-      live
-      tone="danger"
-      title={`${texts.notSent}.`}
-      action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import type { reportPlaces } from '#maintenance/places/server/table.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 
 type Row = typeof reportPlaces.$inferInsert
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'.split('')
 
 const places: readonly [Row['placeKind'], string][] = [
   ['common_area', 'Lobby'],
@@ -21,7 +21,7 @@ export const createReportPlaces = (now: Date, chance: Chance): Row[] =>
     id: chance.id(now),
     placeKind,
     placeName,
-    code: Array.from({ length: 10 }, () => chance.pick([...letters])).join(''),
+    code: Array.from({ length: 10 }, () => chance.pick(codeCharacters)).join(''),
     createdAt: now,
     updatedAt: now,
   }))
