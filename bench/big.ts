@@ -58,7 +58,7 @@ const paged: [name: string, url: string][] = [
   ['requests, statistics of a priority', '/api/admin/maintenance-statistics?priority=urgent'],
 ]
 const typed =
-  'o ok oka okaf okafor amara+okafor okafro amraa+okafro cambpell jhon m ma mar maria maria+santos elise cote 12 120 1204 07-1204 okafor+1204 416 4165550142 VPP-12 108500 tap leak elevator elevater leila+tap radiator+37 dishwasher example bedroom unit zzzzzzz papadopolous nguyen w wei+chen'
+  'o ok oka okaf okafor amara+okafor okafro amraa+okafro cambpell jhon m ma mar maria maria+santos elise cote 12 120 1204 07-1204 okafor+1204 416 4165550142 VPP-12 108500 tap leak elevator elevater leila+tap radiator+37 dishwasher example bedroom unit zzzzzzz papadopolous nguyen w wei+chen lakeshroe lakeshore p130 hot+water'
     .split(' ')
     .map((text) => `/api/admin/find?q=${text}`)
 

@@ -40,7 +40,13 @@ const isOther = (opens: Found): opens is FoundOther => opens.kind in otherIcons
 export function entryOf(opens: Opens, zone = 'UTC'): Entry {
   if (opens.kind === 'action') {
     const { id, label, detail, at } = opens
-    return { key: `action:${id}${at ? ` ${at}` : ''}`, icon: actionIcon(id), title: label, detail, opens }
+    return {
+      key: `action:${id}${at ? `-${encodeURIComponent(at)}` : ''}`,
+      icon: actionIcon(id),
+      title: label,
+      detail,
+      opens,
+    }
   }
   const key = `${opens.kind}:${opens.id}`
   if (opens.kind === 'place') return { key, icon: PanelsTopLeft, title: opens.label, detail: opens.area, opens }
