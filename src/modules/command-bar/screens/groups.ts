@@ -44,8 +44,12 @@ export function groupsOf(query: string, results: SearchResults | undefined, know
     ...ofKind.map(({ kind, found }) => ({ kinds: [kind], label: words.groups[kind], found })),
   ]
   const isExact = ({ found }: { found: readonly Found[] }) => found.some((one) => loose(nameOf(one)) === loose(query))
+  const begins = ({ found }: { found: readonly Found[] }) =>
+    found.some((one) => loose(nameOf(one)).startsWith(loose(query)))
   const habit = ({ kinds }: { kinds: readonly string[] }) => kinds.reduce((sum, kind) => sum + (usage[kind] ?? 0), 0)
-  const ranked = records.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || habit(b) - habit(a))
+  const ranked = records.toSorted(
+    (a, b) => Number(isExact(b)) - Number(isExact(a)) || habit(b) - habit(a) || Number(begins(b)) - Number(begins(a)),
+  )
   const found = ranked.map(({ label, found: rows }) => group(label, rows, zone))
 
   const named = matchingActions(actions, query)
