@@ -20,11 +20,11 @@ export function OwnRequestActions({ request }: { request: OwnRequest }) {
   return (
     <>
       {isOff ? null : (
-        <span className="mr-auto flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
-          <Button icon={Pencil} onClick={() => setOpened('edit')}>
+        <span className="mr-auto flex gap-2 max-md:contents">
+          <Button icon={Pencil} className="max-md:flex-1" onClick={() => setOpened('edit')}>
             {words.edit}
           </Button>
-          <Button variant="plain" icon={Undo2} onClick={() => setOpened('withdraw')}>
+          <Button variant="plain" icon={Undo2} className="max-md:flex-1" onClick={() => setOpened('withdraw')}>
             {words.withdraw}
           </Button>
         </span>
