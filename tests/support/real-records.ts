@@ -82,7 +82,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: { ...validBody(announcements.write), ...noFrench } })
+    .requestOk(announcements.write, { body: { ...(validBody(announcements.write) as object), ...noFrench } })
   const { body: templates } = await app.as('staff').requestOk(announcementTemplates.save, {
     body: { name: 'Water off', title: 'Water off', body: 'On Monday.', category: 'Maintenance' },
   })
