@@ -1,10 +1,14 @@
+const oneRange = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?$/i
+
 /** The floors in a typed list of numbers and ranges: `10-14, 20`. Null when a part is neither. */
 export function parseFloors(typed: string): number[] | null {
   const floors = new Set<number>()
-  for (const part of typed.split(/[,;]|\s+(?=\d)/)) {
+  // A space stands between two numbers as a comma does, but not around the sign of a range.
+  const parts = typed.split(/[,;]/).flatMap((part) => (oneRange.test(part.trim()) ? [part] : part.split(/\s+/)))
+  for (const part of parts) {
     const text = part.trim()
     if (text === '') continue
-    const range = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?$/i.exec(text)
+    const range = oneRange.exec(text)
     if (!range) return null
     const [first, last] = [Number(range[1]), Number(range[2] ?? range[1])]
     for (let floor = Math.min(first, last); floor <= Math.max(first, last); floor += 1) floors.add(floor)

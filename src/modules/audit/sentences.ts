@@ -158,7 +158,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
   'announcements reminded': sent(
-    ({ after }) => `reminded ${formatCount(Number(after['people']), 'person', 'people')} of {announcement}`,
+    ({ after }) => `reminded ${formatCount(after['people'], 'person', 'people')} of {announcement}`,
   ),
   'announcement templates saved a template': changed(({ after }) => `saved the template${quotedName(after['name'])}`),
   'announcement templates removed a template': ended(({ after }) => `removed the template${quotedName(after['name'])}`),

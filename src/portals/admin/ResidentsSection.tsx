@@ -12,8 +12,8 @@ export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
-  const asked = address.at('tenant') ?? null
-  const opened = asked === 'new' ? null : asked
+  const named = address.at('tenant') ?? null
+  const opened = named === 'new' ? null : named
   return (
     <>
       <ResidentList

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
@@ -30,6 +31,12 @@ const emailsOf = async (id: string) =>
       sql`select to_address as "to", subject from mail_outbox where about_id = ${id} order by id`,
     )
   ).rows
+/** Waits until no e-mail about it is queued: one that is being sent would overwrite its state. */
+async function untilSent(id: string) {
+  const queued = async () =>
+    (await app.db.execute(sql`select from mail_outbox where about_id = ${id} and status = 'queued'`)).rowCount
+  while (await queued()) await wait(25)
+}
 
 describe('an announcement in two languages', () => {
   it('is read and e-mailed in the language of the reader, and in English without a French text', async () => {
@@ -136,6 +143,7 @@ describe('the read list by unit', () => {
 describe('a failed e-mail', () => {
   it('is sent again to an address that the office corrects in place', async () => {
     const sent = await write({ when: 'now', byMail: true })
+    await untilSent(sent.id)
     const person = (await recipients(sent)).find(({ userId }) => userId === app.people.tenant.id)
     await app.db.execute(
       sql`update mail_outbox set status = 'failed', last_error = '550 unknown' where about_id = ${sent.id} and to_address = ${person?.address}`,

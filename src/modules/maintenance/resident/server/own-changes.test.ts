@@ -81,9 +81,9 @@ describe('editing one’s own request', () => {
       own().request(ownRequests.change, { params, body: { title: 'Other' } }),
       own().request(ownRequests.withdraw, { params, body: { reason: 'Works again' } }),
     ]) {
-      const refused = await call
-      assert.equal(refused.status, 409)
-      assert.match(JSON.stringify(refused.body), /send a message with the request or call the office/)
+      const rejected = await call
+      assert.equal(rejected.status, 409)
+      assert.match(JSON.stringify(rejected.body), /send a message with the request or call the office/)
     }
   })
 
