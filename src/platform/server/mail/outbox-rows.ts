@@ -31,21 +31,25 @@ const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_bo
 
 export async function insertEmails(tx: Database, queued: readonly { id: string; email: Email }[], now: Date) {
   const from = await sender(tx)
-  const rows = queued.map(({ id, email }) => ({
-    id,
-    to_address: email.to,
-    recipient_id: email.recipient === 'outside' ? null : email.recipient.userId,
-    to_name: oneLine(email.toName ?? '') || null,
-    subject: oneLine(email.subject),
-    text_body: renderText(email, from),
-    html_body: renderHtml(email, from),
-    link_type: linkTypeOf(email),
-    has_unsubscribe_link: email.unsubscribeLink !== undefined,
-    auto_submitted: email.autoSubmitted ?? 'auto-generated',
-    about_type: email.about?.type ?? null,
-    about_id: email.about?.id ?? null,
-    attachments: attachmentsOf(email),
-  }))
+  const rows = queued.map(({ id, email: unchecked }) => {
+    // The subject is shown in the HTML too, and a line end is none of its text.
+    const email = { ...unchecked, subject: oneLine(unchecked.subject) }
+    return {
+      id,
+      to_address: email.to,
+      recipient_id: email.recipient === 'outside' ? null : email.recipient.userId,
+      to_name: oneLine(email.toName ?? '') || null,
+      subject: email.subject,
+      text_body: renderText(email, from),
+      html_body: renderHtml(email, from),
+      link_type: linkTypeOf(email),
+      has_unsubscribe_link: email.unsubscribeLink !== undefined,
+      auto_submitted: email.autoSubmitted ?? 'auto-generated',
+      about_type: email.about?.type ?? null,
+      about_id: email.about?.id ?? null,
+      attachments: attachmentsOf(email),
+    }
+  })
   await tx.execute(sql`
     insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted,
       about_type, about_id, attachments, created_at)
