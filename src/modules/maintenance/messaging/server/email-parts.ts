@@ -32,7 +32,7 @@ export async function requestEmailParts(
     facts: [
       promiseOf(addressed, language, format),
       doneOf(addressed, language, format),
-      visitorOf(addressed, language),
+      workerOf(addressed, language),
     ].filter((fact) => fact !== null),
   }
 }
@@ -52,8 +52,8 @@ function promiseOf({ request }: RequestWithPeople, language: Language | null, fo
   const words = emailPartsIn(language)
   const deadline = scheduledDate ?? (pausedAt ? null : dueAt)
   if (!deadline) return null
-  const promised = completedAt ? words.promisedBefore : words.promised
-  const label = scheduledDate ? words.appointment : promised
+  const promiseLabel = completedAt ? words.formerPromise : words.promise
+  const label = scheduledDate ? words.appointment : promiseLabel
   const late = lateMinutes(completedAt, deadline)
   const texts = requestTexts[language ?? 'en']
   return {
@@ -66,7 +66,7 @@ function promiseOf({ request }: RequestWithPeople, language: Language | null, fo
 const doneOf = ({ request }: RequestWithPeople, language: Language | null, format: Format): EmailFact | null =>
   request.completedAt === null ? null : { label: emailPartsIn(language).fixed, value: format(request.completedAt) }
 
-function visitorOf({ request, assignee, vendor }: RequestWithPeople, language: Language | null): EmailFact | null {
+function workerOf({ request, assignee, vendor }: RequestWithPeople, language: Language | null): EmailFact | null {
   const words = emailPartsIn(language)
   const label = request.completedAt ? words.came : words.comes
   if (vendor) return { label, value: vendor.name, detail: words.company }

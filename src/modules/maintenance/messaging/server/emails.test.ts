@@ -34,7 +34,7 @@ async function written(count: number, subject: string) {
   }
   throw new Error(`Fewer than ${count} e-mails have "${subject}" in their subject`)
 }
-const htmlOf = ({ html }: { html: string | false }) => html || ''
+const htmlOf = ({ html }: { html?: string | false }) => html || ''
 
 describe('the e-mails about a request', () => {
   it('have its title, number, unit, who comes and a link, and form one thread', async () => {
@@ -43,9 +43,9 @@ describe('the e-mails about a request', () => {
     const [received] = await written(1, `Received: Water under the sink (TST-${number})`)
     const message = { body: 'Would <tomorrow> suit you?', sentTo: 'tenant' }
     await app.as('staff').requestOk(requestMessages.send, { params: { id }, body: message })
-    const [asked] = await written(1, `New message: Water under the sink (TST-${number})`)
-    assert.ok(received && asked)
-    const html = htmlOf(asked)
+    const [question] = await written(1, `New message: Water under the sink (TST-${number})`)
+    assert.ok(received && question)
+    const html = htmlOf(question)
     const facts = [
       `TST-${number} · Unit ${home.unit.unitNumber}`,
       'Mar 6, 2031 10:00\u00a0AM',
@@ -54,16 +54,16 @@ describe('the e-mails about a request', () => {
     ]
     for (const fact of facts) assert.ok(html.includes(fact), fact)
     assert.ok(html.includes('Would &lt;tomorrow&gt; suit you?'))
-    for (const body of [html.replaceAll('&amp;', '&'), asked.text ?? ''])
+    for (const body of [html.replaceAll('&amp;', '&'), question.text ?? ''])
       assert.ok(body.includes(`/tenant?tab=maintenance&request=${id}`))
     assert.ok(received.references === undefined)
-    assert.equal(asked.inReplyTo, received.messageId)
-    assert.deepEqual([asked.references].flat(), [received.messageId])
+    assert.equal(question.inReplyTo, received.messageId)
+    assert.deepEqual([question.references].flat(), [received.messageId])
 
     await change(id, { status: 'completed' })
     const [fixed] = await written(1, `Fixed: Water under the sink (TST-${number})`)
-    assert.equal(fixed?.inReplyTo, asked.messageId)
-    assert.deepEqual([fixed?.references].flat(), [received.messageId, asked.messageId])
+    assert.equal(fixed?.inReplyTo, question.messageId)
+    assert.deepEqual([fixed?.references].flat(), [received.messageId, question.messageId])
     const other = await file('Another request')
     const [apart] = await written(1, `(TST-${other.number})`)
     assert.equal(apart?.inReplyTo, undefined)

@@ -3,8 +3,8 @@ import type { Language } from '#platform/language/language.ts'
 const english = {
   unit: (number: string) => `Unit ${number}`,
   place: 'Where',
-  promised: 'Promised by',
-  promisedBefore: 'We promised',
+  promise: 'Promised by',
+  formerPromise: 'We promised',
   appointment: 'Appointment',
   fixed: 'Fixed',
   comes: 'Who comes',
@@ -20,8 +20,8 @@ const english = {
 const french: typeof english = {
   unit: (number) => `Logement ${number}`,
   place: 'Lieu',
-  promised: 'Promis pour le',
-  promisedBefore: 'Promis pour le',
+  promise: 'Promis pour le',
+  formerPromise: 'Promis pour le',
   appointment: 'Rendez-vous',
   fixed: 'Réglé',
   comes: 'Qui vient',

@@ -70,7 +70,7 @@ describe('an e-mail', () => {
       assert.ok(text.includes(part), `the text has ${part}`)
       assert.ok(shown.includes(part), `the HTML has ${part}`)
     }
-    const links = [...text.matchAll(/: (https:\S+|\uE000)/g)].map(([, url]) => url)
+    const links = [...text.matchAll(/: (https:\S+|\uE000)/g)].map(([, url]) => url ?? '')
     assert.deepEqual(htmlLinks(html).toSorted(), links.toSorted())
     assert.equal(links.length, 3)
   })

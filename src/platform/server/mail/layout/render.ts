@@ -115,7 +115,7 @@ function footer({ links = [], unsubscribeLink }: Email, { name, address, phone, 
     ...(unsubscribeLink ? [smallLink(unsubscribeLink.label, linkPlaceholder)] : []),
   ]
   const contact = [phone, office].filter(Boolean).map(html).join(' · ')
-  const where = [`${html(address === '' ? name : address)}`, contact].filter(Boolean).join('<br>')
+  const where = [html(address === '' ? name : address), contact].filter(Boolean).join('<br>')
   const cell = `font:13px/20px ${sans};color:${light.thirdInk}`
   const right =
     small.length === 0
