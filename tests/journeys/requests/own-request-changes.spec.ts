@@ -49,6 +49,6 @@ test('a resident edits a request, says that it is not fixed, and withdraws it @n
     await expect(badge(page, 'Cancelled')).toBeVisible()
     await expect(dialog(page).getByText('Withdrawn: It works again')).toBeVisible()
     await expect(button(page, 'Edit')).toHaveCount(0)
-    expect(await app.emailWith('withdrawn by the resident')).toContain('It works again')
+    expect(await app.emailWith('Withdrawn by the resident')).toContain('It works again')
   })
 })

@@ -1,7 +1,9 @@
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Email } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { requestEmailParts } from './email-parts.ts'
 import { type RequestWithPeople, recipientsOf } from './recipients.ts'
 import { addressTo, buttonTo, pathFor, requestSummary } from './store.ts'
 
@@ -16,7 +18,7 @@ export async function emailTeam(
   tx: Database,
   { mail, origin }: Delivery,
   addressed: RequestWithPeople,
-  write: (facts: Summary) => { subject: string; paragraphs: string[]; label: string },
+  write: (facts: Summary) => Pick<Email, 'subject' | 'paragraphs'> & { label: string },
   now: Date,
 ): Promise<void> {
   const facts = await requestSummary(tx, addressed)
@@ -28,5 +30,6 @@ export async function emailTeam(
   const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
   const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
   const about = { type: 'maintenance', id }
-  await mail.enqueue(tx, { ...addressTo(to), ...email, ...button, about, autoSubmitted: 'no' }, now)
+  const parts = await requestEmailParts(tx, addressed, 'en')
+  await mail.enqueue(tx, { ...addressTo(to), ...email, ...parts, ...button, about, autoSubmitted: 'no' }, now)
 }

@@ -10,6 +10,8 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { nextNumber } from '#platform/server/security/counter-table.ts'
 import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import { hours, minutes } from '#platform/time/dates.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { attachPhoto } from '../../photos/server/attach-photo.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
@@ -102,6 +104,7 @@ async function writeToOffice(tx: Database, mail: Mail, origin: string, filed: Fi
   const { label, ...email } = emails.reportedByCode({ ...filed, number })
   const button = { label, url: `${origin}${paths.admin({ tab: 'maintenance', request: filed.id })}` }
   const about = { type: 'maintenance', id: filed.id }
-  await mail.enqueue(tx, { to: profile?.office ?? '', recipient: 'outside', ...email, button, about }, now)
+  const parts = await requestEmailParts(tx, await findRequestWithPeople(tx, filed.id), 'en')
+  await mail.enqueue(tx, { to: profile?.office ?? '', recipient: 'outside', ...email, ...parts, button, about }, now)
   return number
 }

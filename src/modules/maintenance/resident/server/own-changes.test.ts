@@ -34,7 +34,7 @@ const emailsOf = async (id: string) =>
   (
     await app.db.execute<{ to: string; subject: string; body: string }>(
       sql`select to_address as "to", subject, text_body as body from mail_outbox
-        where about_id = ${id} and subject ~ '(edited|withdrawn)' order by id`,
+        where about_id = ${id} and subject ~* '(edited|withdrawn) by the resident' order by id`,
     )
   ).rows
 
