@@ -20,6 +20,7 @@ import type { NewMember } from '../schemas.ts'
 import { memberTexts } from '../messages/index.ts'
 import { canGive, invitationsPerDay, validateInvitation } from '../rules.ts'
 import { endMembership, lockUnitOfMember, markDoorCodeOfMember, type MemberRow, recordMembership } from './end.ts'
+import { enqueueEndEmails } from './end-emails.ts'
 import { enqueueInvitation, findLanguage } from './invitation.ts'
 import { findMember, selectOwnHomes } from './reads.ts'
 import { householdMembers } from './table.ts'
@@ -102,28 +103,36 @@ export async function inviteMemberAgain(db: Database, mail: Mail, id: string, by
 }
 
 /** Ends the access of a member; throws 404 for another household. */
-export async function endOwnMember(db: Database, id: string, by: CurrentUser, now: Date) {
+export async function endOwnMember(db: Database, mail: Mail, id: string, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
-    await endMemberAccess(tx, await lockOwnMember(tx, id, by), by, now)
+    await endMemberAccess(tx, mail, await lockOwnMember(tx, id, by), by, now)
   })
   return { message: memberTexts.en.ended }
 }
 
 /** The office ends the access of a member of this unit; throws 404. */
-export async function endMemberOfUnit(db: Database, unitId: string, id: string, by: Author, now: Date) {
+export async function endMemberOfUnit(
+  db: Database,
+  mail: Mail,
+  unitId: string,
+  id: string,
+  by: Author,
+  now: Date,
+) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
     const found = await lockCurrentMember(tx, id)
     if (found?.unitId !== unitId) throw notFound('Household member')
-    await endMemberAccess(tx, found.member, by, now)
+    await endMemberAccess(tx, mail, found.member, by, now)
   })
   return { message: memberTexts.en.ended }
 }
 
 /** The door code is to be changed when the person has signed in, and knows it. */
-async function endMemberAccess(tx: Database, member: MemberRow, by: Author, now: Date) {
+async function endMemberAccess(tx: Database, mail: Mail, member: MemberRow, by: Author, now: Date) {
   await markDoorCodeOfMember(tx, member, now)
+  await enqueueEndEmails(tx, mail, eq(householdMembers.id, member.id), now)
   await endMembership(tx, member, by, now)
 }
 
