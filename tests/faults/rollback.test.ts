@@ -84,7 +84,8 @@ describe('a change that fails at any statement is rolled back completely:', () =
 
   it('a removal', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
-    const operation = (db: Database) => removeResident(db, app.mail, home.unit.id, home.residentId, null, by(), app.now())
+    const operation = (db: Database) =>
+      removeResident(db, app.mail, home.unit.id, home.residentId, null, by(), app.now())
     assert.ok((await failAtEach(operation)) > 6)
   })
 

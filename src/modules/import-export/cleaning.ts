@@ -140,10 +140,7 @@ function toDay(text: string, dayFirst: boolean): string | null {
 }
 
 function monthNumber(name = ''): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return String(months.findIndex((month) => month.test(plain)) + 1)
 }
 

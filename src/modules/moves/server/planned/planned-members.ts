@@ -43,12 +43,7 @@ async function selectPlanned(db: Database, place: Place): Promise<PlannedMember[
  * Notes a person whom a resident without a home invites; the invitation goes out when the first day in the home begins. Throws
  * 409 without a planned move, for a person who is noted already, or for too many.
  */
-export async function planMember(
-  db: Database,
-  sent: NewPlannedMember,
-  by: Author,
-  now: Date,
-): Promise<PlannedMember> {
+export async function planMember(db: Database, sent: NewPlannedMember, by: Author, now: Date): Promise<PlannedMember> {
   const id = newId()
   await db.transaction(async (tx) => {
     const next = await lockNextMove(tx, by)

@@ -9,7 +9,8 @@ import type { HouseholdMember } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 
 type Props = {
-  member: Pick<HouseholdMember, 'firstName' | 'lastName' | 'email' | 'rights'> & Partial<Pick<HouseholdMember, 'status'>>
+  member: Pick<HouseholdMember, 'firstName' | 'lastName' | 'email' | 'rights'> &
+    Partial<Pick<HouseholdMember, 'status'>>
   /** In place of the status. */
   badge?: string
   children: ReactNode

@@ -26,8 +26,7 @@ const subjectsTo = async ({ member }: Added) =>
   ).map(({ subject, text }) => `${subject}\n${text}`)
 
 const endings: Record<string, (added: Added) => Promise<unknown>> = {
-  'the resident ends it': ({ id, host }) =>
-    app.withCookie(host.cookie).requestOk(household.end, { params: { id } }),
+  'the resident ends it': ({ id, host }) => app.withCookie(host.cookie).requestOk(household.end, { params: { id } }),
   'the office ends it': ({ id, home }) =>
     app.as('staff').requestOk(householdOfUnit.end, { params: { id: home.unit.id, memberId: id } }),
   'the office deletes the account': ({ member }) =>

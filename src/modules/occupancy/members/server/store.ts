@@ -100,14 +100,7 @@ export async function endOwnMember(db: Database, mail: Mail, id: string, by: Cur
 }
 
 /** The office ends the access of a member of this unit; throws 404. */
-export async function endMemberOfUnit(
-  db: Database,
-  mail: Mail,
-  unitId: string,
-  id: string,
-  by: Author,
-  now: Date,
-) {
+export async function endMemberOfUnit(db: Database, mail: Mail, unitId: string, id: string, by: Author, now: Date) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
     const found = await lockCurrentMember(tx, id)
