@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
-import { useAddNote } from '../../requests/screens/queries.ts'
+import type { useAddNote } from '../../requests/screens/queries.ts'
 
 type Props = {
-  id: string
+  /** The mutation that adds it. */
+  add: Pick<ReturnType<typeof useAddNote>, 'mutate' | 'isPending'>
   /** The typed text; the dialog keeps it, to warn before it is lost. */
   text: string
   onText: (text: string) => void
@@ -14,8 +15,7 @@ type Props = {
 }
 
 /** Adds a note for the office, or for the resident too. What was typed stays until it is saved. */
-export function AddNote({ id, text, onText, added }: Props) {
-  const add = useAddNote(id)
+export function AddNote({ add, text, onText, added }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <NoteForm

@@ -55,14 +55,27 @@ export async function changeRequest(
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
-    const at = await changeLocked(tx, locked, changes, by, now)
+    const at = await changeAndWrite(tx, locked, changes, by, now, delivery)
     if (note) await writeNote(tx, locked, note, by, at)
-    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery.mail, id, at)
-    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
-      await sendVendorEmails(tx, delivery, id, at)
     return findRequest(tx, id)
   })
+}
+
+/** Changes a locked row and queues the e-mails that follow. Returns the time of the change. */
+export async function changeAndWrite(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author,
+  now: Date,
+  delivery?: Delivery,
+): Promise<Date> {
+  const { id } = locked
+  const at = await changeLocked(tx, locked, changes, by, now)
+  if (delivery && changes.status === 'completed' && locked.status !== 'completed')
+    await sendConfirmationRequest(tx, delivery.mail, id, at)
+  if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delivery, id, at)
+  return at
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */

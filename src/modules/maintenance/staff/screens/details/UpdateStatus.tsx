@@ -5,17 +5,17 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import type { Status } from '../../requests/choices.ts'
-import type { MaintenanceRequest } from '../../requests/request.ts'
-import { staffStatuses } from '../../requests/rules.ts'
-import { staffWords } from '../messages/en.ts'
-import { officeWords } from '../../requests/messages/office.ts'
-import { useChangeRequest } from '../../requests/screens/change-queries.ts'
+import type { Status } from '../../../requests/choices.ts'
+import type { StaffRequest } from '../../contract.ts'
+import { staffStatuses } from '../../../requests/rules.ts'
+import { staffWords } from '../../messages/en.ts'
+import { officeWords } from '../../../requests/messages/office.ts'
+import { useChangeStatus } from '../queries.ts'
 
 type Props = {
-  request: MaintenanceRequest
+  request: StaffRequest
   /** Called with the previous record if another user saved first; with null when this change succeeded. */
-  onConflict: (before: MaintenanceRequest | null) => void
+  onConflict: (before: StaffRequest | null) => void
 }
 
 const choices = staffStatuses.map((value) => ({
@@ -26,7 +26,7 @@ const choices = staffStatuses.map((value) => ({
 
 export function UpdateStatus({ request, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
-  const change = useChangeRequest()
+  const change = useChangeStatus()
   const disabledReason =
     chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
