@@ -13,6 +13,7 @@ test('a maintenance person takes a request on a phone and completes it in one st
   await fileForPlace(office.page, title)
 
   const { page, errors } = await openPortalAs(browser, app, 'maintenance', '/staff?list=all', phone)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search requests' }).fill(title)
   const row = page.getByRole('article').filter({ hasText: title })
   await expect(row).toContainText('unassigned')

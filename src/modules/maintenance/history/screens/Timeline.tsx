@@ -19,7 +19,8 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
 import { visitText } from '../../staff/visit-texts.ts'
-import { type useRequestNotes, useVisits } from '../../requests/screens/queries.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
+import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {

@@ -5,7 +5,6 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { maintenance } from '../contract.ts'
 import { requestEvents } from '../../history/contract.ts'
-import { requestVisits } from '../../staff/contract.ts'
 import type { NewOwnRequest } from '../../resident/schemas.ts'
 import { type OwnRequest, ownRequests } from '../../resident/contract.ts'
 import type { Entry, NewNote } from '../request-input.ts'
@@ -84,13 +83,6 @@ export const useEvents = (id: string) =>
   useQuery({
     queryKey: [topic, 'events', id],
     queryFn: ({ signal }) => call(requestEvents.list, { params: { id }, signal }),
-  })
-
-/** The visits to a request, with their time and parts. */
-export const useVisits = (id: string) =>
-  useQuery({
-    queryKey: [topic, 'visits', id],
-    queryFn: ({ signal }) => call(requestVisits.list, { params: { id }, signal }),
   })
 
 /** The messages about a request, oldest first. */

@@ -37,6 +37,7 @@ export const staffWords = {
   filters: 'Filters',
   filter: { urgent: 'Urgent', unassigned: 'Unassigned', late: 'Late', floor: 'My floor' },
   search: 'Search requests',
+  openSearch: 'Search',
   yourFloor: 'Your floor',
   floorOption: (floor: number, open: number) => `Floor ${floor}: ${open} open`,
   chooseFloor: 'Choose your floor',

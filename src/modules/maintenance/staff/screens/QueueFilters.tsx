@@ -6,10 +6,10 @@ import { queueFilters, type QueueFilterName, type QueueViewState } from './use-q
 
 const FloorChoice = later(() => import('./FloorChoice.tsx').then((file) => file.FloorChoice))
 
-type Props = { view: QueueViewState; figures: StaffFigures }
+type Props = { view: QueueViewState; figures: StaffFigures; hasSearch: boolean; isFocused: boolean }
 
 /** The filters as chips with their counts, and the search. */
-export function QueueFilters({ view, figures }: Props) {
+export function QueueFilters({ view, figures, hasSearch, isFocused }: Props) {
   const counted = view.tab === 'mine' ? figures.mine : figures.all
   const floors = counted.floors
   const counts: Record<QueueFilterName, number | undefined> = {
@@ -26,12 +26,15 @@ export function QueueFilters({ view, figures }: Props) {
         ))}
       </div>
       {view.show === 'floor' ? <FloorChoice view={view} floors={floors} /> : null}
-      <TypedSearch
-        label={staffWords.search}
-        text={view.search}
-        onSearch={view.setSearch}
-        className="mt-2 w-full md:max-w-120"
-      />
+      {hasSearch ? (
+        <TypedSearch
+          label={staffWords.search}
+          text={view.search}
+          onSearch={view.setSearch}
+          isFocused={isFocused}
+          className="mt-2 w-full md:max-w-120"
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,9 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
@@ -20,6 +24,9 @@ export function QueueWork({ view, figures, personId }: Props) {
   const mine = useQueue({ assignedTo: personId, ...filter }, { enabled: view.tab === 'mine' })
   const all = useQueue(filter, { enabled: view.tab === 'all' })
   const { status } = view
+  const isWide = useWide()
+  /** On a phone the field takes the place of a row, so it opens when it is needed. */
+  const [isSearching, setIsSearching] = useState(view.search !== '')
   const countOf = (n: number) =>
     status && view.tab === 'mine'
       ? staffWords.byStatus(statusWords[status], n)
@@ -30,15 +37,26 @@ export function QueueWork({ view, figures, personId }: Props) {
     <>
       <NotRefreshed on={view.tab === 'mine' ? mine : all} />
       <Tabs value={view.tab} onChange={view.setTab}>
-        <TabList
-          label={staffWords.tabs}
-          className="mt-2 mb-2.5 md:mt-4"
-          tabs={[
-            { value: 'mine', label: staffWords.myTab(figures.mine.total) },
-            { value: 'all', label: staffWords.allTab(figures.all.total) },
-          ]}
-        />
-        <QueueFilters view={view} figures={figures} />
+        <div className="relative mt-2 mb-2.5 md:mt-4">
+          <TabList
+            label={staffWords.tabs}
+            tabs={[
+              { value: 'mine', label: staffWords.myTab(figures.mine.total) },
+              { value: 'all', label: staffWords.allTab(figures.all.total) },
+            ]}
+          />
+          {isWide ? null : (
+            <IconButton
+              icon={Search}
+              label={staffWords.openSearch}
+              tip={false}
+              aria-expanded={isSearching}
+              onClick={() => setIsSearching(!isSearching)}
+              className="absolute! top-0 -right-2.5"
+            />
+          )}
+        </div>
+        <QueueFilters view={view} figures={figures} hasSearch={isWide || isSearching} isFocused={isSearching} />
         <TabPanel value="mine">
           <QueueCards list={mine} countOf={countOf} empty={emptyMine(view, figures)} onOpen={view.open} />
         </TabPanel>

@@ -14,7 +14,6 @@ export function TakeButton({ request: { id, title }, ...button }: Props) {
       {...button}
       aria-label={staffWords.takeIt(title)}
       busy={take.isPending}
-      busyText={staffWords.taking}
       onClick={() =>
         take.mutate(id, {
           onSuccess: () => toast.success(staffWords.taken),
