@@ -23,7 +23,7 @@ export const openDoorCode = (key: Buffer, { id, unitId, nextDoorCodeAt }: Assign
   unseal(key, sealed, nextDoorCodeAt === null ? ofUnit(unitId) : ofHome(id))
 
 /** The code that opens the door of a home today: that of a resident who lives there, or that of an empty unit; null for none. */
-export async function findDoorCode(db: Database, key: Buffer, unitId: string): Promise<string | null> {
+export async function openUnitDoorCode(db: Database, key: Buffer, unitId: string): Promise<string | null> {
   const [unit] = await db
     .select({ sealed: units.keypadCodeSealed, outdatedAt: units.keypadCodeOutdatedAt })
     .from(units)

@@ -67,12 +67,9 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
     floor === undefined
       ? undefined
       : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} = ${floor}))`,
-    shownTo === undefined ? undefined : isShownRow(shownTo),
-    search ? found(wordsOf(search)) : undefined,
-    // Who lives in a home that the person has not taken must not be found by its number or by a name.
-    search && shownTo !== undefined
-      ? sql`(${requests.assignedTo} = ${shownTo} or ${matchesWords(requests.search, wordsOf(search))})`
-      : undefined,
+    ...(search && shownTo !== undefined
+      ? [foundBy(wordsOf(search), shownTo)]
+      : [shownTo === undefined ? undefined : isShownRow(shownTo), search ? found(wordsOf(search)) : undefined]),
   ]
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -102,6 +99,16 @@ export function found(words: readonly string[]): SQL {
     union all select id from maintenance_requests
       where resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)}))))`
 }
+
+/**
+ * What a person of the role maintenance finds: their own requests by text, unit and resident, and unassigned ones by their
+ * text only, because who lives in a home that is not taken must not be found by its number or by a name.
+ */
+const foundBy = (words: readonly string[], userId: string): SQL => sql`maintenance_requests.id = any(array(
+    select id from maintenance_requests where ${matchesWords(requests.search, words)} and ${isShownRow(userId)}
+    union all select id from maintenance_requests where assigned_to = ${userId}
+      and (unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
+        or resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)})))))`
 
 export function statusesOf(status: Exclude<NonNullable<ListFilter['status']>, 'all'>): Status[] {
   if (status === 'active') return [...activeStatuses]

@@ -5,7 +5,8 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { staffWords } from '../messages/en.ts'
 import { routeByFloor } from '../rules.ts'
-import { NothingListed, QueueCards, RequestItems } from './QueueCards.tsx'
+import { EmptyQueueCard, QueueCards, RequestItems } from './QueueCards.tsx'
+import { OutboxView } from './outbox/OutboxView.tsx'
 import { useOwnOpen, useQueue } from './queries.ts'
 import type { QueueViewState } from './use-queue-view.ts'
 
@@ -13,7 +14,9 @@ type Props = { view: QueueViewState; personId: string }
 
 /** The views beside the work: the route, and what is finished. */
 export const OtherView = ({ view, personId }: Props) =>
-  view.view === 'route' ? (
+  view.view === 'send' ? (
+    <OutboxView />
+  ) : view.view === 'route' ? (
     <RouteByFloor personId={personId} onOpen={view.open} />
   ) : (
     <Finished personId={personId} onOpen={view.open} />
@@ -27,7 +30,7 @@ function RouteByFloor({ personId, onOpen }: ViewProps) {
   const own = useOwnOpen(personId)
   if (!own.data) return <Waiting on={own} words={words.loading} />
   if (own.data.length === 0)
-    return <NothingListed icon={Route} text={staffWords.noneOnRoute} help={staffWords.noneOnRouteHelp} />
+    return <EmptyQueueCard icon={Route} text={staffWords.noneOnRoute} help={staffWords.noneOnRouteHelp} />
   const floors = routeByFloor(own.data)
   return (
     <div className="mt-3 grid gap-3.5">

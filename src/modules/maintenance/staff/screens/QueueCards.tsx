@@ -12,6 +12,7 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { useWithPendingChanges } from '../../requests/screens/change-queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { queuePageSize, type useQueue } from './queries.ts'
+import { useCopyTime } from './use-connection.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffRow } from './StaffRow.tsx'
 
@@ -55,20 +56,25 @@ type Props = Omit<Cards, 'requests'> & {
 /** The loaded pages of a list with its count, and a button for the next page. */
 export function QueueCards({ list, countOf, empty, ...cards }: Props) {
   const words = useTexts(requestTexts)
+  const formats = useFormats('portal')
+  const copyTime = useCopyTime()
   if (!list.data) return <Waiting on={list} words={words.loading} />
   const requests = list.data.pages.flatMap(({ rows }) => rows)
   const total = list.data.pages.at(-1)?.total ?? 0
-  if (total === 0) return <NothingListed {...empty} />
+  if (total === 0) return <EmptyQueueCard {...empty} />
   return (
     <>
-      <p className="mt-1.5 mb-1.5 text-sm leading-4.5 text-ink-3 md:mb-2.5">{countOf(total)}</p>
+      <p className="mt-1.5 mb-1.5 flex justify-between gap-3 text-sm leading-4.5 text-ink-3 md:mb-2.5">
+        <span>{countOf(total)}</span>
+        {copyTime === null ? null : <span>{staffWords.asOf(formats.clock(copyTime.toISOString()))}</span>}
+      </p>
       <RequestItems requests={requests} {...cards} />
       <MoreButton list={list}>{staffWords.more(Math.min(queuePageSize, total - requests.length))}</MoreButton>
     </>
   )
 }
 
-export function NothingListed({ icon, text, help, action }: EmptyQueue) {
+export function EmptyQueueCard({ icon, text, help, action }: EmptyQueue) {
   return (
     <Card flush className="mt-3">
       <Empty

@@ -15,6 +15,7 @@ import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { OpenButton, type StaffCardProps } from './StaffRow.tsx'
+import { WaitingMark } from './outbox/WaitingMark.tsx'
 import { TakeButton } from './TakeButton.tsx'
 
 /** A request in the queue on a screen wider than a phone. All of it opens the request. */
@@ -36,6 +37,7 @@ export function StaffCard({ request, formats, showAssignee, onOpen }: StaffCardP
           <p className="flex flex-wrap gap-1.5">
             <PriorityBadge priority={request.priority} />
             <StatusBadge status={request.status} />
+            <WaitingMark requestId={request.id} />
           </p>
         </div>
       </header>

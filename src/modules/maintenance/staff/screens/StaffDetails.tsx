@@ -24,7 +24,7 @@ import { CompleteForm } from './complete/CompleteForm.tsx'
 import { emptyDraft, isCostReadable, isTyped, type VisitDraft, visitOf } from './complete/visit-draft.ts'
 import { DetailsBody } from './details/DetailsBody.tsx'
 import { useRecordVisit, useStaffRequest } from './queries.ts'
-import type { StaffPerson } from './StaffQueue.tsx'
+import type { StaffPerson } from './staff-person.ts'
 import { TakeButton } from './TakeButton.tsx'
 
 type Props = { id: string | null; person: StaffPerson; onClose: () => void }
@@ -54,7 +54,7 @@ function Contents({ request: read, person, open, turn, onClose }: ContentsProps)
   const formats = useFormats('portal')
   const [draft, setDraft] = useState('')
   const [isCompleting, setIsCompleting] = useState(false)
-  const visit = useVisitForm(request, onClose)
+  const visit = useVisitForm(request, person.id, formats.number(request.number), onClose)
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
@@ -138,12 +138,12 @@ function Contents({ request: read, person, open, turn, onClose }: ContentsProps)
 }
 
 /** What is typed in the form for completed work, and sending it. */
-function useVisitForm(request: Details, onSaved: () => void) {
+function useVisitForm(request: Details, userId: string, number: string, onSaved: () => void) {
   const now = useNow()
   const [draft, setDraft] = useState<VisitDraft>(emptyDraft)
   const [isChecked, setIsChecked] = useState(false)
   const suggested = suggestedMinutes(request.takenAt, now)
-  const record = useRecordVisit(request)
+  const record = useRecordVisit(request, { userId, label: `${number} · ${request.title}` })
   const isMissing = draft.note.trim() === ''
   const send = () => {
     setIsChecked(true)
@@ -151,10 +151,11 @@ function useVisitForm(request: Details, onSaved: () => void) {
     record.mutate(
       { photos: draft.photos, visit: visitOf(draft, draft.minutes ?? suggested.minutes) },
       {
-        onSuccess: () => {
+        onSuccess: ({ isWaiting }) => {
           setDraft(emptyDraft)
           onSaved()
-          toast.success(draft.needsSecondVisit ? staffWords.visitSaved : staffWords.completedDone)
+          if (isWaiting) toast.info(staffWords.waitsHere)
+          else toast.success(draft.needsSecondVisit ? staffWords.visitSaved : staffWords.completedDone)
         },
         onError: (error) => toast.failure(staffWords.notCompleted, error.message, { retry: send }),
       },

@@ -9,7 +9,11 @@ import { requestFigures } from '../../requests/messages/figures.ts'
 import type { StaffFigures } from '../contract.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { OfflineBar } from './outbox/OfflineBar.tsx'
+import { useOutbox } from './outbox/use-outbox.ts'
+import { InstallHint } from './InstallHint.tsx'
 import { useStaffFigures } from './queries.ts'
+import type { StaffPerson } from './staff-person.ts'
 import { QueueWork } from './QueueWork.tsx'
 import { useQueueView } from './use-queue-view.ts'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -20,15 +24,15 @@ const StaffDetails = afterFirstScreen(
 )
 const OtherView = later(() => import('./OtherView.tsx').then((file) => file.OtherView))
 
-export type StaffPerson = { id: string; firstName: string; role: string }
-
 /** The staff portal: what is to be done, the route through the building, and what is finished. */
 export function StaffQueue({ person }: { person: StaffPerson }) {
   const words = useTexts(requestTexts)
   const view = useQueueView()
   const figures = useStaffFigures()
+  useOutbox(person.id)
   return (
     <>
+      <OfflineBar />
       <header className="mb-4.5 flex flex-wrap items-end justify-between gap-x-4 max-md:mb-2.5">
         <div>
           <p className="min-h-5 text-ink-3">{staffWords.welcome(person.firstName)}</p>
@@ -46,6 +50,7 @@ export function StaffQueue({ person }: { person: StaffPerson }) {
           ) : (
             <OtherView view={view} personId={person.id} />
           )}
+          <InstallHint />
           <StaffDetails id={view.opened} person={person} onClose={view.close} />
         </>
       ) : (

@@ -12,6 +12,7 @@ import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import { WaitingMark } from './outbox/WaitingMark.tsx'
 import { TakeButton } from './TakeButton.tsx'
 
 export type StaffCardProps = {
@@ -45,11 +46,9 @@ export function StaffRow({ request, formats, showAssignee, onOpen }: StaffCardPr
           <span className="tabular min-w-0 truncate font-[525]">
             {[placeOf(request), who].filter(Boolean).join(', ')}
           </span>
-          {free ? null : (
-            <span className="ml-auto shrink-0">
-              <StatusBadge status={request.status} />
-            </span>
-          )}
+          <span className="ml-auto shrink-0">
+            <WaitingMark requestId={request.id}>{free ? null : <StatusBadge status={request.status} />}</WaitingMark>
+          </span>
         </p>
         <RequestClock request={request} reader="office" formats={formats} className="mt-0.5 text-sm leading-4.25" />
       </div>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useIsOnline } from './use-connection.ts'
 import { staffWords } from '../messages/en.ts'
 import { useTake } from './queries.ts'
 
@@ -13,6 +14,7 @@ export function TakeButton({ request: { id, title }, ...button }: Props) {
       variant="soft"
       {...button}
       aria-label={staffWords.takeIt(title)}
+      disabledBecause={useIsOnline() ? null : staffWords.takeNeedsLine}
       busy={take.isPending}
       onClick={() =>
         take.mutate(id, {

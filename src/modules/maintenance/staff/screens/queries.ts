@@ -11,13 +11,15 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed, presentRecord } from '#platform/ui/data/call-failed.ts'
 import { createKey, useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
-import { useCreate } from '#platform/ui/data/use-create.ts'
-import { useUpdate } from '#platform/ui/data/use-update.ts'
+import { loadPart } from '#platform/ui/data/load-part.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
 import type { PendingRequestChange } from '../../requests/pending-change.ts'
 import { changeKey, showRequest } from '../../requests/screens/change-queries.ts'
 import { queueKey, topic } from '../../requests/screens/queries.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { NewNote } from '../../requests/request-input.ts'
+import type { NewEntry } from './outbox/outbox-entry.ts'
+import type { Submitted } from './outbox/outbox.ts'
 import { staffWords } from '../messages/en.ts'
 import type { NewVisit } from '../schemas.ts'
 import { type QueueFilter, type StaffDetails, type StaffRequest, staffRequests } from '../contract.ts'
@@ -56,7 +58,13 @@ export function useStaffRequest(id: string | null) {
   const cache = useQueryClient()
   return useQuery({
     queryKey: detailsKey(id ?? ''),
-    queryFn: ({ signal }) => call(staffRequests.find, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call(staffRequests.find, { params: { id: id ?? '' }, signal }).catch((error: unknown) => {
+        // Without a connection, what the list has is better than nothing.
+        const known = error instanceof CallFailed && error.status === 0 ? listed(cache, id) : undefined
+        if (known) return known
+        throw error
+      }),
     placeholderData: () => listed(cache, id),
     enabled: id !== null,
   })
@@ -78,14 +86,39 @@ function show(cache: QueryClient, changed: StaffRequest) {
   showRequest(cache, changed)
 }
 
+const outbox = () => loadPart(() => import('./outbox/outbox.ts'))
+
+/** Whose change it is, and of which request. */
+type Author = { userId: string; label: string }
+
+/** Sends changes through the outbox of the phone; `isWaiting` when they wait there for the line. */
+async function submit(changes: readonly NewEntry[]): Promise<Submitted> {
+  const { submitChanges } = await outbox()
+  return submitChanges(changes)
+}
+
 /** Until the server answers, every screen shows the new status. */
-export const useChangeStatus = () =>
-  useUpdate(
-    ({ request: { id, version }, changes }: PendingRequestChange & { changes: { status: Status } }) =>
-      call(staffRequests.changeStatus, { params: { id }, body: { status: changes.status }, ifMatch: version }),
-    show,
-    changeKey,
-  )
+export const useChangeStatus = ({ userId, label }: Author) =>
+  useMutation({
+    mutationKey: changeKey,
+    mutationFn: ({ request: { id, version }, changes }: PendingRequestChange & { changes: { status: Status } }) =>
+      submit([{ userId, label, requestId: id, version, change: { kind: 'status', status: changes.status } }]),
+    ...useShown(),
+  })
+
+/** Shows what came back: the changed request, or the present one of a stale change. */
+function useShown() {
+  const cache = useQueryClient()
+  return {
+    onSuccess: ({ request }: Submitted) => {
+      if (request) show(cache, request)
+    },
+    onError: (error: Error) => {
+      const present = presentRecord<StaffRequest>(error)
+      if (present) show(cache, present)
+    },
+  }
+}
 
 /** Takes a request. When somebody else was first, the lists are read again. */
 export function useTake() {
@@ -97,11 +130,14 @@ export function useTake() {
   })
 }
 
-export const useAddStaffNote = (id: string) =>
-  useCreate(
-    (body: NewNote, idempotencyKey) => call(staffRequests.addNote, { params: { id }, body, idempotencyKey }),
-    (cache) => cache.invalidateQueries({ queryKey: detailsKey(id) }),
-  )
+export function useAddStaffNote({ id }: { id: string }, { userId, label }: Author) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (note: NewNote) =>
+      submit([{ userId, label, requestId: id, version: null, change: { kind: 'note', note } }]),
+    onSuccess: ({ isWaiting }) => (isWaiting ? undefined : cache.invalidateQueries({ queryKey: detailsKey(id) })),
+  })
+}
 
 /** The door code is kept nowhere: it is gone with the component that shows it. */
 export function useRevealDoorCode(id: string) {
@@ -116,30 +152,57 @@ export function useRevealDoorCode(id: string) {
 
 type VisitToSend = { photos: readonly File[]; visit: NewVisit }
 
-/** Sends the photos of the result and then the visit. Sent again after an error, nothing is there twice. */
-export function useRecordVisit({ id, version }: StaffRequest) {
-  const cache = useQueryClient()
+/** A picture as it is kept and sent; throws for a file that is none. */
+async function pictureOf(file: File): Promise<Blob> {
+  const picture = await smallerPicture(file)
+  if (!picture) throw new CallFailed(400, staffWords.photoNotRead)
+  return picture
+}
+
+/** Sends the photos of the result and then the visit, or keeps all of them. Sent again after an error, nothing is there twice. */
+export function useRecordVisit({ id: requestId, version }: StaffRequest, { userId, label }: Author) {
   const idempotency = useIdempotencyKey()
   const keys = useRef(new WeakMap<File, string>())
+  const keyOf = (file: File) => {
+    const key = keys.current.get(file) ?? createKey()
+    keys.current.set(file, key)
+    return key
+  }
+  const shown = useShown()
   return useMutation({
     mutationFn: async ({ photos, visit }: VisitToSend) => {
+      const common = { userId, label, requestId }
+      const entries: NewEntry[] = []
       for (const photo of photos) {
-        const picture = await smallerPicture(photo)
-        if (!picture) throw new CallFailed(400, staffWords.photoNotRead)
-        const idempotencyKey = keys.current.get(photo) ?? createKey()
-        keys.current.set(photo, idempotencyKey)
-        await call(staffRequests.addPhoto, { params: { id }, body: picture, idempotencyKey })
+        const change = { kind: 'photo', picture: await pictureOf(photo) } as const
+        entries.push({ ...common, version: null, key: keyOf(photo), change })
       }
-      const idempotencyKey = idempotency.keyFor(visit)
-      return call(staffRequests.complete, { params: { id }, body: visit, ifMatch: version, idempotencyKey })
+      entries.push({ ...common, version, key: idempotency.keyFor(visit), change: { kind: 'visit', visit } })
+      return submit(entries)
     },
-    onSuccess: (changed) => {
+    ...shown,
+    onSuccess: (submitted) => {
       idempotency.done()
-      show(cache, changed)
+      shown.onSuccess(submitted)
     },
-    onError: (error) => {
-      const present = presentRecord<StaffRequest>(error)
-      if (present) show(cache, present)
+  })
+}
+
+/** Adds photos to a request, or keeps them on the phone. */
+export function useAddStaffPhotos(requestId: string, { userId, label }: Author) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const entries: NewEntry[] = []
+      for (const file of files) {
+        const change = { kind: 'photo', picture: await pictureOf(file) } as const
+        entries.push({ userId, label, requestId, version: null, change })
+      }
+      return submit(entries)
+    },
+    onSuccess: ({ isWaiting }) => {
+      if (isWaiting) toast.info(staffWords.waitsHere)
+      else void cache.invalidateQueries({ queryKey: [topic, 'photos', requestId] })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { type Status, statuses } from '../../requests/choices.ts'
 
-export const queueViews = ['work', 'route', 'finished'] as const
+export const queueViews = ['work', 'route', 'send', 'finished'] as const
 export type QueueView = (typeof queueViews)[number]
 export const queueFilters = ['urgent', 'unassigned', 'late', 'floor'] as const
 export type QueueFilterName = (typeof queueFilters)[number]

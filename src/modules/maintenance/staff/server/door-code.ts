@@ -1,4 +1,4 @@
-import { findDoorCode } from '#occupancy/server/door-code.ts'
+import { openUnitDoorCode } from '#occupancy/server/door-code.ts'
 import { conflict } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -23,7 +23,7 @@ export async function revealDoorCode(
     if (request.assignedTo !== by.id) throw conflict('take_first', () => staffErrors.takeFirst)
     if (!isOpen(request)) throw conflict('finished', () => staffErrors.finished)
     if (request.unitId === null) throw conflict('no_code', () => staffErrors.noUnit)
-    const code = await findDoorCode(tx, secretKey, request.unitId)
+    const code = await openUnitDoorCode(tx, secretKey, request.unitId)
     if (code === null) throw conflict('no_code', () => staffErrors.noCode)
     const about = [request.unitId, request.tenantId]
     await writeAudit(tx, {

@@ -21,7 +21,7 @@ import { useFormats } from '../../../requests/screens/use-formats.ts'
 import type { StaffDetails, StaffRequest } from '../../contract.ts'
 import { staffWords } from '../../messages/en.ts'
 import { placeOf } from '../../place-of.ts'
-import { useAddStaffNote } from '../queries.ts'
+import { useAddStaffNote, useAddStaffPhotos } from '../queries.ts'
 import { DoorCode } from './DoorCode.tsx'
 import { RequestMessages } from './RequestMessages.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
@@ -41,7 +41,9 @@ type Props = {
 export function DetailsBody({ request, personId, mayWork, readsMessages, draft, onDraft }: Props) {
   const formats = useFormats('portal')
   const [before, setBefore] = useState<StaffRequest | null>(null)
-  const add = useAddStaffNote(request.id)
+  const author = { userId: personId, label: `${formats.number(request.number)} · ${request.title}` }
+  const add = useAddStaffNote(request, author)
+  const addPhotos = useAddStaffPhotos(request.id, author)
   const isOwn = request.assignedTo === personId
   return (
     <div className="grid gap-4">
@@ -50,7 +52,7 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
       ) : null}
       <Facts request={request} formats={formats} mayWork={mayWork} />
       <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
-      <RequestPhotos requestId={request.id} formats={formats} adds={mayWork} />
+      <RequestPhotos requestId={request.id} formats={formats} adds={mayWork} add={addPhotos} />
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
       {request.unitId !== null && isOwn && isOpen(request) && request.hasDoorCode ? (
         <DoorCode request={request} formats={formats} isTaken />
@@ -63,7 +65,7 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
       {readsMessages ? <RequestMessages id={request.id} formats={formats} /> : null}
       {mayWork ? (
         <>
-          <UpdateStatus request={request} onConflict={setBefore} />
+          <UpdateStatus request={request} author={author} onConflict={setBefore} />
           <AddNote add={add} text={draft} onText={onDraft} added={staffWords.noteAdded} />
           <Notes request={request} formats={formats} />
         </>

@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Formats } from '../../../requests/screens/use-formats.ts'
 import type { StaffDetails } from '../../contract.ts'
 import { staffWords } from '../../messages/en.ts'
+import { useIsOnline } from '../use-connection.ts'
 import { useRevealDoorCode } from '../queries.ts'
 
 /** Seconds that a look lasts. */
@@ -20,6 +21,7 @@ type Props = {
 /** The door code for a visit: dots, then 30 seconds a look with a ring; the times of the looks are listed below. */
 export function DoorCode({ request: { id, codeViews }, formats, isTaken }: Props) {
   const reveal = useRevealDoorCode(id)
+  const isOnline = useIsOnline()
   const [code, setCode] = useState<string | null>(null)
   const show = () =>
     reveal.mutate(undefined, {
@@ -44,7 +46,7 @@ export function DoorCode({ request: { id, codeViews }, formats, isTaken }: Props
             >
               ••••
             </span>
-            {isTaken ? (
+            {isTaken && isOnline ? (
               <Button size="small" busy={reveal.isPending} onClick={show}>
                 {staffWords.showCode}
               </Button>
@@ -54,7 +56,9 @@ export function DoorCode({ request: { id, codeViews }, formats, isTaken }: Props
           <ShownCode code={code} onEnd={() => setCode(null)} />
         )}
       </div>
-      <p className="text-sm text-ink-2">{isTaken ? staffWords.codeHint : staffWords.codeTakeFirst}</p>
+      <p className="text-sm text-ink-2">
+        {!isOnline ? staffWords.codeOffline : isTaken ? staffWords.codeHint : staffWords.codeTakeFirst}
+      </p>
       {codeViews.length > 0 ? (
         <p className="tabular text-sm text-ink-3">
           {staffWords.codeViews} {codeViews.map((at) => formats.time(at)).join(', ')}

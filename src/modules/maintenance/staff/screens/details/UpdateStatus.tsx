@@ -14,6 +14,7 @@ import { useChangeStatus } from '../queries.ts'
 
 type Props = {
   request: StaffRequest
+  author: { userId: string; label: string }
   /** Called with the previous record if another user saved first; with null when this change succeeded. */
   onConflict: (before: StaffRequest | null) => void
 }
@@ -24,9 +25,9 @@ const choices = staffStatuses.map((value) => ({
   icon: requestStatusIcons[value],
 }))
 
-export function UpdateStatus({ request, onConflict }: Props) {
+export function UpdateStatus({ request, author, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
-  const change = useChangeStatus()
+  const change = useChangeStatus(author)
   const disabledReason =
     chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
@@ -34,10 +35,11 @@ export function UpdateStatus({ request, onConflict }: Props) {
     change.mutate(
       { request, changes: { status: chosen } },
       {
-        onSuccess: () => {
+        onSuccess: ({ isWaiting }) => {
           setChosen(null)
           onConflict(null)
-          toast.success(staffWords.moved)
+          if (isWaiting) toast.info(staffWords.waitsHere)
+          else toast.success(staffWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
