@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react'
 import UserRound from 'lucide-react/icons/user-round'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
-import { afterFirstScreen, later } from '#platform/ui/data/later.tsx'
+import { afterFirstScreen } from '#platform/ui/data/later.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Status } from '../../requests/choices.ts'
@@ -22,7 +23,8 @@ const StaffDetails = afterFirstScreen(
   () => import('./StaffDetails.tsx').then((file) => file.StaffDetails),
   ({ id }) => id !== null,
 )
-const OtherView = later(() => import('./OtherView.tsx').then((file) => file.OtherView))
+/** Not `later`, which waits for a connection: `useOutbox` has loaded it before there was none. */
+const OtherView = lazy(() => import('./OtherView.tsx').then((file) => ({ default: file.OtherView })))
 
 /** The staff portal: what is to be done, the route through the building, and what is finished. */
 export function StaffQueue({ person }: { person: StaffPerson }) {
@@ -48,7 +50,9 @@ export function StaffQueue({ person }: { person: StaffPerson }) {
           {view.view === 'work' ? (
             <QueueWork view={view} figures={figures.data} personId={person.id} />
           ) : (
-            <OtherView view={view} personId={person.id} />
+            <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+              <OtherView view={view} personId={person.id} />
+            </Suspense>
           )}
           <InstallHint />
           <StaffDetails id={view.opened} person={person} onClose={view.close} />

@@ -11,7 +11,6 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { CallFailed, presentRecord } from '#platform/ui/data/call-failed.ts'
 import { createKey, useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
-import { loadPart } from '#platform/ui/data/load-part.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { PendingRequestChange } from '../../requests/pending-change.ts'
 import { changeKey, showRequest } from '../../requests/screens/change-queries.ts'
@@ -86,14 +85,18 @@ function show(cache: QueryClient, changed: StaffRequest) {
   showRequest(cache, changed)
 }
 
-const outbox = () => loadPart(() => import('./outbox/outbox.ts'))
+/** Not `loadPart`, which waits for a connection: it is there since the first screen, and needed most without one. */
+const loadOutbox = () =>
+  import('./outbox/outbox.ts').catch(() => {
+    throw new CallFailed(0, staffWords.noRoom)
+  })
 
 /** Whose change it is, and of which request. */
 type Author = { userId: string; label: string }
 
 /** Sends changes through the outbox of the phone; `isWaiting` when they wait there for the line. */
 async function submit(changes: readonly NewEntry[]): Promise<Submitted> {
-  const { submitChanges } = await outbox()
+  const { submitChanges } = await loadOutbox()
   return submitChanges(changes)
 }
 

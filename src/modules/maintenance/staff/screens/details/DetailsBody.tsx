@@ -22,6 +22,8 @@ import type { StaffDetails, StaffRequest } from '../../contract.ts'
 import { staffWords } from '../../messages/en.ts'
 import { placeOf } from '../../place-of.ts'
 import { useAddStaffNote, useAddStaffPhotos } from '../queries.ts'
+import { useIsOnline } from '../use-connection.ts'
+import { OfflinePhotos } from './OfflinePhotos.tsx'
 import { DoorCode } from './DoorCode.tsx'
 import { RequestMessages } from './RequestMessages.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
@@ -45,6 +47,7 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
   const add = useAddStaffNote(request, author)
   const addPhotos = useAddStaffPhotos(request.id, author)
   const isOwn = request.assignedTo === personId
+  const isOnline = useIsOnline()
   return (
     <div className="grid gap-4">
       {before ? (
@@ -52,7 +55,11 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
       ) : null}
       <Facts request={request} formats={formats} mayWork={mayWork} />
       <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
-      <RequestPhotos requestId={request.id} formats={formats} adds={mayWork} add={addPhotos} />
+      {isOnline ? (
+        <RequestPhotos requestId={request.id} formats={formats} adds={mayWork} add={addPhotos} />
+      ) : mayWork ? (
+        <OfflinePhotos add={addPhotos} />
+      ) : null}
       <RequestClock request={request} reader="office" formats={formats} className="text-sm" />
       {request.unitId !== null && isOwn && isOpen(request) && request.hasDoorCode ? (
         <DoorCode request={request} formats={formats} isTaken />
@@ -62,7 +69,7 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
           {staffWords.codeTakeFirst}
         </Notice>
       )}
-      {readsMessages ? <RequestMessages id={request.id} formats={formats} /> : null}
+      {readsMessages && isOnline ? <RequestMessages id={request.id} formats={formats} /> : null}
       {mayWork ? (
         <>
           <UpdateStatus request={request} author={author} onConflict={setBefore} />
