@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import Building2 from 'lucide-react/icons/building-complex'
 import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { isOffice } from '#platform/roles.ts'
+import { isOffice, staffPortal } from '#platform/roles.ts'
+import { firstScreen } from '#platform/ui/data/idle.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
@@ -20,7 +21,8 @@ import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
 
-const UnsentWarning = lazy(() => import('./UnsentWarning.tsx').then((file) => ({ default: file.UnsentWarning })))
+const loadWarning = () => import('./UnsentWarning.tsx').then((file) => ({ default: file.UnsentWarning }))
+const UnsentWarning = lazy(loadWarning)
 
 type Props = {
   /** The name of the portal: 'Operations'. */
@@ -40,6 +42,14 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
   const signOut = useSignOut()
   const { id, role } = useUser()
   const [isAsking, setIsAsking] = useState(false)
+  const mayHaveUnsent = staffPortal.some((one) => one === role)
+  useEffect(() => {
+    // It is needed most without a connection.
+    if (mayHaveUnsent)
+      void firstScreen()
+        .then(loadWarning)
+        .catch(() => undefined)
+  }, [mayHaveUnsent])
   return (
     <>
       <SkipLink />
@@ -90,7 +100,9 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
       </header>
       <EmergencyBanner resident={role === 'tenant'} />
       {isAsking ? (
-        <UnsentWarning userId={id} onClose={() => setIsAsking(false)} onConfirm={() => signOut.mutate()} />
+        <Suspense fallback={null}>
+          <UnsentWarning userId={id} onClose={() => setIsAsking(false)} onConfirm={() => signOut.mutate()} />
+        </Suspense>
       ) : null}
     </>
   )

@@ -103,7 +103,7 @@ test('on a phone three changes without a connection survive a restart and are se
     await field(page, 'Add Note').fill('Shut the valve.')
     await button(page, 'Add Note').click()
     await expect(page.getByText('2 waiting to send')).toBeVisible()
-    await button(page, 'Close').click()
+    await page.keyboard.press('Escape')
     await openRequest(page, second)
     await choose(page, select(page, 'Update Status'), 'On-Hold')
     await button(page, 'Update').click()

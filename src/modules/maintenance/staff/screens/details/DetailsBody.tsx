@@ -73,7 +73,12 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
       {mayWork ? (
         <>
           <UpdateStatus request={request} author={author} onConflict={setBefore} />
-          <AddNote add={add} text={draft} onText={onDraft} added={staffWords.noteAdded} />
+          <AddNote
+            add={add}
+            text={draft}
+            onText={onDraft}
+            added={isOnline ? staffWords.noteAdded : staffWords.waitsHere}
+          />
           <Notes request={request} formats={formats} />
         </>
       ) : null}

@@ -63,8 +63,10 @@ export async function submitChanges(changes: readonly NewEntry[]): Promise<Submi
     if (!navigator.onLine) throw new CallFailed(0, staffWords.noRoom)
     return { isWaiting: false, request: await sendAll(entries) }
   }
-  await changed(userId)
-  if (!navigator.onLine) return { isWaiting: true, request: null }
+  if (!navigator.onLine) {
+    await changed(userId)
+    return { isWaiting: true, request: null }
+  }
   let last: StaffRequest | null = null
   let rejection: CallFailed | null = null
   const isDone = await alone(() =>
