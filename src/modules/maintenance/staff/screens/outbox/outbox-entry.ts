@@ -36,5 +36,3 @@ export type OutboxEntry = {
 
 /** A change as a form makes it; with a key, the form may send it again after an error. */
 export type NewEntry = Pick<OutboxEntry, 'userId' | 'requestId' | 'label' | 'version' | 'change'> & { key?: string }
-
-export const isWaiting = ({ state }: Pick<OutboxEntry, 'state'>) => state === 'waiting'
