@@ -63,7 +63,7 @@ self.addEventListener('message', function (event) {
           return cache.match(address).then(function (found) {
             if (found && !isDocument) return
             return fetch(address, { credentials: 'same-origin' }).then(function (answer) {
-              if (answer.ok) return cache.put(address, answer)
+              return answer.ok ? cache.put(address, answer) : undefined
             })
           })
         }),

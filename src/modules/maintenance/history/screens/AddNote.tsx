@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
-import type { useAddNote } from '../../requests/screens/queries.ts'
+import type { NewNote } from '../../requests/request-input.ts'
 
 type Props = {
   /** The mutation that adds it. */
-  add: Pick<ReturnType<typeof useAddNote>, 'mutate' | 'isPending'>
+  add: {
+    isPending: boolean
+    mutate: (note: NewNote, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+  }
   /** The typed text; the dialog keeps it, to warn before it is lost. */
   text: string
   onText: (text: string) => void

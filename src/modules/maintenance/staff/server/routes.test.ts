@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { staffCallsOf } from '../../../../../tests/support/calls/staff-calls.ts'
+import { aVisit, staffCallsOf } from '../../../../../tests/support/calls/staff-calls.ts'
 import { aPicture } from '../../../../../tests/support/picture.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { requestPhotos } from '../../photos/contract.ts'
@@ -27,7 +27,7 @@ describe('a maintenance person', () => {
       [free, own, others].map((id) => ids.has(id)),
       [true, true, false],
     )
-    const calls = [
+    const responses = [
       await calls.find(others),
       await calls.fitter.request(staffRequests.changeStatus, { params: { id: others }, body: { status: 'on-hold' } }),
       await calls.fitter.request(staffRequests.addNote, { params: { id: others }, body: { note: 'Hello' } }),
@@ -39,7 +39,7 @@ describe('a maintenance person', () => {
         ...photo,
       }),
     ]
-    assert.deepEqual(new Set(calls.map(({ status }) => status)), new Set([404]))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([404]))
     assert.equal((await calls.listed({ assignedTo: app.people.staff.id })).length, 0)
     assert.equal((await calls.fitter.request(requestPhotos.list, { params: { id: free } })).status, 200)
   })
@@ -73,13 +73,13 @@ describe('a maintenance person', () => {
 
   it('must take a request before working on it', async () => {
     const id = await calls.submit()
-    const calls = [
+    const responses = [
       await calls.fitter.request(staffRequests.changeStatus, { params: { id }, body: { status: 'completed' } }),
       await calls.fitter.request(staffRequests.addNote, { params: { id }, body: { note: 'Hello' } }),
       await calls.complete(id),
       await calls.fitter.request(staffRequests.revealDoorCode, { params: { id } }),
     ]
-    for (const { status, body } of calls) assert.deepEqual([status, body.code], [409, 'take_first'])
+    for (const { status, body } of responses) assert.deepEqual([status, body.code], [409, 'take_first'])
   })
 
   it('cannot cancel or assign', async () => {

@@ -18,7 +18,7 @@ export type OutboxEntry = {
   /** The account that typed it; no other one sees or sends it. */
   userId: string
   requestId: string
-  /** 'VPP-123 · Tap drips', to recognise it. */
+  /** 'AB-123 · Tap drips', to recognise it. */
   label: string
   /** The version of the request that the person saw; a note or a photo needs none. */
   version: number | null

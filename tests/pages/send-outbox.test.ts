@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import { keepMine, keepTheirs, type OutboxStore, sendOutbox, tooOld } from './send-outbox.ts'
+import type { OutboxEntry } from '#maintenance/staff/screens/outbox/outbox-entry.ts'
+import {
+  keepMine,
+  keepTheirs,
+  type OutboxStore,
+  sendOutbox,
+  tooOld,
+} from '#maintenance/staff/screens/outbox/send-outbox.ts'
 
 const now = () => new Date('2026-11-25T12:00:00Z')
 let lastSeq = 0
@@ -13,7 +19,7 @@ const entry = (more: Partial<OutboxEntry> = {}): OutboxEntry => {
     key: `key ${lastSeq}`,
     userId: 'ada',
     requestId: 'sink',
-    label: 'VPP-1 · Sink',
+    label: 'AB-1 · Sink',
     version: 1,
     typedAt: now(),
     firstSentAt: null,
@@ -114,7 +120,7 @@ describe('the outbox', () => {
     server.change()
     await sendOutbox(store, 'ada', server.send, now)
     const [first, later] = left()
-    assert.deepEqual(first?.theirs, { version: 2, status: 'on_hold', by: 'Ben Ito' })
+    assert.deepEqual(first?.theirs, { version: 3, status: 'on_hold', by: 'Ben Ito' })
     assert.deepEqual([first?.state, later?.state, left().length], ['conflict', 'waiting', 2])
     if (first) await store.put(keepMine(first))
     await sendOutbox(store, 'ada', server.send, now)
