@@ -58,9 +58,6 @@ export type QueueFilter = z.infer<typeof QueueFilter>
 const Figures = z.object({
   total: z.int(),
   open: z.int(),
-  pending: z.int(),
-  inProgress: z.int(),
-  completed: z.int(),
   /** Urgent and active. */
   urgent: z.int(),
   late: z.int(),
@@ -71,7 +68,11 @@ const Figures = z.object({
 })
 
 /** The figures of the person's own requests, and of all that the portal shows them. */
-export const StaffFigures = z.object({ mine: Figures, all: Figures })
+export const StaffFigures = z.object({
+  mine: Figures.extend({ pending: z.int(), inProgress: z.int(), completed: z.int() }),
+  /** The total is not counted beyond what lists count. */
+  all: Figures,
+})
 export type StaffFigures = z.infer<typeof StaffFigures>
 
 const path = '/api/staff/maintenance-requests/:id'

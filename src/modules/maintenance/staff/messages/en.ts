@@ -1,6 +1,5 @@
+import { totalText as count } from '#platform/text/total-text.ts'
 import { categoryWords } from '../../requests/vocabulary.ts'
-
-const count = (n: number) => n.toLocaleString('en-US')
 
 /** Texts of the staff portal. */
 export const staffWords = {

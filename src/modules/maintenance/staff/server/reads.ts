@@ -6,6 +6,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { isMaintenance } from '#platform/roles.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import type { Status } from '../../requests/choices.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
@@ -110,25 +111,31 @@ async function hasCode(db: Database, request: MaintenanceRequest): Promise<boole
 
 /** The figures of the list, counted in one statement. */
 export async function countQueue(db: Database, reader: Reader, now: Date): Promise<StaffFigures> {
-  const asOf = now.toISOString()
   const isOwn = sql`maintenance_requests.assigned_to = ${reader.id}`
   const shown = isMaintenance(reader.role) ? isShownRow(reader.id) : sql`true`
-  const [row] = await queryRows<StaffFigures>(
+  const [row] = await queryRows<{ mine: Figures; own: OwnFigures; all: Figures }>(
     db,
-    sql`select ${figuresOf(isOwn, asOf)} as mine, ${figuresOf(shown, asOf)} as all`,
+    sql`select ${openFigures(isOwn, now)} as mine, ${ownFigures(isOwn)} as own, ${openFigures(shown, now)} as all`,
   )
   if (!row) throw new Error('A count has one row.')
-  return row
+  return { mine: { ...row.mine, ...row.own }, all: row.all }
 }
+
+type Figures = StaffFigures['all']
+type OwnFigures = Omit<StaffFigures['mine'], keyof Figures>
 
 const count = (condition: SQL) => sql`count(*) filter (where ${condition})::int`
 const countStatus = (status: Status) => count(sql`maintenance_requests.status = ${status}`)
 
-const figuresOf = (condition: SQL, asOf: string): SQL => sql`(
-  select json_build_object('total', count(*)::int, 'open', ${count(isOpenRow)}, 'pending', ${countStatus('pending')},
-    'inProgress', ${countStatus('in_progress')}, 'completed', ${countStatus('completed')}, 'urgent', ${count(isUrgentRow)},
-    'late', ${count(isLate(asOf))}, 'unassigned', ${count(isUnassignedRow)},
+/** Counts the open requests, which are few; the total has the limit of all lists. */
+const openFigures = (condition: SQL, now: Date): SQL => sql`(
+  select json_build_object('total', ${countRows(sql`from maintenance_requests where ${condition}`)}, 'open', count(*)::int,
+    'urgent', ${count(isUrgentRow)}, 'late', ${count(isLate(now.toISOString()))}, 'unassigned', ${count(isUnassignedRow)},
     'floors', (select coalesce(json_agg(json_build_object('floor', floor, 'open', open) order by floor), '[]')
       from (select units.floor, count(*)::int as open from maintenance_requests join units on units.id = unit_id
         where ${isOpenRow} and ${condition} group by units.floor) floors))
-  from maintenance_requests where ${condition})`
+  from maintenance_requests where ${isOpenRow} and ${condition})`
+
+const ownFigures = (isOwn: SQL): SQL => sql`(
+  select json_build_object('pending', ${countStatus('pending')}, 'inProgress', ${countStatus('in_progress')},
+    'completed', ${countStatus('completed')}) from maintenance_requests where ${isOwn})`
