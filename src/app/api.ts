@@ -30,6 +30,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
@@ -91,6 +92,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   maintenance,
+  staffRequests,
+  requestVisits,
   vendorList,
   requestEvents,
   requestMessages,

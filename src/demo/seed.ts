@@ -18,6 +18,7 @@ import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { slaTargets } from '#maintenance/sla/server/table.ts'
 import { reportPlaces } from '#maintenance/places/server/table.ts'
+import { parts, visits } from '#maintenance/staff/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
@@ -53,6 +54,7 @@ import { createTemplates } from './site/announcement-templates.ts'
 import { createReportPlaces } from './requests/report-places.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
+import { createVisits } from './requests/visits.ts'
 import { createHouseholdMembers } from './people/household-members.ts'
 import { createInvitations } from './people/invitations.ts'
 import { createOwners } from './people/owners.ts'
@@ -134,6 +136,8 @@ export async function seedDemo(
     await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
+    await insertAll(tx, visits, demo.visits.visits)
+    await insertAll(tx, parts, demo.visits.parts)
     await insertAll(tx, requestMessages, demo.work.messages)
     await insertAll(tx, counters, [{ name: requestCounter, last: demo.work.requests.length }])
     await insertAll(tx, contactMessages, demo.mail.messages)
@@ -196,6 +200,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       chanceOf(33),
     ),
     work,
+    visits: createVisits(work, chanceOf(41)),
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),

@@ -42,7 +42,7 @@ export const OptionalText = z
   .trim()
   .max(longestMessage, { error: fieldText((language) => requestErrors[language].longDescription) })
   .default('')
-const NoteText = trimmedText(
+export const NoteText = trimmedText(
   (language) => requestErrors[language].noNote,
   (language) => requestErrors[language].longNote,
   longestNote,
@@ -53,7 +53,7 @@ export const MessageText = trimmedText(
   longestMessage,
 )
 /** Dollars, at least 0, in steps of a cent. */
-const Cost = z
+export const Cost = z
   .number({ error: fieldText((language) => requestErrors[language].badCost) })
   .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })

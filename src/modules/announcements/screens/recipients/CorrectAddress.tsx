@@ -9,6 +9,9 @@ import { announcementTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { useCorrectAddress } from '../queries.ts'
 
+/** The field is there because its button was pressed. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Corrects the address of a failed e-mail where it is shown, and sends the e-mail again. */
 export function CorrectAddress({ id, person }: { id: string; person: Recipient }) {
   const words = useTexts(announcementTexts)
@@ -47,7 +50,7 @@ export function CorrectAddress({ id, person }: { id: string; person: Recipient }
       <Field label={officeWords.newAddress} className="min-w-0 flex-1 basis-56" error={correct.error?.message}>
         <TextInput
           type="email"
-          autoFocus
+          ref={focus}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -4,7 +4,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
 import { AddNote } from './AddNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import type { useRequestNotes } from '../../requests/screens/queries.ts'
+import { useAddNote, type useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 
 /** The notes, oldest first as everywhere, and below them the field that adds one. */
 export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
+  const add = useAddNote(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <div className="grid gap-5">
@@ -33,7 +34,7 @@ export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
           ))}
         </ul>
       )}
-      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
+      <AddNote add={add} text={draft} onText={onDraft} added={officeWords.noteAdded} />
     </div>
   )
 }

@@ -22,6 +22,8 @@ import type { RequestMessage } from '../../messaging/contract.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
+import { visitText } from '../../staff/visit-texts.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import type { RequestPhoto } from '../../photos/contract.ts'
@@ -59,6 +61,8 @@ const none: readonly RequestMessage[] = []
 export function Timeline({ request, notes, messages = none, events, formats, label, stepsOnly = false }: Props) {
   const words = useTexts(requestTexts)
   const photos = usePhotos(request.id)
+  const visits = useVisits(request.id).data ?? []
+  const texts = new Map(visits.map((visit) => [visit.noteId, visitText(visit, formats.money)]))
   if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
   const shown = stepsOnly ? notes.data.filter((note) => note.isStatusUpdate) : notes.data
   const entries: TimelineEntry[] = [
@@ -72,7 +76,7 @@ export function Timeline({ request, notes, messages = none, events, formats, lab
           : officeWords.reported,
       at: request.createdAt,
     },
-    ...shown.map((note) => noteEntry(note, words)),
+    ...shown.map((note) => noteEntry(note, words, texts.get(note.id))),
     ...events.filter(({ event }) => !stepsOnly || event !== 'edited').map(eventEntry),
     ...messages.map(messageEntry),
     ...(stepsOnly ? [] : photoEntries(photos.data ?? [])),
@@ -80,12 +84,13 @@ export function Timeline({ request, notes, messages = none, events, formats, lab
   return <TimelineList entries={entries} time={formats.time} {...(label === undefined ? {} : { label })} />
 }
 
-const noteEntry = (note: MaintenanceNote, words: RequestWords): TimelineEntry => ({
+const noteEntry = (note: MaintenanceNote, words: RequestWords, visit: string | undefined): TimelineEntry => ({
   key: note.id,
   icon: note.newStatus ? requestStatusIcons[note.newStatus] : MessageSquare,
   what: note.isStatusUpdate ? words.statusNote(note.note) : note.note,
   by: formatFullName(note.createdBy),
   at: note.createdAt,
+  ...(visit === undefined ? {} : { detail: visit }),
   badge: note.isStatusUpdate ? null : (
     <Badge icon={note.visibleToResident ? Eye : Lock}>
       {note.visibleToResident ? officeWords.visibleToResident : officeWords.internal}

@@ -13,6 +13,8 @@ export type TimelineEntry = {
   by?: string
   at: string
   badge?: ReactNode
+  /** What a visit took: time, parts. */
+  detail?: string
   photos?: readonly RequestPhoto[]
 }
 
@@ -31,7 +33,7 @@ export function TimelineList({ entries, label, time }: Props) {
 }
 
 function Entry({ entry, when }: { entry: TimelineEntry; when: string }) {
-  const { icon: Icon, what, by, at, badge, photos } = entry
+  const { icon: Icon, what, by, at, badge, detail, photos } = entry
   return (
     <li className="group/step relative grid grid-cols-[1.125rem_1fr] gap-x-3 pb-4 last:pb-0">
       <span
@@ -48,10 +50,11 @@ function Entry({ entry, when }: { entry: TimelineEntry; when: string }) {
             {when}
           </time>
         </div>
-        {by || badge ? (
+        {by || badge || detail ? (
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
             {by}
             {badge}
+            {detail}
           </p>
         ) : null}
         {photos ? <Thumbnails photos={photos} /> : null}
