@@ -29,6 +29,8 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
+import { ownVisits } from '#maintenance/work-orders/own-contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
@@ -90,6 +92,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownAssets,
   maintenance,
   vendorList,
+  workOrders,
+  ownVisits,
+  workOrderSettings,
   requestEvents,
   requestMessages,
   confirmation,

@@ -14,6 +14,7 @@ import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -197,6 +198,7 @@ async function mountModules(
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
+  workOrderRoutes(context)
   await photoRoutes(context)
   contactRoutes(context)
   paymentRoutes(context)

@@ -1,5 +1,6 @@
 import { assetSentences } from './asset-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
+import { workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -141,6 +142,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...workOrderSentences,
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),

@@ -8,6 +8,7 @@ const fields = {
   email: 'Email',
   contractNumber: 'Contract number',
   insuredUntil: 'Insured until',
+  language: 'Language',
   notes: 'Notes',
 } as const
 /** Texts about vendors. */
@@ -43,6 +44,8 @@ export const vendorWords = {
   needed: 'Enter the company name',
   badEmail: 'Enter an email address like name@example.com',
   badPhone: 'Enter a 10-digit phone number',
+  badLanguage: 'language must be en or fr',
+  languageHint: 'Of their emails, work orders and the page where they answer.',
   badDay: 'Enter a date like 2027-03-31',
   tooLong: (field: string, most: number) => `${field} can have at most ${most} characters`,
   taken: (name: string) => `${name} is already in the list`,

@@ -23,6 +23,7 @@ const toVendorData = ({
   email,
   contractNumber,
   insuredUntil,
+  language,
   notes,
   archivedAt,
 }: Row) => ({
@@ -33,6 +34,7 @@ const toVendorData = ({
   email,
   contractNumber,
   insuredUntil,
+  language,
   notes,
   retired: archivedAt !== null,
 })
