@@ -15,7 +15,7 @@ export function ConfirmVisit({ timeZone, ...content }: ContentOf<'confirm-visit'
   const words = useTexts(visitTexts)
   const language = useLanguage()
   if (content.link === 'missing') return <Notice tone="danger">{words.noLink}</Notice>
-  if (content.link === 'bad') return <Ended tone="danger">{words.badLink}</Ended>
+  if (!('vendor' in content)) return <Ended tone="danger">{words.badLink}</Ended>
   const { vendor, number, visit, answer, other, problem } = content
   if (answer === 'confirmed') return <Ended tone="success">{words.confirmed(vendor)}</Ended>
   if (answer === 'asked') return <Ended tone="success">{words.asked(vendor)}</Ended>

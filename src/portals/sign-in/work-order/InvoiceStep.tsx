@@ -1,7 +1,7 @@
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
-import { emptyForm } from '../content.ts'
+import { emptyForm, type FormState, type OrderField } from '../content.ts'
 import { InputField } from '../form/InputField.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { JobCards, Pictures } from './JobCards.tsx'
@@ -15,7 +15,7 @@ export function InvoiceStep(props: StepProps) {
   const words = useTexts(vendorPageTexts)
   const language = useLanguage()
   const { order, building, form, sent } = props
-  const state = sent === 'invoice' ? form : emptyForm
+  const state: FormState<OrderField> = sent === 'invoice' ? form : emptyForm
   return (
     <>
       <div className="grid gap-3 p-4">

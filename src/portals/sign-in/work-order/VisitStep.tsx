@@ -5,7 +5,7 @@ import { maxPhotosAtOnce } from '#maintenance/work-orders/choices.ts'
 import { visitText } from '#maintenance/work-orders/visit-text.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
-import { emptyForm } from '../content.ts'
+import { emptyForm, type FormState, type OrderField } from '../content.ts'
 import { InputField } from '../form/InputField.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { JobCards, Pictures } from './JobCards.tsx'
@@ -94,7 +94,7 @@ function VisitCard({ order, time }: StepProps & { time: string }) {
 
 export function VendorPhotos({ order, form, sent }: StepProps) {
   const words = useTexts(vendorPageTexts)
-  const state = sent === 'photos' ? form : emptyForm
+  const state: FormState<OrderField> = sent === 'photos' ? form : emptyForm
   return (
     <OrderCard title={words.yourPhotos}>
       <OrderForm id="photos-form" hasFiles state={state}>
@@ -121,7 +121,7 @@ function CostCard({ order, form, sent }: StepProps) {
   const words = useTexts(vendorPageTexts)
   const language = useLanguage()
   const { estimateCents, approvedCents } = order
-  const state = sent === 'estimate' ? form : emptyForm
+  const state: FormState<OrderField> = sent === 'estimate' ? form : emptyForm
   return (
     <OrderCard title={words.cost}>
       <p>{estimateCents === null ? words.noEstimate : words.estimateOf(formatDollars(estimateCents, language))}</p>
