@@ -29,6 +29,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
 import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
 import { ownVisits } from '#maintenance/work-orders/own-contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
@@ -92,6 +93,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownAssets,
   maintenance,
   vendorList,
+  vendorRecord,
   workOrders,
   ownVisits,
   workOrderSettings,

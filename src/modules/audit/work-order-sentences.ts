@@ -10,8 +10,12 @@ const visitOf = ({ after }: SentenceFacts) => (text(after['visit']) === '' ? '' 
 const amountOf = ({ after }: SentenceFacts, name: string) =>
   typeof after[name] === 'number' ? ` of ${formatDollars(after[name], 'en')}` : ''
 
-/** The sentences about work orders of vendors. */
+const titleOf = (values: Record<string, unknown>) => text(values['title']) || 'a document'
+
+/** The sentences about work orders of vendors, and about their papers. */
 export const workOrderSentences: Readonly<Record<string, Sentence>> = {
+  'vendors added a document': added(({ after }) => `added ${titleOf(after)} to the papers of a vendor`),
+  'vendors removed a document': ended(({ before }) => `removed ${titleOf(before)} from the papers of a vendor`),
   'maintenance sent a work order': sent((f) => `sent ${orderOf(f)} for {request}${withVendor(f, 'to')}`),
   'maintenance sent a work order again': sent((f) => `sent ${orderOf(f)} for {request}${withVendor(f, 'to')} again`),
   'maintenance accepted a work order': added((f) => `accepted ${orderOf(f)} for {request}${visitOf(f)}`),

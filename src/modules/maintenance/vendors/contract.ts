@@ -27,6 +27,8 @@ export const VendorRecord = z.object({
   email: z.string().nullable(),
   contractNumber: z.string().nullable(),
   openRequests: z.int(),
+  /** The newest certificate of each title that has a last day. */
+  certificates: z.array(z.object({ title: z.string(), validUntil: z.iso.date() })),
   version: z.int(),
 })
 export type VendorRecord = z.infer<typeof VendorRecord>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -84,7 +84,7 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
   }
 }
 
-const fontAt = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`))
+const fontAt = (name: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}`)
 const [left, right, top, bottom] = [56, 556, 54, 720]
 const width = right - left
 const ink = { text: '#1f2a2b', quiet: '#5c6666', line: '#cfc9bf', action: '#1b5f6b' }
