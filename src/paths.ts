@@ -24,9 +24,7 @@ export const paths = {
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
   /** Where a vendor answers a work order; in the vendor's language. */
   workOrder: (token?: string, language?: string) =>
-    token
-      ? `/work-order?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}`
-      : '/work-order',
+    token ? `/work-order?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}` : '/work-order',
   /** Where a resident answers the proposed time of a vendor's visit. */
   confirmVisit: (token?: string) => (token ? `/visit-answer?token=${encodeURIComponent(token)}` : '/visit-answer'),
   /** The page that stops announcements by e-mail. */

@@ -43,7 +43,14 @@ const TypedAmount = z
   .transform(parseAmount)
   .pipe(z.number(badAmount))
   .transform((amount) => cents(amount))
-const Note = z.string().trim().max(maxReason, error((language) => orderErrors[language].longReason)).default('')
+const Note = z
+  .string()
+  .trim()
+  .max(
+    maxReason,
+    error((language) => orderErrors[language].longReason),
+  )
+  .default('')
 const EstimateForm = z.object({ estimate: TypedAmount })
 const AcceptForm = z.object({
   visit: z.string(error((language) => orderErrors[language].chooseTime)),
@@ -52,7 +59,14 @@ const AcceptForm = z.object({
 })
 const InvoiceForm = z.object({
   amount: TypedAmount,
-  number: z.string().trim().max(60, error((language) => orderErrors[language].longNumber)).default(''),
+  number: z
+    .string()
+    .trim()
+    .max(
+      60,
+      error((language) => orderErrors[language].longNumber),
+    )
+    .default(''),
 })
 
 /** Runs what a button of the page of a work order does. Throws `InvalidOrderForm`, and what the acts throw. */
@@ -94,7 +108,11 @@ export async function runOrderAction(
       return addVendorPhotos(db, context.files, use, files['photos'] ?? [])
     case 'invoice': {
       const { amount, number } = read(InvoiceForm)
-      return sendInvoice(db, context.files, delivery, use, { cents: amount, number, upload: files['invoice']?.[0] ?? null })
+      return sendInvoice(db, context.files, delivery, use, {
+        cents: amount,
+        number,
+        upload: files['invoice']?.[0] ?? null,
+      })
     }
   }
 }

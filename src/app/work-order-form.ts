@@ -27,7 +27,13 @@ export function workOrderForm(context: AppContext, show: Show): FormRoute {
   const path = paths.workOrder()
   const pageOf = async (token: string) => (await contentOfLink(context, missing, token)) as Content
 
-  const showAgain = async (request: FastifyRequest, reply: FastifyReply, values: FormValues, state: object, status: number) => {
+  const showAgain = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: FormValues,
+    state: object,
+    status: number,
+  ) => {
     const token = tokenOf(request)
     const page = token === null ? missing : await pageOf(token)
     if (page.link !== 'open') return show(request, reply, path, page, status)

@@ -20,7 +20,16 @@ import { at, dayBefore, workdayFrom } from './moments.ts'
 import { pdfOf } from './paper.ts'
 import { demoAccounts } from './seed.ts'
 
-type Stage = 'sent' | 'visit asked' | 'other time' | 'agreed' | 'estimate' | 'finished' | 'invoiced' | 'closed' | 'declined'
+type Stage =
+  | 'sent'
+  | 'visit asked'
+  | 'other time'
+  | 'agreed'
+  | 'estimate'
+  | 'finished'
+  | 'invoiced'
+  | 'closed'
+  | 'declined'
 /** How far each order is, for the newest open requests of homes; the first one is that of the demo's resident. */
 const stages: readonly Stage[] = [
   'visit asked',
@@ -34,7 +43,6 @@ const stages: readonly Stage[] = [
   'declined',
 ]
 
-const hour = hours(1)
 /** Nobody reads e-mails about orders of the past. */
 const silentMail: Mail = {
   enqueue: async () => newId(),
@@ -58,8 +66,9 @@ export async function seedWorkOrders(tx: Database, files: Files, secretKey: Buff
     if (!request) continue
     const company = companies.find(({ trade }) => trade === request.category) ?? companies.at(-1)
     if (!company) continue
-    const sentAt = new Date(now.getTime() - days(2) + place * hour)
-    const offered = [2, 3].map((ahead) => visitOn(now, ahead, 9 + (place % 3) * 2))
+    const times = timesBetween(request.updatedAt, now)
+    const isPast = ['finished', 'invoiced', 'closed'].includes(stage)
+    const offered = isPast ? [times.visit] : [2, 3].map((ahead) => visitOn(now, ahead, 9 + (place % 3) * 2))
     const input = {
       vendorId: company.id,
       scope: `${request.description}\n\nPlease test the result for 15 minutes, and leave the place clean.`,
@@ -68,9 +77,17 @@ export async function seedWorkOrders(tx: Database, files: Files, secretKey: Buff
       photoIds: [],
       despiteInsurance: true,
     }
-    const order = await sendOrder(tx, { delivery, files, secretKey }, request.id, input, office, sentAt)
-    await moveOn(tx, files, order, stage, { to: company.email ?? '', office, sentAt })
+    const order = await sendOrder(tx, { delivery, files, secretKey }, request.id, input, office, times.at(0.1))
+    await moveOn(tx, files, order, stage, { to: company.email ?? '', office, at: times.at })
   }
+}
+
+/** The steps of an order between the last change of its request and now, and the visit on the way. */
+function timesBetween(from: Date, to: Date) {
+  const span = to.getTime() - from.getTime()
+  const at = (share: number) => new Date(from.getTime() + span * share)
+  const visit = { from: at(0.4).toISOString(), to: at(0.6).toISOString() }
+  return { at, visit: span * 0.2 > hours(12) ? { ...visit, to: shift(visit.from, hours(2)) } : visit }
 }
 
 const visitOn = (now: Date, ahead: number, from: number) => {
@@ -89,7 +106,12 @@ async function chooseRequests(tx: Database) {
   )
   const select = () =>
     tx
-      .select({ id: requests.id, category: requests.category, description: requests.description })
+      .select({
+        id: requests.id,
+        category: requests.category,
+        description: requests.description,
+        updatedAt: requests.updatedAt,
+      })
       .from(requests)
       .innerJoin(residents, eq(residents.id, requests.residentId))
       .innerJoin(users, eq(users.id, residents.userId))
@@ -102,33 +124,38 @@ async function chooseRequests(tx: Database) {
   return [...own, ...others]
 }
 
-type Move = { to: string; office: OfficeUser; sentAt: Date }
+type Move = { to: string; office: OfficeUser; at: (share: number) => Date }
 
-async function moveOn(tx: Database, files: Files, order: WorkOrder, stage: Stage, { to, office, sentAt }: Move) {
+async function moveOn(tx: Database, files: Files, order: WorkOrder, stage: Stage, { to, office, at: moment }: Move) {
   if (stage === 'sent') return
-  const after = (ms: number) => new Date(sentAt.getTime() + ms)
-  const token = new URL(await createOrderLink(tx, order.requestId, to, delivery.origin, sentAt)).searchParams.get('token')
+  const token = new URL(await createOrderLink(tx, order.requestId, to, delivery.origin, moment(0.1))).searchParams.get(
+    'token',
+  )
   const use = (now: Date) => ({ token: token ?? '', address: '192.0.2.1', now })
   if (stage === 'declined')
-    return declineOrder(tx, delivery, use(after(2 * hour)), 'Our crew is booked until the end of the month.')
+    return declineOrder(tx, delivery, use(moment(0.2)), 'Our crew is booked until the end of the month.')
   const [visit] = order.offered
   if (!visit) return
   const estimateCents = stage === 'estimate' ? 38_000 : 32_500
-  await acceptOrder(tx, delivery, use(after(2 * hour)), { visit, note: 'We bring the parts.', estimateCents })
+  await acceptOrder(tx, delivery, use(moment(0.2)), { visit, note: 'We bring the parts.', estimateCents })
   if (stage === 'visit asked' || stage === 'estimate') return
   const resident = await residentOf(tx, order.requestId)
   if (!resident) return
   if (stage === 'other time') {
     const later = { from: shift(visit.from, days(1)), to: shift(visit.to, days(1)), note: 'I am home after lunch.' }
-    return answerOwnVisit(tx, delivery, order.requestId, { confirm: false, visit: later }, resident, after(5 * hour))
+    return answerOwnVisit(tx, delivery, order.requestId, { confirm: false, visit: later }, resident, moment(0.3))
   }
-  await answerOwnVisit(tx, delivery, order.requestId, { confirm: true, from: visit.from }, resident, after(5 * hour))
+  await answerOwnVisit(tx, delivery, order.requestId, { confirm: true, from: visit.from }, resident, moment(0.3))
   if (stage === 'agreed') return
-  await finishOrder(tx, delivery, use(after(20 * hour)), 'Part replaced and tested.')
+  await finishOrder(tx, delivery, use(moment(0.7)), 'Part replaced and tested.')
   if (stage === 'finished') return
   const cents = stage === 'invoiced' ? 51_200 : 41_800
-  await sendInvoice(tx, files, delivery, use(after(24 * hour)), { cents, number: '2026-118', upload: invoiceOf(order, cents) })
-  if (stage === 'closed') await closeOrder(tx, delivery, order.id, office, after(26 * hour))
+  await sendInvoice(tx, files, delivery, use(moment(0.8)), {
+    cents,
+    number: '2026-118',
+    upload: invoiceOf(order, cents),
+  })
+  if (stage === 'closed') await closeOrder(tx, delivery, order.id, office, moment(0.9))
 }
 
 const shift = (at: string, by: number) => new Date(Date.parse(at) + by).toISOString()
@@ -148,7 +175,11 @@ const invoiceOf = (order: WorkOrder, cents: number) => ({
   bytes: pdfOf({
     title: 'Invoice 2026-118',
     line: order.vendor.name,
-    paragraphs: [`Work order WO-${order.number}`, `Labour and parts: $${(cents / 113).toFixed(2)}`, `Total with tax: $${(cents / 100).toFixed(2)}`],
+    paragraphs: [
+      `Work order WO-${order.number}`,
+      `Labour and parts: $${(cents / 113).toFixed(2)}`,
+      `Total with tax: $${(cents / 100).toFixed(2)}`,
+    ],
   }),
 })
 
@@ -156,11 +187,19 @@ type Company = typeof vendors.$inferSelect
 
 /** The insurance of the first vendors, one of which has ended and one of which ends soon, and a licence. */
 async function addPapers(tx: Database, files: Files, companies: readonly Company[], by: OfficeUser, now: Date) {
-  const paperOf = (title: string, company: Company) => pdfOf({ title, line: company.name, paragraphs: [`Issued to ${company.name}.`] })
+  const paperOf = (title: string, company: Company) =>
+    pdfOf({ title, line: company.name, paragraphs: [`Issued to ${company.name}.`] })
   for (const [place, company] of companies.slice(0, 5).entries()) {
     const validUntil = dayBefore(now, place === 3 ? 12 : place === 4 ? -18 : -200 - 20 * place)
     const document = { kind: 'insurance' as const, title: 'Liability insurance', validUntil, name: 'Insurance.pdf' }
-    await addVendorDocument(tx, files, company.id, { ...document, bytes: paperOf('Certificate of insurance', company) }, by, now)
+    await addVendorDocument(
+      tx,
+      files,
+      company.id,
+      { ...document, bytes: paperOf('Certificate of insurance', company) },
+      by,
+      now,
+    )
   }
   const [plumber, electrician] = companies
   for (const [company, title, validUntil] of [
@@ -168,7 +207,13 @@ async function addPapers(tx: Database, files: Files, companies: readonly Company
     [electrician, 'Electrical contractor licence', dayBefore(now, -420)],
   ] as const) {
     if (!company) continue
-    const document = { kind: 'certificate' as const, title, validUntil, name: `${title}.pdf`, bytes: paperOf(title, company) }
+    const document = {
+      kind: 'certificate' as const,
+      title,
+      validUntil,
+      name: `${title}.pdf`,
+      bytes: paperOf(title, company),
+    }
     await addVendorDocument(tx, files, company.id, document, by, now)
   }
 }

@@ -177,7 +177,12 @@ async function addOrders(app: TestApp, home: { unit: { id: string }; residentId:
     [/\/work-order-files\/:id/, { id: sent.files[0]?.id ?? '' }],
   ]
   const values: Records['values'] = {
-    'POST /api/admin/maintenance-requests/:id/work-orders': { vendorId: vendor.id, photoIds: [], offered: [], approved: 10 },
+    'POST /api/admin/maintenance-requests/:id/work-orders': {
+      vendorId: vendor.id,
+      photoIds: [],
+      offered: [],
+      approved: 10,
+    },
     'POST /api/admin/work-orders/:id/visit': made.window(4),
     'POST /api/tenant/maintenance-requests/:id/visit': made.window(5),
     'POST /api/tenant/maintenance-requests/:id/visit/confirm': { from: visit?.from },

@@ -20,7 +20,13 @@ export function createOrders(app: TestApp) {
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
   const addVendor = async (more: object = {}): Promise<VendorRecord> => {
     made += 1
-    const body = { name: `Lakeshore Plumbing ${made}`, trade: 'plumbing', email: address, phone: '4165550177', ...more }
+    const body = {
+      name: `Lakeshore Plumbing ${made} ${crypto.randomUUID().slice(0, 4)}`,
+      trade: 'plumbing',
+      email: address,
+      phone: '4165550177',
+      ...more,
+    }
     return (await app.as('admin').requestOk(vendorList.add, { body })).body
   }
   /** A request for a common area, or for the home of a person. */
@@ -30,7 +36,12 @@ export function createOrders(app: TestApp) {
     return (await app.as('admin').requestOk(maintenance.fileAnywhere, { body })).body
   }
   const addResident = async (more: object = {}) => {
-    const person = await app.addPerson('tenant', { firstName: 'Leila', lastName: 'Pryce', phone: '+14165550199', ...more })
+    const person = await app.addPerson('tenant', {
+      firstName: 'Leila',
+      lastName: 'Pryce',
+      phone: '+14165550199',
+      ...more,
+    })
     return { person, home: await addHome(app.db, person) }
   }
   const send = async (requestId: string, vendorId: string, more: object = {}): Promise<WorkOrder> =>
@@ -60,5 +71,19 @@ export function createOrders(app: TestApp) {
     await finishOrder(app.db, delivery, use(token), 'New line fitted.')
     return token
   }
-  return { address, delivery, window, tokenOf, addVendor, addRequest, addResident, send, linkOf, use, find, accept, finish }
+  return {
+    address,
+    delivery,
+    window,
+    tokenOf,
+    addVendor,
+    addRequest,
+    addResident,
+    send,
+    linkOf,
+    use,
+    find,
+    accept,
+    finish,
+  }
 }

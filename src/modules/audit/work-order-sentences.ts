@@ -1,7 +1,8 @@
 import { formatDollars } from '#platform/text/money.ts'
 import { added, changed, ended, formatCount, type Sentence, type SentenceFacts, sent, text } from './sentence.ts'
 
-const orderOf = ({ after }: SentenceFacts) => (text(after['order']) === '' ? 'the work order' : `work order ${text(after['order'])}`)
+const orderOf = ({ after }: SentenceFacts) =>
+  text(after['order']) === '' ? 'the work order' : `work order ${text(after['order'])}`
 /** 'to Lakeshore Plumbing'; erased entries have no name. */
 const withVendor = ({ after }: SentenceFacts, word: string) =>
   text(after['vendor']) === '' ? '' : ` ${word} ${text(after['vendor'])}`

@@ -120,7 +120,14 @@ export function accessKinds(app: TestApp): Kind[] {
         await app.db.insert(requests).values({ ...request, unitId: null })
         const visitFrom = new Date(app.now().getTime() + 86_400_000)
         const visit = { visitFrom, visitTo: new Date(visitFrom.getTime() + 7_200_000), visitBy: 'vendor' as const }
-        const order = { id: newId(), number: (orderNumber += 1), requestId: request.id, vendorId, sentBy: id, scope: 'x' }
+        const order = {
+          id: newId(),
+          number: (orderNumber += 1),
+          requestId: request.id,
+          vendorId,
+          sentBy: id,
+          scope: 'x',
+        }
         await app.db.insert(workOrders).values({ ...order, ...visit, status: 'accepted' })
         const token = tokenFromUrl(await createVisitLink(app.db, request.id, email, origin, app.now()))
         const use = { token, address: '203.0.113.20', now: app.now() }

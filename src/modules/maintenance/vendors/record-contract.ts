@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { dayInput } from '#platform/time/day-input.ts'
-import { isVisible } from '#platform/text/visible-text.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { orderStatuses } from '../work-orders/choices.ts'
 import { documentKinds } from './choices.ts'
@@ -56,13 +55,9 @@ export const vendorRecord = {
     roles: office,
     summary: "Add a paper of a vendor; a newer insurance sets the vendor's last insured day",
     query: z.object({
-      kind: z.enum(documentKinds, words.documents.badKind),
-      title: z
-        .string(words.documents.noTitle)
-        .trim()
-        .min(1, words.documents.noTitle)
-        .max(200, words.tooLong(words.documents.title, 200))
-        .refine(isVisible, words.documents.noTitle),
+      kind: z.enum(documentKinds, words.documents.badKind).default('other'),
+      /** The name of the file without one. */
+      title: z.string().trim().max(200, words.tooLong(words.documents.title, 200)).default(''),
       validUntil: dayInput(words.badDay).optional(),
       /** The name of the file. */
       name: z.string().max(200, words.tooLong('The name', 200)).default(''),

@@ -131,7 +131,8 @@ export const workOrders = {
     method: 'POST',
     path: '/api/admin/work-orders/:id/close',
     roles: office,
-    summary: 'Close an order, with its invoice or without one; an invoice above the approved cost has to be approved first',
+    summary:
+      'Close an order, with its invoice or without one; an invoice above the approved cost has to be approved first',
     errors: [409],
     reply: WorkOrder,
   }),

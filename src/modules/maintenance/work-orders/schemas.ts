@@ -48,14 +48,20 @@ export const NewWorkOrder = z.object({
   /** The times that the vendor can choose from. */
   offered: z
     .array(VisitWindow)
-    .max(maxOffered, error((language) => orderErrors[language].manyTimes(maxOffered)))
+    .max(
+      maxOffered,
+      error((language) => orderErrors[language].manyTimes(maxOffered)),
+    )
     .default([]),
   /** The cost in dollars that the office approves beforehand. */
   approved: Amount.nullable().default(null),
   /** Photos of the request that the vendor gets. */
   photoIds: z
     .array(z.uuid(error((language) => orderErrors[language].badPhotos)))
-    .max(maxSentPhotos, error((language) => orderErrors[language].manyPhotos(maxSentPhotos)))
+    .max(
+      maxSentPhotos,
+      error((language) => orderErrors[language].manyPhotos(maxSentPhotos)),
+    )
     .default([]),
   /** The office knows that the vendor's insurance has expired. */
   despiteInsurance: z.boolean(error((language) => orderErrors[language].badConsent)).default(false),

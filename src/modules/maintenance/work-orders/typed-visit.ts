@@ -21,7 +21,10 @@ export const TypedVisit = z
     note: z
       .string()
       .trim()
-      .max(maxReason, error((language) => orderErrors[language].longReason))
+      .max(
+        maxReason,
+        error((language) => orderErrors[language].longReason),
+      )
       .default(''),
   })
   .refine(({ start, end }) => start < end, { ...error((language) => orderErrors[language].endsFirst), path: ['end'] })

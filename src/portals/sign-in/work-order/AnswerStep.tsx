@@ -1,11 +1,11 @@
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
-import { visitText } from '#maintenance/work-orders/visit-text.ts'
+import { shortVisitText, visitText } from '#maintenance/work-orders/visit-text.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { FieldError, InputField } from '../form/InputField.tsx'
 import { OrderButton, OrderForm, TextField, VisitFields } from './OrderForm.tsx'
 import type { StepProps } from './WorkOrder.tsx'
-import { JobCards } from './JobCards.tsx'
+import { JobCard, PlaceCard } from './JobCards.tsx'
 import { Bar, OrderCard } from './WorkOrderLayout.tsx'
 
 /** Written out, so that the style sheet has them: what the bar shows for the chosen time, without a script. */
@@ -47,23 +47,25 @@ export function AnswerStep({ order, building, form }: StepProps) {
               <VisitFields state={form} required={offered.length === 0} />
             </div>
           </OrderCard>
-          <OrderCard>
-            <div className="grid gap-3">
-              <InputField
-                name="estimate"
-                inputMode="decimal"
-                label={words.estimate}
-                hint={words.estimateHint}
-                error={form.errors.estimate}
-                defaultValue={form.values.estimate}
-                required={false}
-                autoComplete="off"
-              />
-              <TextField name="note" label={words.note} hint={words.noteHint} state={form} />
-            </div>
-          </OrderCard>
         </OrderForm>
-        <JobCards order={order} building={building} />
+        <JobCard order={order} />
+        <OrderCard>
+          <div className="grid gap-3">
+            <InputField
+              name="estimate"
+              form="answer"
+              inputMode="decimal"
+              label={words.estimate}
+              hint={words.estimateHint}
+              error={form.errors.estimate}
+              defaultValue={form.values.estimate}
+              required={false}
+              autoComplete="off"
+            />
+            <TextField name="note" form="answer" label={words.note} hint={words.noteHint} state={form} />
+          </div>
+        </OrderCard>
+        <PlaceCard order={order} building={building} />
       </div>
       <Bar>
         <OrderButton form="answer" action="ask-decline" variant="outlined" isLink>
@@ -71,9 +73,9 @@ export function AnswerStep({ order, building, form }: StepProps) {
         </OrderButton>
         <OrderButton form="answer" action="accept" className="min-w-0 flex-1">
           {words.accept}
-          {times.map((time, index) => (
-            <span key={time} className={classNames('hidden', shownFor[index])}>
-              {` ${time}`}
+          {offered.map((time, index) => (
+            <span key={time.from} className={classNames('hidden', shownFor[index])}>
+              {` ${shortVisitText(time, building.timeZone, language)}`}
             </span>
           ))}
           {offered.length > 0 ? (

@@ -14,28 +14,48 @@ import { emptyForm } from '../content.ts'
 import { OrderButton, OrderForm } from './OrderForm.tsx'
 import { OrderCard } from './WorkOrderLayout.tsx'
 
-export type BuildingContact = { name: string; address: string; officePhone: string; officeEmail: string; timeZone: string }
+export type BuildingContact = {
+  name: string
+  address: string
+  officePhone: string
+  officeEmail: string
+  timeZone: string
+}
 type Props = { order: VendorPage; building: BuildingContact }
 
 /** What is to be done, where, and whom to ask. */
-export function JobCards({ order, building }: Props) {
+export const JobCards = (props: Props) => (
+  <>
+    <JobCard order={props.order} />
+    <PlaceCard {...props} />
+  </>
+)
+
+export function JobCard({ order }: Pick<Props, 'order'>) {
   const words = useTexts(vendorPageTexts)
-  const { approvedCents, sentPhotos, resident, entryPermission } = order
+  const { approvedCents, sentPhotos } = order
   const approved = approvedCents === null ? null : formatDollars(approvedCents, order.language)
   return (
+    <OrderCard title={words.job} beside={approved ? words.approvedTo(approved) : null}>
+      <p className="break-words whitespace-pre-wrap text-ink-2">{order.scope}</p>
+      {approved ? <p className="mt-2 text-sm text-ink-3">{words.askFirst}</p> : null}
+      <Pictures label={words.photos} pictures={sentPhotos} />
+      <div className="mt-3">
+        <OrderForm id="order-pdf" state={emptyForm}>
+          <OrderButton form="order-pdf" action="pdf" variant="outlined" size="normal">
+            {words.pdf}
+          </OrderButton>
+        </OrderForm>
+      </div>
+    </OrderCard>
+  )
+}
+
+export function PlaceCard({ order, building }: Props) {
+  const words = useTexts(vendorPageTexts)
+  const { resident, entryPermission } = order
+  return (
     <>
-      <OrderCard title={words.job} beside={approved ? words.approvedTo(approved) : null}>
-        <p className="break-words whitespace-pre-wrap text-ink-2">{order.scope}</p>
-        {approved ? <p className="mt-2 text-sm text-ink-3">{words.askFirst}</p> : null}
-        <Pictures label={words.photos} pictures={sentPhotos} />
-        <div className="mt-3">
-          <OrderForm id="order-pdf" state={emptyForm}>
-            <OrderButton form="order-pdf" action="pdf" variant="outlined" size="normal">
-              {words.pdf}
-            </OrderButton>
-          </OrderForm>
-        </div>
-      </OrderCard>
       <section className="divide-y divide-line rounded-lg border border-line bg-surface px-3.5">
         <Line icon={MapPin} title={order.place} detail={[building.name, building.address].filter(Boolean).join(', ')} />
         <Line

@@ -91,18 +91,47 @@ export function VisitFields({ state: { values, errors }, required }: VisitProps)
   const words = useTexts(vendorPageTexts)
   return (
     <div className="grid gap-3">
-      <InputField name="day" type="date" label={words.day} error={errors.day} defaultValue={values.day} required={required} />
+      <InputField
+        name="day"
+        type="date"
+        label={words.day}
+        error={errors.day}
+        defaultValue={values.day}
+        required={required}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <InputField name="start" type="time" label={words.from} error={errors.start} defaultValue={values.start} required={required} />
-        <InputField name="end" type="time" label={words.to} error={errors.end} defaultValue={values.end} required={required} />
+        <InputField
+          name="start"
+          type="time"
+          label={words.from}
+          error={errors.start}
+          defaultValue={values.start}
+          required={required}
+        />
+        <InputField
+          name="end"
+          type="time"
+          label={words.to}
+          error={errors.end}
+          defaultValue={values.end}
+          required={required}
+        />
       </div>
     </div>
   )
 }
 
-type TextProps = { name: 'note' | 'reason'; label: string; hint?: string; state: FormState<OrderField>; required?: boolean }
+type TextProps = {
+  name: 'note' | 'reason'
+  label: string
+  hint?: string
+  state: FormState<OrderField>
+  required?: boolean
+  /** The form that it belongs to, where it is outside of it. */
+  form?: string
+}
 
-export function TextField({ name, label, hint, state, required = false }: TextProps) {
+export function TextField({ name, label, hint, state, required = false, form }: TextProps) {
   return (
     <div>
       <label htmlFor={name} className="mb-1.5 block text-sm font-[525]">
@@ -111,6 +140,7 @@ export function TextField({ name, label, hint, state, required = false }: TextPr
       <textarea
         id={name}
         name={name}
+        form={form}
         rows={3}
         maxLength={1000}
         required={required}

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import { maxPhotosAtOnce } from '#maintenance/work-orders/choices.ts'
-import { visitText } from '#maintenance/work-orders/visit-text.ts'
+import { shortVisitText, visitText } from '#maintenance/work-orders/visit-text.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { emptyForm, type FormState, type OrderField } from '../content.ts'
@@ -43,10 +43,10 @@ export function VisitStep(props: StepProps) {
         {order.isAsked ? (
           <>
             <OrderButton form="visit" action="ask-propose" variant="outlined" isLink>
-              {words.propose}
+              {words.otherTime}
             </OrderButton>
             <OrderButton form="visit" action="confirm" className="min-w-0 flex-1">
-              {`${words.confirm} ${time}`}
+              {`${words.confirm} ${visit ? shortVisitText(visit, building.timeZone, language) : ''}`}
             </OrderButton>
           </>
         ) : (

@@ -105,10 +105,11 @@ function eventText({ event, who, vendor, order }: RequestEvent): string {
   return order ? texts[order.event](order.code || someOrder, vendor ?? someVendor) : someOrder
 }
 
-/** The person, or the vendor whose step of a work order it is. */
-function authorOf({ createdBy, order, vendor }: RequestEvent) {
+/** The person, or the vendor whose step of a work order it is, unless its text begins with the name. */
+function authorOf(event: RequestEvent) {
+  const { createdBy, order, vendor } = event
   const by = createdBy ? formatFullName(createdBy) : order ? vendor : null
-  return by === null ? {} : { by }
+  return by === null || eventText(event).startsWith(by) ? {} : { by }
 }
 
 function OrderDetails({ order, formats }: { order: NonNullable<RequestEvent['order']>; formats: Formats }) {

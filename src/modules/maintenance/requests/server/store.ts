@@ -98,7 +98,10 @@ export async function changeByAct(
   entry: AuditEntry,
 ): Promise<void> {
   const { at, residents } = await applyChange(tx, locked, changes, by, now, entry)
-  await notifyChanged(tx, { topic: 'maintenance', residents: residents ?? (await writeEntry(tx, locked, entry, by, at)) })
+  await notifyChanged(tx, {
+    topic: 'maintenance',
+    residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),
+  })
 }
 
 /** Makes the same change to several locked rows, with one notification for all of them. */

@@ -33,7 +33,12 @@ export function VendorRecordDialog({ vendor, open, onClose }: Props) {
     >
       {history.data ? (
         <div className="grid gap-6">
-          <VendorDocuments vendorId={vendor.id} documents={history.data.documents} formats={formats} onTyped={setIsTyped} />
+          <VendorDocuments
+            vendorId={vendor.id}
+            documents={history.data.documents}
+            formats={formats}
+            onTyped={setIsTyped}
+          />
           <Orders orders={history.data.orders} formats={formats} />
         </div>
       ) : (

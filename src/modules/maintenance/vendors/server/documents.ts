@@ -8,6 +8,7 @@ import { readDocument } from '#platform/server/files/documents.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
 import { files as storedFiles } from '#platform/server/files/files-table.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { isVisible } from '#platform/text/visible-text.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { hours } from '#platform/time/dates.ts'
@@ -66,11 +67,13 @@ export async function addVendorDocument(
   await throttle(db, counters, words.documents.tooMany, now)
   const file = await readDocument(bytes, name)
   const id = newId()
+  const shownTitle = isVisible(title) ? title : file.name
   await db.transaction(async (tx) => {
     const [vendor] = await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId))
     if (!vendor) throw notFound('Vendor')
     const fileId = await files.store(tx, { ...file, addedBy: by.id }, now)
-    const row = { id, vendorId, kind, title, validUntil: validUntil ?? null, fileId, addedBy: by.id, createdAt: now }
+    const dates = { validUntil: validUntil ?? null, createdAt: now }
+    const row = { id, vendorId, kind, title: shownTitle, fileId, addedBy: by.id, ...dates }
     await tx.insert(vendorDocuments).values(row)
     if (kind === 'insurance' && validUntil !== undefined && (await isLater(tx, vendorId, validUntil)))
       await changeInsuredUntil(tx, vendorId, validUntil, by, now)
@@ -79,7 +82,7 @@ export async function addVendorDocument(
       action: 'added a document',
       recordType: 'vendors',
       recordId: vendorId,
-      after: { title, validUntil: validUntil ?? null },
+      after: { title: shownTitle, validUntil: validUntil ?? null },
       now,
     })
     await notifyChanged(tx, { topic: 'maintenance' })

@@ -126,7 +126,13 @@ export async function changeVendor(
 }
 
 /** Sets the day until which a vendor is insured, inside the transaction of a paper that says so. */
-export async function changeInsuredUntil(tx: Database, id: string, insuredUntil: Day, by: Author, now: Date): Promise<void> {
+export async function changeInsuredUntil(
+  tx: Database,
+  id: string,
+  insuredUntil: Day,
+  by: Author,
+  now: Date,
+): Promise<void> {
   const before = await lockArea(tx, vendorArea)
   await tx
     .update(vendors)

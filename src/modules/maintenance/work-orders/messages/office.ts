@@ -55,8 +55,11 @@ export const orderWords = {
   notSent: 'The work order was not sent',
   cancelForm: 'Cancel',
   askInsurance: (vendor: string) => `Send it to ${vendor} anyway?`,
-  askInsuranceText: 'The insurance on file has expired. Ask for the new certificate, or send the work order knowing this.',
+  askInsuranceText:
+    'The insurance on file has expired. Ask for the new certificate, or send the work order knowing this.',
   sendAnyway: 'Send anyway',
+  phone: 'Phone',
+  window: (from: string, to: string) => `${from} to ${to}`,
   visit: 'Visit',
   noVisit: 'No time yet',
   confirmedAt: 'Confirmed',
@@ -85,7 +88,8 @@ export const orderWords = {
   amount: 'Amount',
   badAmount: 'Enter an amount like 420 or 420.50',
   confirmVisit: 'Confirm for them',
-  confirmVisitText: 'Confirms the time for whoever has not answered, for example after a call. Everybody gets an email.',
+  confirmVisitText:
+    'Confirms the time for whoever has not answered, for example after a call. Everybody gets an email.',
   visitConfirmed: 'Visit confirmed',
   proposeVisit: 'Propose another time',
   proposed: 'Proposed to the vendor',

@@ -3,6 +3,7 @@ export const english = {
   title: (order: string) => `Work order ${order}`,
   request: 'Request',
   place: 'Place',
+  unit: (number: string) => `Unit ${number}`,
   vendor: 'For',
   date: 'Date',
   scope: 'What is to be done',

@@ -5,6 +5,7 @@ const french: PartlyTranslated<PdfTexts> = {
   title: (order) => `Bon de travail ${order}`,
   request: 'Demande',
   place: 'Lieu',
+  unit: (number) => `Unité ${number}`,
   vendor: 'Pour',
   date: 'Date',
   scope: 'Travaux à faire',

@@ -29,7 +29,7 @@ export const english = {
   photo: (n: number) => `Photo ${n}`,
   pdf: 'Download as PDF',
   getting: 'Preparing...',
-  place: 'Where',
+  unit: (number: string) => `Unit ${number}`,
   entry: 'Entry',
   pets: 'Pets',
   resident: 'Resident',
@@ -70,14 +70,16 @@ export const english = {
   invoiceHint: 'PDF, JPEG, PNG or WebP, up to 15 MB.',
   sendInvoice: 'Send the invoice',
   returned: 'The office asks:',
-  overApproved: (amount: string) => `The approved cost is ${amount}. A higher invoice needs the approval of the office.`,
+  overApproved: (amount: string) =>
+    `The approved cost is ${amount}. A higher invoice needs the approval of the office.`,
   doneTitle: 'Thank you',
   doneText: (amount: string) => `We have your invoice of ${amount} and write to you if there is a question.`,
   saved: 'Saved. Thank you.',
   private: 'No account needed. This link is yours alone and ends with the job.',
   endedTitle: 'This link has ended',
   ended: 'The work order is closed, or we sent you a newer link. If you have a question, please call us.',
-  missing: 'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+  missing:
+    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
   callUs: 'Whom to call',
   office: 'Office',
   entryPermissions: {

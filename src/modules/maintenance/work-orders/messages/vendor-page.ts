@@ -31,7 +31,7 @@ const french: PartlyTranslated<VendorPageTexts> = {
   photo: (n) => `Photo ${n}`,
   pdf: 'Télécharger en PDF',
   getting: 'Préparation...',
-  place: 'Où',
+  unit: (number) => `Unité ${number}`,
   entry: 'Accès',
   pets: 'Animaux',
   resident: 'Résident',
@@ -72,13 +72,15 @@ const french: PartlyTranslated<VendorPageTexts> = {
   invoiceHint: 'PDF, JPEG, PNG ou WebP, au plus 15 Mo.',
   sendInvoice: 'Envoyer la facture',
   returned: 'Le bureau demande :',
-  overApproved: (amount) => `Le coût approuvé est de ${amount}. Une facture plus élevée demande l’approbation du bureau.`,
+  overApproved: (amount) =>
+    `Le coût approuvé est de ${amount}. Une facture plus élevée demande l’approbation du bureau.`,
   doneTitle: 'Merci',
   doneText: (amount) => `Nous avons reçu votre facture de ${amount} et vous écrirons s’il y a une question.`,
   saved: 'Enregistré. Merci.',
   private: 'Aucun compte nécessaire. Ce lien est le vôtre et prend fin avec les travaux.',
   endedTitle: 'Ce lien a pris fin',
-  ended: 'Le bon de travail est fermé, ou nous vous avons envoyé un lien plus récent. Pour toute question, veuillez nous appeler.',
+  ended:
+    'Le bon de travail est fermé, ou nous vous avons envoyé un lien plus récent. Pour toute question, veuillez nous appeler.',
   missing:
     'Ouvrez cette page par le lien de notre courriel. Si vous l’avez rechargée, veuillez ouvrir le lien de nouveau : par sécurité, il n’est pas conservé dans la barre d’adresse.',
   callUs: 'Qui appeler',

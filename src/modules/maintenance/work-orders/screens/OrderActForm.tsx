@@ -87,7 +87,13 @@ export function OrderActForm({ form, order, formats, busy, onTyped, onSend, onBa
         </Field>
       )}
       <div className="flex gap-2">
-        <Button size="small" variant={form === 'cancel' ? 'danger' : 'primary'} type="submit" busy={busy} busyText={words.saving}>
+        <Button
+          size="small"
+          variant={form === 'cancel' ? 'danger' : 'primary'}
+          type="submit"
+          busy={busy}
+          busyText={words.saving}
+        >
           {titles[form]}
         </Button>
         <Button size="small" variant="plain" onClick={onBack}>

@@ -8,7 +8,6 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 import type { WorkOrder } from '../contract.ts'
 import { orderWords as words } from '../messages/office.ts'
 import { orderCode } from '../rules.ts'
-import { visitText } from '../visit-text.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { orderStatusLooks } from './order-status.ts'
 import { orderFileAddress } from './queries.ts'
@@ -37,7 +36,7 @@ export function OrderPanel({ order, formats, onTyped }: Props) {
             [words.costs, <Costs key="costs" order={order} formats={formats} />],
             ...(order.vendorNote ? [[words.vendorNote, order.vendorNote] as const] : []),
             ...(order.officeNote ? [[words.officeNote, order.officeNote] as const] : []),
-            ...(vendor.phone ? [[words.vendor, <PhoneLink key="phone" phone={vendor.phone} />] as const] : []),
+            ...(vendor.phone ? [[words.phone, <PhoneLink key="phone" phone={vendor.phone} />] as const] : []),
             [words.contact, `${formatFullName(order.sentBy)}, ${formats.time(order.createdAt)}`],
           ]}
         />
@@ -49,7 +48,7 @@ export function OrderPanel({ order, formats, onTyped }: Props) {
 }
 
 function VisitValue({ order: { visit, visitWaitsOn, offered }, formats }: Omit<Props, 'onTyped'>) {
-  const textOf = (window: { from: string; to: string }) => visitText(window, formats.zone, formats.language)
+  const textOf = ({ from, to }: { from: string; to: string }) => words.window(formats.time(from), formats.clock(to))
   if (!visit) return offered.length > 0 ? offered.map(textOf).join('; ') : words.noVisit
   return (
     <span className="grid gap-0.5">
@@ -89,9 +88,7 @@ function Costs({ order, formats }: Omit<Props, 'onTyped'>) {
       )}
       {difference === 0 ? null : (
         <span className={`text-sm ${difference > 0 ? 'font-[525] text-tone-warning-fg' : 'text-ink-3'}`}>
-          {difference > 0
-            ? words.over(formats.money(difference / 100))
-            : words.under(formats.money(-difference / 100))}
+          {difference > 0 ? words.over(formats.money(difference / 100)) : words.under(formats.money(-difference / 100))}
         </span>
       )}
       {estimate === null && approved === null && invoice === null ? words.noCost : null}

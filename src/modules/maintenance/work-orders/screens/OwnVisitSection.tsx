@@ -67,7 +67,13 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
       </p>
       {visit.note && visit.by === 'vendor' ? <p className="mt-1 break-words text-ink-2">{visit.note}</p> : null}
       {isAsking ? (
-        <OtherTime busy={answer.isPending} formats={formats} onTyped={onTyped} onSend={send} onBack={() => setIsAsking(false)} />
+        <OtherTime
+          busy={answer.isPending}
+          formats={formats}
+          onTyped={onTyped}
+          onSend={send}
+          onBack={() => setIsAsking(false)}
+        />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           {visit.isAsked ? (

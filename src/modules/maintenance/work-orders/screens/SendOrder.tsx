@@ -83,11 +83,20 @@ export function SendOrder({ request, formats, onTyped, onDone }: Props) {
         submit(false)
       }}
     >
-      <Field label={words.vendor} required error={errorAt('vendorId')} hint={vendor ? <Warning vendor={vendor} /> : undefined}>
+      <Field
+        label={words.vendor}
+        required
+        error={errorAt('vendorId')}
+        hint={vendor ? <Warning vendor={vendor} /> : undefined}
+      >
         <Select
           choices={[
             { value: '', label: words.chooseVendor },
-            ...(vendors.data ?? []).map(({ id, name, trade }) => ({ value: id, label: name, detail: categoryWords[trade] })),
+            ...(vendors.data ?? []).map(({ id, name, trade }) => ({
+              value: id,
+              label: name,
+              detail: categoryWords[trade],
+            })),
           ]}
           value={vendorId}
           onChange={setVendorId}

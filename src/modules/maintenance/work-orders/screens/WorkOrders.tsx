@@ -29,7 +29,11 @@ export function WorkOrders({ request, formats, onTyped }: Props) {
       {canSend && isSending ? (
         <SendOrder request={request} formats={formats} onTyped={onTyped} onDone={close} />
       ) : orders.data.length === 0 ? (
-        <Empty icon={Truck} help={words.noneHelp} {...(canSend ? { action: <SendButton onClick={() => setIsSending(true)} /> } : {})}>
+        <Empty
+          icon={Truck}
+          help={words.noneHelp}
+          {...(canSend ? { action: <SendButton onClick={() => setIsSending(true)} /> } : {})}
+        >
           {words.none}
         </Empty>
       ) : canSend ? (

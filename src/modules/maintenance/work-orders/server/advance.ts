@@ -27,7 +27,12 @@ export async function lockOrder(tx: Database, id: string): Promise<LockedOrder> 
   const request = await lockRequest(tx, found.requestId)
   const [order] = await tx.select().from(workOrders).where(eq(workOrders.id, id)).for('update')
   if (!order) throw notFound('Work order')
-  return { order, request, vendor: await getVendor(tx, order.vendorId), people: await findRequestWithPeople(tx, request.id) }
+  return {
+    order,
+    request,
+    vendor: await getVendor(tx, order.vendorId),
+    people: await findRequestWithPeople(tx, request.id),
+  }
 }
 
 async function getVendor(tx: Database, id: string): Promise<VendorRow> {
@@ -58,7 +63,13 @@ type Step = {
  * Writes a step of a locked order: its columns, who acts next on the request, one audit event and one notification. An
  * order that ends ends its link.
  */
-export async function advance(tx: Database, locked: LockedOrder, actor: Actor, step: Step, now: Date): Promise<LockedOrder> {
+export async function advance(
+  tx: Database,
+  locked: LockedOrder,
+  actor: Actor,
+  step: Step,
+  now: Date,
+): Promise<LockedOrder> {
   const { order, request, vendor } = locked
   const status = step.columns.status ?? order.status
   const endedAt = isOpenOrder({ status }) ? null : now

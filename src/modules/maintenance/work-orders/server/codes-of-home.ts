@@ -25,7 +25,9 @@ async function codesOf(tx: Database, secretKey: Buffer, unitId: string): Promise
   return [
     ...(unit?.sealed ? [unseal(secretKey, unit.sealed, sealedPlace('units', unitId, 'keypadCode'))] : []),
     ...homes.flatMap((home) => [
-      ...(home.nextDoorCodeAt !== null && home.keypadCodeSealed ? [openDoorCode(secretKey, home, home.keypadCodeSealed)] : []),
+      ...(home.nextDoorCodeAt !== null && home.keypadCodeSealed
+        ? [openDoorCode(secretKey, home, home.keypadCodeSealed)]
+        : []),
       ...accessCodes.flatMap((name) => {
         const sealed = home[sealedColumn[name]]
         return sealed === null ? [] : [openHomeCode(secretKey, home, name, sealed)]

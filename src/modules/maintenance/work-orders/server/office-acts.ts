@@ -63,7 +63,11 @@ export const approveOrder = (db: Database, delivery: Delivery, id: string, amoun
 export const proposeByOffice = (db: Database, delivery: Delivery, id: string, visit: NewVisit, by: Author, now: Date) =>
   act(db, id, 'proposeAsOffice', async (tx, locked) => {
     checkVisitTime(visit, now)
-    const step = { action: 'proposed a visit' as const, columns: visitColumns(visit, 'office'), after: { visit: visit.from } }
+    const step = {
+      action: 'proposed a visit' as const,
+      columns: visitColumns(visit, 'office'),
+      after: { visit: visit.from },
+    }
     await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'visitAsked', now)
   })
 

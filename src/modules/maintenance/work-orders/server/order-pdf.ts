@@ -35,7 +35,7 @@ export async function renderOrder(tx: Database, files: Files, locked: LockedOrde
 }
 
 async function describeOrder(tx: Database, files: Files, locked: LockedOrder): Promise<OrderDocument> {
-  const { order, vendor, request } = locked
+  const { order, vendor, request, people } = locked
   const { language } = vendor
   const words = pdfTexts[language]
   const facts = await orderFacts(tx, locked, vendor.name, language)
@@ -52,14 +52,15 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
     facts: [
       { label: words.vendor, value: vendor.name },
       { label: words.request, value: facts.number },
-      { label: words.place, value: facts.place },
+      { label: words.place, value: people.unitNumber === null ? facts.place : words.unit(people.unitNumber) },
       { label: words.date, value: portalDate(order.createdAt, timeZone, language) },
     ],
     sections: [
       { label: words.scope, lines: [order.scope] },
       {
         label: words.times,
-        lines: order.offered.length > 0 ? order.offered.map((time) => visitText(time, timeZone, language)) : [words.anyTime],
+        lines:
+          order.offered.length > 0 ? order.offered.map((time) => visitText(time, timeZone, language)) : [words.anyTime],
       },
       {
         label: words.approved,
@@ -94,7 +95,12 @@ export async function drawOrder(document: OrderDocument): Promise<Buffer> {
   // Loaded with the first order: pdfkit and its fonts need memory.
   const { default: PdfDocument } = await import('pdfkit')
   const info = { Title: document.title, Author: document.building }
-  const pdf = new PdfDocument({ size: 'LETTER', margins: { top, bottom: 72, left, right: 56 }, bufferPages: true, info })
+  const pdf = new PdfDocument({
+    size: 'LETTER',
+    margins: { top, bottom: 72, left, right: 56 },
+    bufferPages: true,
+    info,
+  })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {
@@ -129,8 +135,16 @@ function drawHead(pdf: Pdf, { building: name, address, title, subtitle, facts }:
   let deepest = y
   facts.forEach(({ label, value }, index) => {
     const x = left + index * column
-    pdf.font('regular').fontSize(9).fillColor(ink.quiet).text(label, x, y + 8, { width: column - 12 })
-    pdf.font('bold').fontSize(10.5).fillColor(ink.text).text(value, x, pdf.y + 2, { width: column - 12 })
+    pdf
+      .font('regular')
+      .fontSize(9)
+      .fillColor(ink.quiet)
+      .text(label, x, y + 8, { width: column - 12 })
+    pdf
+      .font('bold')
+      .fontSize(10.5)
+      .fillColor(ink.text)
+      .text(value, x, pdf.y + 2, { width: column - 12 })
     deepest = Math.max(deepest, pdf.y)
   })
   pdf.x = left

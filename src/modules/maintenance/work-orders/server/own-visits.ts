@@ -7,7 +7,10 @@ import { visitOf } from './reads.ts'
 import { workOrders } from './table.ts'
 
 /** The visits of accepted orders, as the resident sees them, by request. */
-export async function findOwnVisits(db: Database, requestIds: readonly string[]): Promise<ReadonlyMap<string, OwnVisit>> {
+export async function findOwnVisits(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnVisit>> {
   const rows = await db
     .select({ order: workOrders, vendor: vendors.name })
     .from(workOrders)

@@ -58,7 +58,10 @@ const selectOrders = (db: Database) =>
     .leftJoin(approver, eq(approver.id, workOrders.approvedBy))
 
 async function readOrders(db: Database, condition: SQL): Promise<WorkOrder[]> {
-  const rows = await selectOrders(db).where(condition).orderBy(desc(workOrders.createdAt), desc(workOrders.id)).limit(100)
+  const rows = await selectOrders(db)
+    .where(condition)
+    .orderBy(desc(workOrders.createdAt), desc(workOrders.id))
+    .limit(100)
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const files = await listOrderFiles(db, ids)

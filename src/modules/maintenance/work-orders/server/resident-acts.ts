@@ -62,7 +62,11 @@ export async function answerVisitByLink(
 }
 
 /** The order of a resident's link, locked, as long as its recipient lives there and has the same address. Throws 400. */
-export async function openVisitLink(tx: Database, token: string, now: Date): Promise<{ locked: LockedOrder; by: Author }> {
+export async function openVisitLink(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<{ locked: LockedOrder; by: Author }> {
   const link = await openLink(tx, ['visit'], token, now)
   if (!link?.aboutId) throw badLink()
   const locked = await lockOrder(tx, link.aboutId)

@@ -26,7 +26,12 @@ export async function askResident(tx: Database, { mail }: Delivery, locked: Lock
 }
 
 /** Tells the resident that the time is agreed. */
-export async function confirmToResident(tx: Database, delivery: Delivery, locked: LockedOrder, now: Date): Promise<void> {
+export async function confirmToResident(
+  tx: Database,
+  delivery: Delivery,
+  locked: LockedOrder,
+  now: Date,
+): Promise<void> {
   const { tenant: resident } = recipientsOf(locked.people)
   if (!resident) return
   const { requestId } = locked.order
@@ -42,7 +47,13 @@ export async function confirmToResident(tx: Database, delivery: Delivery, locked
  * Creates the link by which the resident answers the time of a visit. Throws `LinkNotCreated` when no time waits for them
  * any more, or the request's e-mails go to another address now.
  */
-export const createVisitLink = (db: Database, requestId: string, to: string, origin: string, now: Date): Promise<string> =>
+export const createVisitLink = (
+  db: Database,
+  requestId: string,
+  to: string,
+  origin: string,
+  now: Date,
+): Promise<string> =>
   db.transaction(async (tx) => {
     const people = await findRequestWithPeople(tx, requestId)
     const userId = people.resident?.userId

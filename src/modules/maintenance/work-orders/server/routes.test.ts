@@ -24,7 +24,12 @@ const admin = () => app.as('admin')
 const requestOf = async (id: string) => (await admin().requestOk(maintenance.find, { params: { id } })).body
 const emailsAbout = (id: string) =>
   app.db
-    .select({ to: mailOutbox.toAddress, subject: mailOutbox.subject, text: mailOutbox.textBody, html: mailOutbox.htmlBody })
+    .select({
+      to: mailOutbox.toAddress,
+      subject: mailOutbox.subject,
+      text: mailOutbox.textBody,
+      html: mailOutbox.htmlBody,
+    })
     .from(mailOutbox)
     .where(eq(mailOutbox.aboutId, id))
     .orderBy(mailOutbox.id)
@@ -89,13 +94,10 @@ describe('a work order', () => {
       ],
     )
     const { body: log } = await admin().requestOk(audit.list, { query: { recordType: 'maintenance', limit: '3' } })
-    assert.deepEqual(
-      log.map(({ sentence }) => sentence.map(({ text }) => text).join('')).slice(1),
-      [
-        `${vendor.name} finished work order WO-${order.number} for TST-${request.number}`,
-        log[2]?.sentence.map(({ text }) => text).join(''),
-      ],
-    )
+    assert.deepEqual(log.map(({ sentence }) => sentence.map(({ text }) => text).join('')).slice(1), [
+      `${vendor.name} finished work order WO-${order.number} for TST-${request.number}`,
+      log[2]?.sentence.map(({ text }) => text).join(''),
+    ])
     assert.match(log[2]?.sentence.map(({ text }) => text).join('') ?? '', / accepted work order WO-\d+ for TST-\d+, /)
   })
 
@@ -189,7 +191,11 @@ describe('the link of a vendor', () => {
     const visit = orders.window(2)
     const results = await Promise.allSettled([
       acceptOrder(app.db, orders.delivery, orders.use(token), { visit, note: '', estimateCents: null }),
-      acceptOrder(app.db, orders.delivery, orders.use(token), { visit: orders.window(3), note: '', estimateCents: null }),
+      acceptOrder(app.db, orders.delivery, orders.use(token), {
+        visit: orders.window(3),
+        note: '',
+        estimateCents: null,
+      }),
     ])
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     const { visit: agreed } = await orders.find(order)
@@ -207,7 +213,8 @@ describe('the link of a vendor', () => {
   })
 
   it('is limited for an address that guesses', async () => {
-    const guess = () => declineOrder(app.db, orders.delivery, { ...orders.use('guess'), address: '198.51.100.9' }, 'No.')
+    const guess = () =>
+      declineOrder(app.db, orders.delivery, { ...orders.use('guess'), address: '198.51.100.9' }, 'No.')
     for (let n = 0; n < 60; n += 1) await rejects(guess(), 400, 'bad_link')
     await rejects(guess(), 429, 'too_many')
   })
@@ -247,8 +254,13 @@ describe('the cost', () => {
     const params = { id: request.id }
     const body = { vendorId: vendor.id, scope: 'Fix it.', approved: 301 }
     const rejected = await app.as('staff').request(workOrders.send, { params, body })
-    assert.deepEqual([rejected.status, rejected.body.code, rejected.body.field], [409, 'needs_administrator', 'approved'])
-    const { body: order } = await app.as('staff').requestOk(workOrders.send, { params, body: { ...body, approved: 300 } })
+    assert.deepEqual(
+      [rejected.status, rejected.body.code, rejected.body.field],
+      [409, 'needs_administrator', 'approved'],
+    )
+    const { body: order } = await app
+      .as('staff')
+      .requestOk(workOrders.send, { params, body: { ...body, approved: 300 } })
     const more = { params: { id: order.id }, body: { amount: 300.01 } }
     assert.equal((await app.as('staff').request(workOrders.approve, more)).body.code, 'needs_administrator')
     assert.equal((await admin().requestOk(workOrders.approve, more)).body.approved, 300.01)

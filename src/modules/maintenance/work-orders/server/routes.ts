@@ -4,7 +4,15 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { findOwnRequest } from '../../resident/server/own-requests.ts'
 import { workOrders, workOrderSettings } from '../contract.ts'
 import { ownVisits } from '../own-contract.ts'
-import { approveOrder, cancelOrder, closeOrder, confirmByOffice, proposeByOffice, resendOrder, returnInvoice } from './office-acts.ts'
+import {
+  approveOrder,
+  cancelOrder,
+  closeOrder,
+  confirmByOffice,
+  proposeByOffice,
+  resendOrder,
+  returnInvoice,
+} from './office-acts.ts'
 import { findOrderFile, listWorkOrders } from './reads.ts'
 import { answerOwnVisit } from './resident-acts.ts'
 import { sendOrder } from './send.ts'
@@ -39,15 +47,11 @@ export function workOrderRoutes(context: AppContext) {
   registerRoute(context, workOrders.cancel, ({ db, params, body, currentUser, now }) =>
     cancelOrder(db, delivery(), params.id, body.reason, currentUser, now),
   )
-  registerRoute(
-    context,
-    workOrders.file,
-    async ({ db, params, query }) => {
-      const file = await findOrderFile(db, files, params.id, query.size)
-      const disposition = file.mediaType === 'application/pdf' ? 'attachment' : 'inline'
-      return new FileReply(file, { disposition, cache: 'private' })
-    },
-  )
+  registerRoute(context, workOrders.file, async ({ db, params, query }) => {
+    const file = await findOrderFile(db, files, params.id, query.size)
+    const disposition = file.mediaType === 'application/pdf' ? 'attachment' : 'inline'
+    return new FileReply(file, { disposition, cache: 'private' })
+  })
   registerRoute(context, ownVisits.confirm, async ({ db, params, body, currentUser, now }) => {
     await answerOwnVisit(db, delivery(), params.id, { confirm: true, from: body.from }, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)

@@ -94,8 +94,7 @@ async function checkVendorOfOrder(tx: Database, { vendorId, despiteInsurance }: 
   await checkVendor(tx, vendorId)
   const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId))
   if (!vendor) throw notFound('Vendor')
-  if (vendor.email === null)
-    throw invalid('vendorId', (language) => orderErrors[language].noVendorEmail(vendor.name))
+  if (vendor.email === null) throw invalid('vendorId', (language) => orderErrors[language].noVendorEmail(vendor.name))
   const [profile] = await tx.select({ timeZone: building.timeZone }).from(building)
   if (!despiteInsurance && isExpired(vendor.insuredUntil, dayOf(now, profile?.timeZone ?? 'UTC')))
     throw conflict(

@@ -40,7 +40,12 @@ export async function actByLink(
 export type Acceptance = { visit: VisitWindow; note: string; estimateCents: number | null }
 
 /** The vendor accepts with one of the offered times or another one, and with an estimate. */
-export const acceptOrder = (db: Database, delivery: Delivery, use: LinkUse, { visit, note, estimateCents }: Acceptance) =>
+export const acceptOrder = (
+  db: Database,
+  delivery: Delivery,
+  use: LinkUse,
+  { visit, note, estimateCents }: Acceptance,
+) =>
   actByLink(db, use, 'accept', async (tx, locked) => {
     checkVisitTime(visit, use.now)
     const isOffered = locked.order.offered.some(({ from, to }) => isSame(from, visit.from) && isSame(to, visit.to))
@@ -100,7 +105,11 @@ export const confirmByVendor = (db: Database, delivery: Delivery, use: LinkUse, 
     checkTurn(locked, 'vendor', from)
     if (order.visitBy === 'office' && hasResident(locked)) {
       // The office proposed it, so the resident has not agreed yet.
-      const step = { action: 'proposed a visit' as const, columns: { visitBy: 'vendor' as const }, after: visitOf(locked) }
+      const step = {
+        action: 'proposed a visit' as const,
+        columns: { visitBy: 'vendor' as const },
+        after: visitOf(locked),
+      }
       return askResident(tx, delivery, await advance(tx, locked, 'vendor', step, use.now), use.now)
     }
     const next = await agree(tx, locked, 'vendor', use.now)

@@ -24,7 +24,12 @@ const uploadsPerHour = 60
  * Adds photos of the work. Throws 400 naming `photos` for none, for too many at once, and for a file that is no picture, and
  * what `actByLink` throws.
  */
-export async function addVendorPhotos(db: Database, files: Files, use: LinkUse, uploads: readonly Upload[]): Promise<void> {
+export async function addVendorPhotos(
+  db: Database,
+  files: Files,
+  use: LinkUse,
+  uploads: readonly Upload[],
+): Promise<void> {
   await checkUpload(db, use, 'addPhotos')
   if (uploads.length === 0) throw invalid('photos', (language) => orderErrors[language].choosePhoto)
   if (uploads.length > maxPhotosAtOnce)

@@ -8,6 +8,7 @@ import type { Files, StoredFile } from '#platform/server/files/files.ts'
 import { residents } from '#residents/server/table.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import { vendors } from '../../vendors/server/table.ts'
+import { vendorPageTexts } from '../messages/vendor-page.ts'
 import { needsApproval, isOpenOrder, orderCode, showsResident, vendorStepOf, visitWaitsOn } from '../rules.ts'
 import type { VendorPage } from '../vendor-page.ts'
 import { orderFacts } from './order-facts.ts'
@@ -40,7 +41,7 @@ export async function findVendorPage(db: Database, files: Files, token: string):
     order: orderCode(order.number),
     number: facts.number,
     title: facts.title,
-    place: facts.place,
+    place: people.unitNumber === null ? facts.place : vendorPageTexts[vendor.language].unit(people.unitNumber),
     vendor: vendor.name,
     scope: order.scope,
     offered: order.offered,
@@ -82,7 +83,9 @@ async function listVendorPhotos(db: Database, files: Files, orderId: string): Pr
 }
 
 const toDataAddresses = (files: readonly StoredFile[]) =>
-  Promise.all(files.map(async ({ path, mediaType }) => `data:${mediaType};base64,${(await readFile(path)).toString('base64')}`))
+  Promise.all(
+    files.map(async ({ path, mediaType }) => `data:${mediaType};base64,${(await readFile(path)).toString('base64')}`),
+  )
 
 /** The PDF of an open order, for the holder of its link. Throws 400 and 404. */
 export async function findOrderPdf(db: Database, files: Files, token: string): Promise<StoredFile> {

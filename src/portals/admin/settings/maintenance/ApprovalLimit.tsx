@@ -36,7 +36,9 @@ export function ApprovalLimit() {
         <LimitForm current={settings.data} onDone={() => setIsEditing(false)} />
       ) : (
         <p className="mt-2 font-[525]">
-          {limit === null || limit === undefined ? words.noLimit : `${words.limit}: ${formatDollars(cents(limit), 'en')}`}
+          {limit === null || limit === undefined
+            ? words.noLimit
+            : `${words.limit}: ${formatDollars(cents(limit), 'en')}`}
         </p>
       )}
     </Card>

@@ -159,8 +159,7 @@ function warningsOf({ insuredUntil, certificates }: VendorRecord, today: Day) {
     const expiry = expiryOf(validUntil, today)
     if (expiry === null) return []
     const day = dashboardDate(validUntil, 'UTC')
-    if (title === null)
-      return [{ expiry, text: expiry === 'expired' ? words.insuranceOver : words.insuranceSoon(day) }]
+    if (title === null) return [{ expiry, text: expiry === 'expired' ? words.insuranceOver : words.insuranceSoon(day) }]
     return [{ expiry, text: expiry === 'expired' ? words.documentOver(title) : words.documentSoon(title, day) }]
   })
 }
