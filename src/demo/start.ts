@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { seedDocuments } from './seed-documents.ts'
-import { seedWorkOrders } from './seed-work-orders.ts'
+import { seedWorkOrders } from './requests/seed-work-orders.ts'
 import { seedDemo } from './seed.ts'
 
 const advisoryKey = 740_023_036

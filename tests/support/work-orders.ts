@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { vendorList, type VendorRecord } from '#maintenance/vendors/contract.ts'
 import { workOrders, type WorkOrder } from '#maintenance/work-orders/contract.ts'
 import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
 import { acceptOrder, type Acceptance, finishOrder } from '#maintenance/work-orders/server/vendor-acts.ts'
+import { HttpError } from '#platform/http-error.ts'
 import { days, hours } from '#platform/time/dates.ts'
 import { addHome } from './people/household.ts'
 import type { TestApp } from './test-app.ts'
@@ -87,3 +89,11 @@ export function createOrders(app: TestApp) {
     finish,
   }
 }
+
+/** Asserts the status, the code and the field of a rejection. */
+export const rejects = (promise: Promise<unknown>, status: number, code: string, field?: string) =>
+  assert.rejects(promise, (error) => {
+    assert.ok(error instanceof HttpError, String(error))
+    assert.deepEqual([error.status, error.code, field === undefined ? undefined : error.field], [status, code, field])
+    return true
+  })

@@ -1,18 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { conflict, notFound } from '#platform/http-error.ts'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
+import { days } from '#platform/time/dates.ts'
 import { findRequestWithPeople, recipientsOf, type RequestWithPeople } from '../../messaging/server/recipients.ts'
 import { isOpen } from '../../requests/rules.ts'
 import { changeByAct, lockRequest } from '../../requests/server/store.ts'
 import type { ChangeInput, RequestRow } from '../../requests/server/write-change.ts'
 import { vendors } from '../../vendors/server/table.ts'
 import type { OrderEvent } from '../choices.ts'
+import { orderErrors } from '../messages/errors.ts'
+import type { VisitWindow } from '../schemas.ts'
 import { isOpenOrder, nextStepOf, type OrderAct, orderCode, validateAct } from '../rules.ts'
 import { orderLinks, workOrders } from './table.ts'
 
 export type OrderRow = typeof workOrders.$inferSelect
 export type VendorRow = typeof vendors.$inferSelect
+
+/** Sends e-mails whose buttons lead to the program's address. */
+export type Delivery = { mail: Mail; origin: string }
 
 /** An order with its request, both locked, its vendor, and the people of the request. */
 export type LockedOrder = { order: OrderRow; request: RequestRow; vendor: VendorRow; people: RequestWithPeople }
@@ -45,6 +52,12 @@ async function getVendor(tx: Database, id: string): Promise<VendorRow> {
 export function checkAct(order: OrderRow, act: OrderAct): void {
   const why = validateAct(order, act)
   if (why) throw conflict(isOpenOrder(order) ? 'not_now' : 'ended', why)
+}
+
+/** Throws 400 naming `field` for a visit that has ended, or that is more than a year away. */
+export function checkVisitTime({ from, to }: VisitWindow, now: Date, field = 'from'): void {
+  if (Date.parse(to) <= now.getTime()) throw invalid(field, (language) => orderErrors[language].pastVisit)
+  if (Date.parse(from) > now.getTime() + days(366)) throw invalid(field, (language) => orderErrors[language].farVisit)
 }
 
 /** The resident can be asked about the visit. */

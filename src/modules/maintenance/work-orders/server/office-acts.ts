@@ -10,15 +10,22 @@ import type { WorkOrder } from '../contract.ts'
 import { orderErrors } from '../messages/errors.ts'
 import { type OrderAct, overApproved, visitWaitsOn } from '../rules.ts'
 import type { NewVisit } from '../schemas.ts'
-import { advance, checkAct, endOrderLinks, hasResident, type LockedOrder, lockOrder } from './advance.ts'
-import type { Delivery } from './delivery.ts'
+import {
+  advance,
+  checkAct,
+  checkVisitTime,
+  type Delivery,
+  endOrderLinks,
+  hasResident,
+  type LockedOrder,
+  lockOrder,
+} from './advance.ts'
 import { findWorkOrder } from './reads.ts'
 import { confirmToResident } from './resident-emails.ts'
 import { checkApproval } from './settings.ts'
 import { workOrders } from './table.ts'
 import { agree, visitColumns } from './vendor-acts.ts'
 import { sendOrderEmail, sendVendorNews } from './vendor-emails.ts'
-import { checkVisitTime } from './visit-times.ts'
 
 export type OfficeUser = Author & { role: Role }
 

@@ -4,8 +4,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { buttonTo } from '../../messaging/server/store.ts'
 import { officeEmails } from '../messages/emails-en.ts'
-import type { LockedOrder } from './advance.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, LockedOrder } from './advance.ts'
 import { orderFacts } from './order-facts.ts'
 
 /** Tells the office that the vendor answered. */

@@ -11,13 +11,11 @@ import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { requests } from '../../requests/server/table.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { NewVisit } from '../schemas.ts'
-import { advance, checkAct, type LockedOrder, lockOrder } from './advance.ts'
-import type { Delivery } from './delivery.ts'
+import { advance, checkAct, checkVisitTime, type Delivery, type LockedOrder, lockOrder } from './advance.ts'
 import { badLink } from './links.ts'
 import { findOpenOrder } from './reads.ts'
 import { agree, checkTurn, visitColumns } from './vendor-acts.ts'
 import { sendVendorNews } from './vendor-emails.ts'
-import { checkVisitTime } from './visit-times.ts'
 
 /** `from`: the beginning of the time that the resident saw. */
 export type VisitAnswer = { confirm: true; from: string } | { confirm: false; visit: NewVisit }

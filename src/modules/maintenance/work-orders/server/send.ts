@@ -17,16 +17,14 @@ import { isExpired } from '../../vendors/expiry.ts'
 import type { WorkOrder } from '../contract.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { NewWorkOrder } from '../schemas.ts'
-import { advance } from './advance.ts'
+import { advance, checkVisitTime, type Delivery } from './advance.ts'
 import { containsCode } from './codes-of-home.ts'
-import type { Delivery } from './delivery.ts'
 import type { OfficeUser } from './office-acts.ts'
 import { renderOrder } from './order-pdf.ts'
 import { findOpenOrder, findWorkOrder } from './reads.ts'
 import { checkApproval } from './settings.ts'
 import { orderCounter, orderFiles, orderPhotos, workOrders } from './table.ts'
 import { sendOrderEmail } from './vendor-emails.ts'
-import { checkVisitTime } from './visit-times.ts'
 
 type Context = { delivery: Delivery; files: Files; secretKey: Buffer }
 

@@ -5,12 +5,18 @@ import { prefixOf, refundAttempt, throttle } from '#platform/server/security/thr
 import { orderErrors } from '../messages/errors.ts'
 import { needsApproval, type OrderAct, visitWaitsOn } from '../rules.ts'
 import type { NewVisit, VisitWindow } from '../schemas.ts'
-import { advance, checkAct, hasResident, type LockedOrder, lockOrder } from './advance.ts'
-import type { Delivery } from './delivery.ts'
+import {
+  advance,
+  checkAct,
+  checkVisitTime,
+  type Delivery,
+  hasResident,
+  type LockedOrder,
+  lockOrder,
+} from './advance.ts'
 import { badLink, findOrderOfLink, isCurrentLink } from './links.ts'
 import { notifyOffice } from './office-emails.ts'
 import { askResident, confirmToResident } from './resident-emails.ts'
-import { checkVisitTime } from './visit-times.ts'
 
 /** A vendor's use of a link. */
 export type LinkUse = { token: string; address: string; now: Date }

@@ -16,9 +16,9 @@ import type { Files } from '#platform/server/files/files.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { days, hours } from '#platform/time/dates.ts'
 import { residents } from '#residents/server/table.ts'
-import { at, dayBefore, workdayFrom } from './moments.ts'
-import { pdfOf } from './paper.ts'
-import { demoAccounts } from './seed.ts'
+import { at, dayBefore, workdayFrom } from '../moments.ts'
+import { pdfOf } from '../paper.ts'
+import { demoAccounts } from '../seed.ts'
 
 type Stage =
   | 'sent'
