@@ -14,7 +14,7 @@ import type { VendorPage } from '../vendor-page.ts'
 import { orderFacts } from './order-facts.ts'
 import { findOrderOfLink } from './links.ts'
 import { visitOf } from './reads.ts'
-import { listSentPhotos } from './sent-photos.ts'
+import { listSentPhotos } from './pdf/sent-photos.ts'
 import { orderFiles, workOrders } from './table.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
-import { requestPhotos } from '../../requests/server/table.ts'
-import { orderPhotos } from './table.ts'
+import { requestPhotos } from '../../../requests/server/table.ts'
+import { orderPhotos } from '../table.ts'
 
 /** The photos of the request that were sent with an order, in their order. */
 export async function listSentPhotos(
