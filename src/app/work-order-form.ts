@@ -12,8 +12,8 @@ import { InvalidOrderForm, runOrderAction } from './work-order-actions.ts'
 
 const missing = { kind: 'work-order', link: 'missing' } as const
 type Content = ContentOf<'work-order'>
-/** Four photos or an invoice, with the text around them. */
-const filesLimit = 64 * 1_048_576
+/** Four photos of a phone, or an invoice; proxies let no more through (`OPERATING.md`). */
+const filesLimit = 24 * 1_048_576
 /** Where an error of a form is shown again. */
 const viewOf: Partial<Record<OrderAction, OrderView>> = { decline: 'decline', propose: 'propose' }
 const fieldOfError: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { showProblem } from './form.ts'
 import { focusFirst } from './views.ts'
 
-/** The largest file that the server takes. */
+/** The largest file and the largest form that the server takes. */
 const maxBytes = 15_728_640
+const maxTotal = 24_000_000
 
 /**
  * Sends a form of a vendor's page without leaving it: the answer is the next page. When nothing comes back, everything that
@@ -24,10 +25,11 @@ export function enhanceOrder(form: HTMLFormElement, token: string) {
   })
 }
 
-const isTooLarge = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) =>
-    [...(files ?? [])].some(({ size }) => size > maxBytes),
-  )
+function isTooLarge(form: HTMLFormElement): boolean {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')]
+  const sizes = inputs.flatMap(({ files }) => [...(files ?? [])].map(({ size }) => size))
+  return sizes.some((size) => size > maxBytes) || sizes.reduce((sum, size) => sum + size, 0) > maxTotal
+}
 
 async function sendForm(form: HTMLFormElement, submitter: HTMLButtonElement, token: string): Promise<void> {
   const address = new URL(location.href)
