@@ -58,7 +58,7 @@ export async function seedWorkOrders(tx: Database, files: Files, secretKey: Buff
   const [by] = await tx.select().from(users).where(eq(users.email, demoAccounts[0].email))
   if (!by) throw new Error('The demo has no administrator.')
   const office: OfficeUser = { ...by, role: 'admin' }
-  const companies = await tx.select().from(vendors).orderBy(asc(vendors.createdAt), asc(vendors.id))
+  const companies = await tx.select().from(vendors).orderBy(asc(vendors.phone), asc(vendors.id))
   await addPapers(tx, files, companies, office, now)
   const chosen = await chooseRequests(tx)
   for (const [place, stage] of stages.entries()) {
@@ -189,8 +189,9 @@ type Company = typeof vendors.$inferSelect
 async function addPapers(tx: Database, files: Files, companies: readonly Company[], by: OfficeUser, now: Date) {
   const paperOf = (title: string, company: Company) =>
     pdfOf({ title, line: company.name, paragraphs: [`Issued to ${company.name}.`] })
-  for (const [place, company] of companies.slice(0, 5).entries()) {
-    const validUntil = dayBefore(now, place === 3 ? 12 : place === 4 ? -18 : -200 - 20 * place)
+  for (const company of companies.slice(0, 5)) {
+    if (company.insuredUntil === null) continue
+    const { insuredUntil: validUntil } = company
     const document = { kind: 'insurance' as const, title: 'Liability insurance', validUntil, name: 'Insurance.pdf' }
     await addVendorDocument(
       tx,

@@ -126,7 +126,9 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
           ...(request.dueAt ? [[texts.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
-          ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
+          ...(request.scheduledDate && !request.visit
+            ? [[texts.visit, formats.time(request.scheduledDate)] as const]
+            : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt
             ? [

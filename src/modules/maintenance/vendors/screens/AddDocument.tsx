@@ -30,7 +30,7 @@ export function AddDocument({ vendorId, onTyped, onDone }: Props) {
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined)
   const submit = () => {
     if (title.trim() === '') return setProblem({ field: 'title', text: words.noTitle })
-    if (!file) return setProblem({ field: 'document', text: words.chooseFile })
+    if (!file) return setProblem({ field: 'document', text: words.noFile })
     add.mutate(
       { kind, title, validUntil, file },
       {
@@ -65,7 +65,14 @@ export function AddDocument({ vendorId, onTyped, onDone }: Props) {
       <Field label={words.title} required error={errorAt('title')} className="sm:col-span-2">
         <TextInput maxLength={200} value={title} onChange={(event) => setTitle(event.target.value)} />
       </Field>
-      <Field label={words.file} required group error={errorAt('document')} className="sm:col-span-2">
+      <Field
+        label={words.file}
+        required
+        group
+        hint={words.fileHint}
+        error={errorAt('document')}
+        className="sm:col-span-2"
+      >
         <div className="flex flex-wrap items-center gap-2.5">
           <Button icon={FileUp} onClick={() => input.current?.click()}>
             {words.chooseFile}
