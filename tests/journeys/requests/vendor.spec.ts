@@ -25,7 +25,7 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
     const dialog = office.getByRole('dialog')
     await dialog.getByRole('tab', { name: /^Vendor/ }).click()
     await dialog.getByRole('button', { name: 'Send a work order' }).click()
-    await dialog.getByLabel('Vendor').click()
+    await dialog.getByRole('combobox', { name: /^Vendor/ }).click()
     await office.getByRole('option', { name: /Lakeshore Plumbing/ }).click()
     await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('Replace the supply line and test it.')
     await dialog.getByLabel('Approved cost').fill('420')
