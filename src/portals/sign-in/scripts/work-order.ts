@@ -58,6 +58,8 @@ async function sendForm(form: HTMLFormElement, submitter: HTMLButtonElement, tok
 
 function fail(form: HTMLFormElement, submitter: HTMLButtonElement, isOffline: boolean) {
   showProblem(form, form.dataset[isOffline ? 'offline' : 'failed'] ?? null)
+  // The bar with the button is far below the top of the form.
+  form.querySelector('[data-slot="problem"]')?.scrollIntoView({ block: 'center' })
   const label = submitter.querySelector('[data-label]')
   if (label) label.textContent = form.dataset['retry'] ?? label.textContent
 }
