@@ -39,7 +39,7 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
   vendor.on('pageerror', (error) => errors.push(String(error)))
 
   await test.step('the vendor proposes a time, without seeing who lives there', async () => {
-    await vendor.goto(linkIn(await app.emailWith(`VPP-${filed.number}: work order`), 'work-order'))
+    await vendor.goto(linkIn(await app.emailWith(`Work order: ${title} (VPP-${filed.number})`), 'work-order'))
     await expect(vendor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(vendor).not.toHaveURL(/token/)
     await expect(vendor.getByText('You see the resident’s name and phone number after you accept.')).toBeVisible()
@@ -55,7 +55,9 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
 
   await test.step('the resident confirms it by the link of an e-mail', async () => {
     const page = await (await browser.newContext()).newPage()
-    await page.goto(linkIn(await app.emailWith(`VPP-${filed.number}: is this time good`), 'visit-answer'))
+    await page.goto(
+      linkIn(await app.emailWith(`Is this time good for you: ${title} (VPP-${filed.number})`), 'visit-answer'),
+    )
     await expect(page.getByText(/1:00 PM to 3:00 PM/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Yes, this time is good' }).click()
@@ -66,7 +68,9 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
   })
 
   await test.step('the vendor finishes, and a connection that fails loses neither the amount nor the file', async () => {
-    await vendor.goto(linkIn(await app.emailWith(`VPP-${filed.number}: your visit is confirmed`), 'work-order'))
+    await vendor.goto(
+      linkIn(await app.emailWith(`Your visit is confirmed: ${title} (VPP-${filed.number})`), 'work-order'),
+    )
     await expect(vendor.getByRole('heading', { name: 'The visit is confirmed' })).toBeVisible()
     await vendor.getByLabel('Add photos').setInputFiles({
       name: 'work.jpg',
@@ -98,7 +102,9 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
     await dialog.getByRole('button', { name: 'Accept the invoice of $399.50' }).click()
     await expect(dialog.getByText('Closed', { exact: true })).toBeVisible()
     await expectAccessible(office)
-    await vendor.goto(linkIn(await app.emailWith(`VPP-${filed.number}: your visit is confirmed`), 'work-order'))
+    await vendor.goto(
+      linkIn(await app.emailWith(`Your visit is confirmed: ${title} (VPP-${filed.number})`), 'work-order'),
+    )
     await expect(vendor.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
     await expect(vendor.getByText(title)).toHaveCount(0)
   })

@@ -1,3 +1,6 @@
+/** The texts of an e-mail; a quotation is what somebody wrote. */
+export type OrderEmail = { subject: string; paragraphs: readonly (string | { quote: string })[]; label?: string }
+
 /** What an e-mail about a work order says about it. Times are in the language of the reader. */
 export type OrderFacts = {
   number: string
@@ -18,32 +21,35 @@ const questions = ({ officePhone, officeEmail }: OrderFacts) =>
     ? `Questions? Write to the office at ${officeEmail}.`
     : `Questions? Call the office at ${officePhone} or write to ${officeEmail}.`
 
+/** The subject: what happened, the title of the request, and its number. */
+const subject = (state: string, { title, number }: OrderFacts) => `${state}: ${title} (${number})`
+
 /** E-mails to vendors and to residents about a work order. */
 export const english = {
   order: (f: OrderFacts & { scope: string }) => ({
-    subject: `${f.number}: work order ${f.order}`,
+    subject: subject('Work order', f),
     paragraphs: [
       `Hello ${f.name},`,
       `Please look at our work order ${f.order} for ${about(f)}:`,
-      f.scope,
+      { quote: f.scope },
       'The button opens a page where you accept with a time, decline, and later send photos and your invoice. You need no account. The order is attached as a PDF.',
       questions(f),
     ],
     label: 'Answer the work order',
   }),
   visitAsked: (f: OrderFacts & { note: string | null }) => ({
-    subject: `${f.number}: another time for your visit`,
+    subject: subject('Another time for your visit', f),
     paragraphs: [
       `Hello ${f.name},`,
       `For work order ${f.order}, ${about(f)}, we were asked for another time: ${f.visit}.`,
-      ...(f.note ? [f.note] : []),
+      ...(f.note ? [{ quote: f.note }] : []),
       'Does it suit you? Please confirm it, or propose another time.',
       questions(f),
     ],
     label: 'Answer the time',
   }),
   visitConfirmed: (f: OrderFacts) => ({
-    subject: `${f.number}: your visit is confirmed`,
+    subject: subject('Your visit is confirmed', f),
     paragraphs: [
       `Hello ${f.name},`,
       `Your visit for work order ${f.order}, ${about(f)}, is confirmed: ${f.visit}.`,
@@ -53,7 +59,7 @@ export const english = {
     label: 'Open the work order',
   }),
   approved: (f: OrderFacts & { amount: string }) => ({
-    subject: `${f.number}: ${f.amount} approved`,
+    subject: subject(`${f.amount} approved`, f),
     paragraphs: [
       `Hello ${f.name},`,
       `We approved a cost of ${f.amount} for work order ${f.order}, ${about(f)}. Please ask us before you go over it.`,
@@ -61,41 +67,41 @@ export const english = {
     label: 'Open the work order',
   }),
   invoiceReturned: (f: OrderFacts & { reason: string }) => ({
-    subject: `${f.number}: about your invoice`,
+    subject: subject('About your invoice', f),
     paragraphs: [
       `Hello ${f.name},`,
       `We have a question about your invoice for work order ${f.order}, ${about(f)}:`,
-      f.reason,
+      { quote: f.reason },
       'Please send it again.',
     ],
     label: 'Send the invoice again',
   }),
   closed: (f: OrderFacts) => ({
-    subject: `${f.number}: work order ${f.order} is closed`,
+    subject: subject('Work order closed', f),
     paragraphs: [`Hello ${f.name},`, `Work order ${f.order}, ${about(f)}, is closed. Thank you for your work.`],
   }),
   cancelled: (f: OrderFacts & { reason: string }) => ({
-    subject: `${f.number}: work order ${f.order} is cancelled`,
+    subject: subject('Work order cancelled', f),
     paragraphs: [
       `Hello ${f.name},`,
       `We have cancelled work order ${f.order}. Please don't come.`,
-      f.reason,
+      { quote: f.reason },
       questions(f),
     ],
   }),
   /** To the resident. */
   visitProposed: (f: OrderFacts & { note: string | null }) => ({
-    subject: `${f.number}: is this time good for you?`,
+    subject: subject('Is this time good for you', f),
     paragraphs: [
       `Hello ${f.name},`,
       `${f.vendor} would like to come for your maintenance request ${f.number}, ${about(f)}: ${f.visit}.`,
-      ...(f.note ? [f.note] : []),
+      ...(f.note ? [{ quote: f.note }] : []),
       'Please confirm the time, or ask for another one.',
     ],
     label: 'Answer the time',
   }),
   visitAgreed: (f: OrderFacts) => ({
-    subject: `${f.number}: the visit is confirmed`,
+    subject: subject('The visit is confirmed', f),
     paragraphs: [
       `Hello ${f.name},`,
       `${f.vendor} comes for your maintenance request ${f.number}, ${about(f)}: ${f.visit}.`,
@@ -122,7 +128,7 @@ export const officeEmails = {
 } as const
 
 const news = (f: OrderFacts, text: string) => ({
-  subject: `${f.number}: ${f.vendor} answered work order ${f.order}`,
+  subject: subject(`${f.vendor} answered`, f),
   paragraphs: [`${f.number}, ${about(f)}:`, text],
   label: 'Open the request',
 })

@@ -2,7 +2,5 @@ import type { Language } from '#platform/language/language.ts'
 import { english } from './emails-en.ts'
 import { french } from './emails-fr.ts'
 
-export type OrderEmail = { subject: string; paragraphs: readonly string[]; label?: string }
-
 /** The e-mails in the language that the recipient chose; English otherwise. */
 export const orderEmailsIn = (language: Language | null) => (language === 'fr' ? french : english)

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Email } from '#platform/server/mail/email.ts'
 import { formatDollars } from '#platform/text/money.ts'
-import { orderEmailsIn, type OrderEmail } from '../messages/emails.ts'
+import type { OrderEmail, OrderFacts } from '../messages/emails-en.ts'
+import { orderEmailsIn } from '../messages/emails.ts'
 import { orderCode } from '../rules.ts'
 import type { Delivery, LockedOrder } from './advance.ts'
 import { orderFacts } from './order-facts.ts'
@@ -17,7 +19,7 @@ export async function sendOrderEmail(tx: Database, delivery: Delivery, locked: L
     .from(orderFiles)
     .where(and(eq(orderFiles.workOrderId, order.id), eq(orderFiles.kind, 'order')))
   const attachments = pdf ? [{ fileId: pdf.fileId, name: `${orderCode(order.number)}.pdf` }] : []
-  await sendToVendor(tx, delivery, locked, { ...email, attachments }, now)
+  await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts), attachments }, now)
 }
 
 export type VendorNews = 'visitAsked' | 'visitConfirmed' | 'approved' | 'invoiceReturned' | 'closed' | 'cancelled'
@@ -38,14 +40,16 @@ export async function sendVendorNews(
     reason: order.officeNote ?? '',
     amount: formatDollars(order.approvedCents ?? 0, vendor.language),
   })
-  await sendToVendor(tx, delivery, locked, email, now)
+  await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts) }, now)
 }
 
 const nameOf = ({ vendor }: LockedOrder) => vendor.contactName ?? vendor.name
 
-type WithFiles = OrderEmail & { attachments?: readonly { fileId: string; name: string }[] }
+const referenceOf = ({ number, order }: OrderFacts) => `${number} · ${order}`
 
-async function sendToVendor(tx: Database, { mail }: Delivery, locked: LockedOrder, email: WithFiles, now: Date) {
+type VendorEmail = OrderEmail & Pick<Email, 'reference' | 'attachments'>
+
+async function sendToVendor(tx: Database, { mail }: Delivery, locked: LockedOrder, email: VendorEmail, now: Date) {
   const { vendor, order } = locked
   if (vendor.email === null) return
   const { label, ...rest } = email
