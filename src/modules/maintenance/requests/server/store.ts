@@ -11,9 +11,10 @@ import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
-import { isOpen, statusWhenAssigned } from '../rules.ts'
+import { isActive, isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
+import { findNextStep } from '../../work-orders/server/next-step.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
@@ -191,7 +192,9 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
   const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
   const waiting = { waitingOn: same.waitingOn, pausedUntil: same.pausedUntil, ...oneReason(same) }
-  return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
+  // While a vendor has an open order, its next step stays that of the request.
+  const ofOrder = isActive({ status: next }) && current.vendorId !== null ? await findNextStep(tx, current.id) : null
+  return { ...changed, ...afterTransition(before, next, now, office), ...ofOrder, ...withoutUndefined(waiting) }
 }
 
 /** A code replaces the text that a person wrote, and a text the code. */

@@ -177,6 +177,23 @@ describe('a work order', () => {
   })
 })
 
+describe('the status of the request', () => {
+  it('may change while the vendor has the next step, and ends the link when it is cancelled', async () => {
+    const request = await orders.addRequest()
+    const order = await orders.send(request.id, (await orders.addVendor()).id)
+    const token = await orders.linkOf(order)
+    const move = (status: string) =>
+      admin().requestOk(maintenance.move, { params: { id: request.id }, body: { status } })
+    assert.partialDeepStrictEqual((await move('in_progress')).body, {
+      waitingOn: 'vendor',
+      waitingOnReasonCode: 'answer_order',
+    })
+    await move('cancelled')
+    assert.equal(await findVendorPage(app.db, app.files, token), null)
+    await rejects(declineOrder(app.db, orders.delivery, orders.use(token), 'No.'), 409, 'ended')
+  })
+})
+
 describe('the link of a vendor', () => {
   it('lets one of two answers win', async () => {
     const order = await orders.send((await orders.addRequest()).id, (await orders.addVendor()).id)

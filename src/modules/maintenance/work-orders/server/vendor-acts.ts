@@ -37,6 +37,8 @@ export async function actByLink(
     const { id } = await findOrderOfLink(tx, token)
     const locked = await lockOrder(tx, id)
     checkAct(locked.order, act)
+    if (locked.request.status === 'cancelled')
+      throw conflict('ended', (language) => orderErrors[language].ended.cancelled)
     if (!(await isCurrentLink(tx, token))) throw badLink()
     await run(tx, locked)
   })

@@ -33,6 +33,7 @@ export async function findVendorPage(db: Database, files: Files, token: string):
   const { order, vendor, contact } = found
   const people = await findRequestWithPeople(db, order.requestId)
   const { request } = people
+  if (request.status === 'cancelled') return null
   const facts = await orderFacts(db, { order, vendor, people }, vendor.name, vendor.language)
   return {
     language: vendor.language,
