@@ -180,7 +180,12 @@ async function mountModules(
   recordAttempts(context)
   accountRoutes(
     context,
-    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    [
+      unassignRequests,
+      leavePlannedMoves,
+      (tx, ...account) => endHomes(tx, context.mail, ...account),
+      (tx, ...account) => endMembershipOfAccount(tx, context.mail, ...account),
+    ],
     writeConfirmedEmail(context),
     invitationHooks,
   )

@@ -39,7 +39,9 @@ async function sendForm(form: HTMLFormElement, submitter: HTMLButtonElement, tok
   const answer = await fetch(address, {
     method: 'POST',
     credentials: 'same-origin',
-    body: isMultipart ? body : new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
+    body: isMultipart
+      ? body
+      : new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
   }).catch(() => null)
   const html = await answer?.text().catch(() => null)
   const next = html ? new DOMParser().parseFromString(html, 'text/html').querySelector('[data-order]') : null
