@@ -15,7 +15,7 @@ export const maxOffered = 3
 export const maxSentPhotos = 8
 /** Photos that a vendor can add to an order, and how many of them at once. */
 export const maxVendorPhotos = 12
-export const maxPhotosAtOnce = 4
+export const maxPhotosPerUpload = 4
 export const maxScope = 5000
 export const maxReason = 1000
 

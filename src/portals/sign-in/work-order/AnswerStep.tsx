@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { FieldError, InputField } from '../form/InputField.tsx'
 import { OrderButton, OrderForm, TextField, VisitFields } from './OrderForm.tsx'
-import type { StepProps } from './WorkOrder.tsx'
+import type { StepProps } from './step-props.ts'
 import { JobCard, PlaceCard } from './JobCards.tsx'
 import { Bar, OrderCard } from './WorkOrderLayout.tsx'
 

@@ -7,7 +7,7 @@ import { Notice } from '../form/Notice.tsx'
 import { JobCards, Pictures } from './JobCards.tsx'
 import { FileField, OrderButton, OrderForm } from './OrderForm.tsx'
 import { VendorPhotos } from './VisitStep.tsx'
-import type { StepProps } from './WorkOrder.tsx'
+import type { StepProps } from './step-props.ts'
 import { Bar, OrderCard } from './WorkOrderLayout.tsx'
 
 /** The vendor sends the invoice. */

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
-import { maxPhotosAtOnce } from '#maintenance/work-orders/choices.ts'
+import { maxPhotosPerUpload } from '#maintenance/work-orders/choices.ts'
 import { shortVisitText, visitText } from '#maintenance/work-orders/visit-text.ts'
 import { formatDollars } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
@@ -10,7 +10,7 @@ import { InputField } from '../form/InputField.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { JobCards, Pictures } from './JobCards.tsx'
 import { FileField, OrderButton, OrderForm, TextField, VisitFields } from './OrderForm.tsx'
-import type { StepProps } from './WorkOrder.tsx'
+import type { StepProps } from './step-props.ts'
 import { Bar, OrderCard } from './WorkOrderLayout.tsx'
 
 /** The agreed time, the photos of the work, and the end of the work. */
@@ -102,7 +102,7 @@ export function VendorPhotos({ order, form, sent }: StepProps) {
         <FileField
           name="photos"
           label={words.addPhotos}
-          hint={words.photosHint(maxPhotosAtOnce)}
+          hint={words.photosHint(maxPhotosPerUpload)}
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           error={state.errors.photos}

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
-import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { ContentOf, FormState, OrderAction, OrderField } from '../content.ts'
+import type { ContentOf } from '../content.ts'
 import { Notice } from '../form/Notice.tsx'
 import { AnswerStep, DeclineStep } from './AnswerStep.tsx'
 import { DoneStep, InvoiceStep } from './InvoiceStep.tsx'
 import type { BuildingContact } from './JobCards.tsx'
 import { ProposeStep, VisitStep } from './VisitStep.tsx'
 import { OrderCard, Steps, WorkOrderLayout } from './WorkOrderLayout.tsx'
-
-export type StepProps = {
-  order: VendorPage
-  building: BuildingContact
-  form: FormState<OrderField>
-  /** The form to which the values and errors belong. */
-  sent: OrderAction | null
-}
 
 type Props = ContentOf<'work-order'> & { building: BuildingContact }
 

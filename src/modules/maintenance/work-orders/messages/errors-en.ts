@@ -39,7 +39,7 @@ export const english = {
   chooseTime: 'Choose a time',
   chooseAnswer: 'Choose an answer',
   choosePhoto: 'Choose a photo',
-  manyAtOnce: (most: number) => `Add at most ${most} photos at once`,
+  manyInUpload: (most: number) => `Add at most ${most} photos at once`,
   fullOfPhotos: (most: number) => `A work order can have at most ${most} photos`,
   chooseInvoice: 'Choose a PDF or a picture of your invoice',
   largeFile: 'A file can have at most 15 MB',

@@ -25,7 +25,7 @@ export const french: PartlyTranslated<OrderErrors> = {
   chooseTime: 'Choisissez un moment',
   chooseAnswer: 'Choisissez une réponse',
   choosePhoto: 'Choisissez une photo',
-  manyAtOnce: (most) => `Ajoutez au plus ${most} photos à la fois`,
+  manyInUpload: (most) => `Ajoutez au plus ${most} photos à la fois`,
   fullOfPhotos: (most) => `Un bon de travail peut compter au plus ${most} photos`,
   chooseInvoice: 'Choisissez un PDF ou une photo de votre facture',
   largeFile: 'Un fichier peut compter au plus 15 Mo',

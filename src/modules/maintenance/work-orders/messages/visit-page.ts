@@ -17,7 +17,7 @@ const english = {
   sending: 'Sending...',
   back: 'Back',
   confirmed: (vendor: string) => `Thank you. We told ${vendor} that this time is good.`,
-  asked: (vendor: string) => `Thank you. We asked ${vendor}, and you get an email with the answer.`,
+  requested: (vendor: string) => `Thank you. We asked ${vendor}, and you get an email with the answer.`,
   over: 'This time was answered already, or the visit has changed. See the request in the resident portal.',
   badLink: 'This link has expired. See your request in the resident portal.',
   noLink:
@@ -52,7 +52,7 @@ const french: PartlyTranslated<typeof english> = {
   sending: 'Envoi...',
   back: 'Retour',
   confirmed: (vendor) => `Merci. Nous avons dit à ${vendor} que ce moment convient.`,
-  asked: (vendor) => `Merci. Nous avons demandé à ${vendor}, et vous recevrez la réponse par courriel.`,
+  requested: (vendor) => `Merci. Nous avons demandé à ${vendor}, et vous recevrez la réponse par courriel.`,
   over: 'Ce moment a déjà reçu une réponse, ou la visite a changé. Consultez la demande dans le portail des résidents.',
   badLink: 'Ce lien est expiré. Consultez votre demande dans le portail des résidents.',
   noLink:

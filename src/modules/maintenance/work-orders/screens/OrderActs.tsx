@@ -26,14 +26,14 @@ const done: Record<OrderChange['act'], string> = {
 export function OrderActs({ order, formats, onTyped }: Props) {
   const change = useChangeOrder(order.id)
   const [form, setForm] = useState<ActForm | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const can = (act: OrderAct) => (orderActs[act].from as readonly string[]).includes(order.status)
   const close = () => {
     setForm(null)
     onTyped(false)
   }
   const run = (input: OrderChange) => {
-    setAsking(false)
+    setIsConfirming(false)
     change.mutate(input, {
       onSuccess: () => {
         close()
@@ -75,7 +75,7 @@ export function OrderActs({ order, formats, onTyped }: Props) {
         </Button>
       ) : null}
       {order.visitWaitsOn ? (
-        <Button size="small" onClick={() => setAsking(true)}>
+        <Button size="small" onClick={() => setIsConfirming(true)}>
           {words.confirmVisit}
         </Button>
       ) : null}
@@ -103,8 +103,8 @@ export function OrderActs({ order, formats, onTyped }: Props) {
         </Button>
       ) : null}
       <Confirmation
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`${words.confirmVisit}?`}
         verb={words.confirmVisit}
         harmless

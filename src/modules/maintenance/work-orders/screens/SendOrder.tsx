@@ -46,14 +46,14 @@ export function SendOrder({ request, formats, onTyped, onDone }: Props) {
   const [approved, setApproved] = useState('')
   const [photoIds, setPhotoIds] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const send = useSendOrder(request.id)
   useNotifyTyped(scope !== request.description || times.some(isTouched) || approved !== '', onTyped)
   const vendor = vendors.data?.find(({ id }) => id === vendorId)
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined)
 
   const submit = (despiteInsurance: boolean) => {
-    setAsking(false)
+    setIsConfirming(false)
     const amount = approved.trim() === '' ? null : parseAmount(approved)
     if (approved.trim() !== '' && amount === null) return setProblem({ field: 'approved', text: words.badAmount })
     const offered = times.filter(isComplete).map((typed) => toWindow(typed, formats.zone))
@@ -64,7 +64,7 @@ export function SendOrder({ request, formats, onTyped, onDone }: Props) {
         onDone()
       },
       onError: (error) => {
-        if (error instanceof CallFailed && error.code === 'insurance_expired') return setAsking(true)
+        if (error instanceof CallFailed && error.code === 'insurance_expired') return setIsConfirming(true)
         const field = error instanceof CallFailed ? (error.field ?? '').replace(/\..*/, '') : ''
         setProblem({ field, text: error.message })
         toast.failure(words.notSent, error.message)
@@ -152,8 +152,8 @@ export function SendOrder({ request, formats, onTyped, onDone }: Props) {
         </Button>
       </div>
       <Confirmation
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={words.askInsurance(vendor?.name ?? '')}
         verb={words.sendAnyway}
         onConfirm={() => submit(true)}

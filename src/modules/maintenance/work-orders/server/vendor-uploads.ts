@@ -7,7 +7,7 @@ import type { Files } from '#platform/server/files/files.ts'
 import { maxPictureBytes, redraw } from '#platform/server/files/pictures.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
 import { hours } from '#platform/time/dates.ts'
-import { maxPhotosAtOnce, maxVendorPhotos } from '../choices.ts'
+import { maxPhotosPerUpload, maxVendorPhotos } from '../choices.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { OrderAct } from '../rules.ts'
 import { advance, checkAct, type Delivery } from './advance.ts'
@@ -31,8 +31,8 @@ export async function addVendorPhotos(
 ): Promise<void> {
   await checkUpload(db, use, 'addPhotos')
   if (uploads.length === 0) throw invalid('photos', (language) => orderErrors[language].choosePhoto)
-  if (uploads.length > maxPhotosAtOnce)
-    throw invalid('photos', (language) => orderErrors[language].manyAtOnce(maxPhotosAtOnce))
+  if (uploads.length > maxPhotosPerUpload)
+    throw invalid('photos', (language) => orderErrors[language].manyInUpload(maxPhotosPerUpload))
   uploads.forEach((upload) => checkSize(upload, 'photos'))
   const pictures: Awaited<ReturnType<typeof redraw>>[] = []
   for (const { bytes } of uploads) pictures.push(await redraw(bytes))
