@@ -28,6 +28,7 @@ import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
 import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
@@ -92,6 +93,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   maintenance,
+  staffRequests,
+  requestVisits,
   vendorList,
   vendorRecord,
   workOrders,

@@ -157,6 +157,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),
   'maintenance added photos': added('added photos to {request}'),
+  'maintenance saw the door code': looked('viewed the door code for {request}'),
   'maintenance removed a photo': ended('removed a photo from {request}'),
 
   'contact received': sent('sent {message} to the office'),

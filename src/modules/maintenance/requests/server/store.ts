@@ -55,7 +55,7 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
-  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
   ifMatch: number | null,
@@ -63,14 +63,26 @@ export async function changeRequest(
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
-    const at = await changeLocked(tx, locked, changes, by, now)
-    if (note) await writeNote(tx, locked, note, by, at)
-    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery, id, at)
-    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
-      await sendVendorEmails(tx, delivery, id, at)
+    await changeAndWrite(tx, locked, input, by, now, delivery)
     return findRequest(tx, id)
   })
+}
+
+/** Changes a locked row, writes the note of its author, and queues the e-mails that follow. */
+export async function changeAndWrite(
+  tx: Database,
+  locked: RequestRow,
+  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  delivery?: Delivery,
+): Promise<void> {
+  const { id } = locked
+  const at = await changeLocked(tx, locked, changes, by, now)
+  if (note) await writeNote(tx, locked, note, by, at)
+  if (delivery && changes.status === 'completed' && locked.status !== 'completed')
+    await sendConfirmationRequest(tx, delivery, id, at)
+  if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delivery, id, at)
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */
