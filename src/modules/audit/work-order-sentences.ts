@@ -1,5 +1,15 @@
 import { formatDollars } from '#platform/text/money.ts'
-import { added, changed, ended, formatCount, type Sentence, type SentenceFacts, sent, text } from './sentence.ts'
+import {
+  added,
+  changed,
+  changedText,
+  ended,
+  formatCount,
+  type Sentence,
+  type SentenceFacts,
+  sent,
+  text,
+} from './sentence.ts'
 
 const orderOf = ({ after }: SentenceFacts) =>
   text(after['order']) === '' ? 'the work order' : `work order ${text(after['order'])}`
@@ -10,6 +20,16 @@ const reasonOf = ({ after }: SentenceFacts) => (text(after['reason']) === '' ? '
 const visitOf = ({ after }: SentenceFacts) => (text(after['visit']) === '' ? '' : `, ${text(after['visit'])}`)
 const amountOf = ({ after }: SentenceFacts, name: string) =>
   typeof after[name] === 'number' ? ` of ${formatDollars(after[name], 'en')}` : ''
+
+/** A request that goes to a vendor, or a change of fields. */
+export function requestChange({ before, after, fields }: SentenceFacts): string {
+  const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
+  if ('vendor' in after && others.length === 0)
+    return text(after['vendor']) === ''
+      ? `took {request} back from ${text(before['vendor'])}`
+      : `gave {request} to ${text(after['vendor'])}`
+  return changedText(fields, '{request}')
+}
 
 const titleOf = (values: Record<string, unknown>) => text(values['title']) || 'a document'
 
