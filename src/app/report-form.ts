@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { parseIn } from '#platform/language/field-errors.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { formFile, type FormRoute, type FormValues } from '#platform/server/pages/form-route.ts'
+import type { FormRoute, FormValues } from '#platform/server/pages/form-route.ts'
 import { emptyForm, type FormState, type SignedOutContent } from '#portals/sign-in/content.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
 import { languageOfVisitor } from './visitor-language.ts'
@@ -49,8 +49,8 @@ export function reportForm(context: AppContext, show: Show): FormRoute {
   }
   return {
     path,
-    filesUpTo: maxReportBytes,
-    async submit(request, reply, values) {
+    filesLimit: maxReportBytes,
+    async submit(request, reply, values, files) {
       const language = languageOfVisitor(request)
       const parsed = parseIn(language, VisitorReport, values)
       if (!parsed.success)
@@ -58,7 +58,7 @@ export function reportForm(context: AppContext, show: Show): FormRoute {
       const now = context.now()
       const code = reportCodeOf(request) ?? ''
       const currentUser = await context.authenticator.findCurrentUser(request, now, true)
-      const photo = formFile(request.body, 'picture')
+      const photo = files['picture']?.[0]?.bytes ?? null
       const sent = { ...parsed.data, code, photo, isSpam: isHoneypotFilled(request.body) }
       const number = await receiveVisitorReport(context, sent, { currentUser, address: request.ip }, now)
       return reply.redirect(`${paths.report(code)}&sent=${number ?? '-'}`, 303)

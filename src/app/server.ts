@@ -16,6 +16,7 @@ import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
+import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -206,6 +207,7 @@ async function mountModules(
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
+  workOrderRoutes(context)
   await photoRoutes(context)
   await reportPlaceRoutes(context)
   contactRoutes(context)

@@ -23,6 +23,8 @@ import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-stat
 import { reportForm } from './report-form.ts'
 import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
 import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
+import { confirmVisitForm } from './visit-form.ts'
+import { workOrderForm } from './work-order-form.ts'
 
 const validEmail = z.email({ error: fieldText((language) => accountTexts[language].badEmail) })
 const SignInForm = Credentials.extend({ email: Credentials.shape.email.pipe(validEmail) })
@@ -46,6 +48,8 @@ export async function signedOutForms(
     confirmEmailForm(context, writeContactEmail, show),
     confirmRequestForm(context, show),
     reportForm(context, show),
+    confirmVisitForm(context, show),
+    workOrderForm(context, show),
   ])
 }
 

@@ -10,6 +10,7 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { sendInvoice } from '#maintenance/work-orders/server/vendor-uploads.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
@@ -21,6 +22,7 @@ import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
+import { createOrders } from './work-orders.ts'
 import { importFile } from './import-file.ts'
 
 /** Existing records, so that a call with a valid body succeeds. */
@@ -59,6 +61,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   })
   await app.as('staff').requestOk(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
   const { body: vendor } = await app.as('admin').requestOk(vendorList.add, { body: { name: 'Pipes', trade: 'hvac' } })
+  const orders = await addOrders(app, home)
   const { body: slaTarget } = await app.as('admin').requestOk(slaTargets.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
@@ -138,6 +141,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/report-places\/:code/, { code: places[0]?.code ?? '' }],
     [/\/tenant\/maintenance-requests\/:id\/withdraw/, { id: unwanted.id }],
     [/\/tenant\/maintenance-requests\/:id$/, { id: editable.id }],
+    ...orders.records,
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
@@ -179,6 +183,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     ...assetRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id, placeCode: undefined },
     'POST /api/tenant/maintenance-requests/:id/reopen': { photoIds: [] },
+    ...orders.values,
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
@@ -189,6 +194,43 @@ export async function addRecords(app: TestApp): Promise<Records> {
 
 /** The French title and text are both there or neither. */
 const noFrench = { titleFr: null, bodyFr: null }
+/** Orders in the states that the calls about them need. */
+async function addOrders(app: TestApp, home: { unit: { id: string }; residentId: string }) {
+  const made = createOrders(app)
+  const vendor = await made.addVendor()
+  const sendFor = async (place?: typeof home) => made.send((await made.addRequest(place)).id, vendor.id)
+  const [sent, accepted, closing, returned] = [await sendFor(), await sendFor(home), await sendFor(), await sendFor()]
+  const [confirmed, proposed] = [await sendFor(home), await sendFor(home)]
+  for (const order of [accepted, confirmed, proposed]) await made.accept(order)
+  await made.finish(closing)
+  const token = await made.finish(returned)
+  const invoice = { cents: 10_000, number: '7', upload: { name: 'invoice.jpg', bytes: (await aPicture()).body } }
+  await sendInvoice(app.db, app.files, made.delivery, made.use(token), invoice)
+  const free = await made.addRequest()
+  const { visit } = await made.find(confirmed)
+  const records: Records['records'] = [
+    [/\/tenant\/maintenance-requests\/:id\/visit\/confirm/, { id: confirmed.requestId }],
+    [/\/tenant\/maintenance-requests\/:id\/visit/, { id: proposed.requestId }],
+    [/\/maintenance-requests\/:id\/work-orders/, { id: free.id }],
+    [/\/work-orders\/:id\/(?:visit|approve)/, { id: accepted.id }],
+    [/\/work-orders\/:id\/close/, { id: closing.id }],
+    [/\/work-orders\/:id\/return-invoice/, { id: returned.id }],
+    [/\/work-orders\/:id/, { id: sent.id }],
+    [/\/work-order-files\/:id/, { id: sent.files[0]?.id ?? '' }],
+  ]
+  const values: Records['values'] = {
+    'POST /api/admin/maintenance-requests/:id/work-orders': {
+      vendorId: vendor.id,
+      photoIds: [],
+      offered: [],
+      approved: 10,
+    },
+    'POST /api/admin/work-orders/:id/visit': made.window(4),
+    'POST /api/tenant/maintenance-requests/:id/visit': made.window(5),
+    'POST /api/tenant/maintenance-requests/:id/visit/confirm': { from: visit?.from },
+  }
+  return { records, values }
+}
 
 const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 

@@ -12,6 +12,7 @@ import {
 } from '../requests/schemas.ts'
 import { Entry, MessageText, OptionalText, PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
+import { OwnVisit } from '../work-orders/visit.ts'
 import { NewOwnRequest, OwnChanges, Withdrawal } from './schemas.ts'
 
 /** What is still wrong, in words, photos, both or neither. */
@@ -48,6 +49,8 @@ export const OwnRequest = z.object({
   entryPermission: EntryPermission.nullable(),
   entryWindows: z.array(EntryWindow),
   petsNote: z.string().nullable(),
+  /** The proposed or agreed visit of a vendor. */
+  visit: OwnVisit.nullable(),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */

@@ -53,6 +53,7 @@ const eventIcons = {
   confirmed: UserRoundCheck,
   closed: UserRoundCheck,
   edited: Pencil,
+  order: Truck,
 } as const satisfies Record<RequestEvent['event'], Icon>
 
 const none: readonly RequestMessage[] = []
@@ -77,7 +78,7 @@ export function Timeline({ request, notes, messages = none, events, formats, lab
       at: request.createdAt,
     },
     ...shown.map((note) => noteEntry(note, words, texts.get(note.id))),
-    ...events.filter(({ event }) => !stepsOnly || event !== 'edited').map(eventEntry),
+    ...events.filter(({ event }) => !stepsOnly || event !== 'edited').map((event) => eventEntry(event, formats)),
     ...messages.map(messageEntry),
     ...(stepsOnly ? [] : photoEntries(photos.data ?? [])),
   ]
@@ -98,12 +99,35 @@ const noteEntry = (note: MaintenanceNote, words: RequestWords, visit: string | u
   ),
 })
 
-const eventEntry = ({ id, event, who, vendor, createdBy, createdAt }: RequestEvent): TimelineEntry => ({
-  key: `${id} ${event}`,
-  icon: eventIcons[event],
-  what: dialogWords.event[event](who ? formatFullName(who) : (vendor ?? '')),
-  ...(createdBy ? { by: formatFullName(createdBy) } : {}),
-  at: createdAt,
+function eventText({ event, who, vendor, order }: RequestEvent): string {
+  if (event !== 'order') return dialogWords.event[event](who ? formatFullName(who) : (vendor ?? ''))
+  const { order: texts, someOrder, someVendor } = dialogWords
+  return order ? texts[order.event](order.code || someOrder, vendor ?? someVendor) : someOrder
+}
+
+/** The person, or the vendor whose step of a work order it is, unless its text begins with the name. */
+function authorOf(event: RequestEvent) {
+  const { createdBy, order, vendor } = event
+  const by = createdBy ? formatFullName(createdBy) : order ? vendor : null
+  return by === null || eventText(event).startsWith(by) ? {} : { by }
+}
+
+function orderDetail(order: NonNullable<RequestEvent['order']>, formats: Formats) {
+  const details = [
+    order.visit === null ? null : formats.time(order.visit),
+    order.amount === null ? null : formats.money(order.amount),
+    order.reason,
+  ].filter((detail) => detail !== null)
+  return details.length > 0 ? { detail: details.join(' · ') } : {}
+}
+
+const eventEntry = (event: RequestEvent, formats: Formats): TimelineEntry => ({
+  key: `${event.id} ${event.event}`,
+  icon: eventIcons[event.event],
+  what: eventText(event),
+  ...authorOf(event),
+  at: event.createdAt,
+  ...(event.order ? orderDetail(event.order, formats) : {}),
 })
 
 const messageEntry = ({ id, body, sentTo, createdBy, createdAt }: RequestMessage): TimelineEntry => ({

@@ -58,6 +58,7 @@ export const staffWords = {
   chooseStatus: 'Choose a status',
   update: 'Update',
   updating: 'Updating...',
+  messages: 'Messages',
   notesAndUpdates: 'Notes & Updates',
   moved: 'Status updated successfully!',
   noteAdded: 'Note added successfully!',
