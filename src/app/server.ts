@@ -36,6 +36,9 @@ import type { Log } from '#platform/server/process/log.ts'
 import type { OpenDatabase } from '#platform/server/database/database.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { dispatchRoutes } from '#maintenance/dispatch/server/routes.ts'
+import { undoRequest } from '#maintenance/dispatch/server/undo-request.ts'
+import { undoRoutes } from '#undo/server/routes.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
@@ -182,6 +185,7 @@ async function mountModules(
     writeConfirmedEmail(context),
     invitationHooks,
   )
+  undoRoutes(context, [undoRequest])
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
@@ -194,6 +198,7 @@ async function mountModules(
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)
+  dispatchRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)

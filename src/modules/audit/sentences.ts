@@ -152,6 +152,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
       ? 'closed {request}, as no one reported a problem'
       : 'confirmed that {request} is fixed',
   ),
+  'maintenance undid a change': changed(({ after }) =>
+    'status' in after
+      ? `undid a change of {request}, back to ${toTitleCase(after['status'])}`
+      : 'undid a change of {request}',
+  ),
+  'maintenance exported the list': looked(
+    ({ after }) => `exported the list of requests, ${formatCount(after['rows'], 'row', 'rows')}`,
+  ),
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),
   'maintenance added photos': added('added photos to {request}'),

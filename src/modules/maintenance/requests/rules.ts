@@ -19,6 +19,9 @@ const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
 
 export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`
 
+/** The note of a status that an undone change had before. */
+export const undoneStatusNote = (from: Status, to: Status) => `Undone: status changed back from ${from} to ${to}`
+
 /** Assigning a pending request changes its status to assigned; other statuses stay. */
 export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
 

@@ -28,6 +28,8 @@ export type Email = {
    */
   unsubscribeLink?: { label: string; linkType: string }
   about?: { type: string; id: string }
+  /** The earliest time to send it: until then the change that it tells of can be undone. */
+  notBefore?: Date | undefined
   /** The Auto-Submitted header (RFC 3834): a program by default, `no` for an e-mail that a person wrote. */
   autoSubmitted?: AutoSubmitted
 }

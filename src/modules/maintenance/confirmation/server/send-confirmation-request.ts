@@ -11,7 +11,12 @@ import { addressTo, requestSummary } from '../../messaging/server/store.ts'
 import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 
 /** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
-export async function sendConfirmationRequest(tx: Database, mail: Mail, requestId: string, now: Date): Promise<void> {
+export async function sendConfirmationRequest(
+  tx: Database,
+  { mail, notBefore }: { mail: Mail; notBefore?: Date | undefined },
+  requestId: string,
+  now: Date,
+): Promise<void> {
   const addressed = await findRequestWithPeople(tx, requestId)
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident) return
@@ -23,7 +28,7 @@ export async function sendConfirmationRequest(tx: Database, mail: Mail, requestI
   })
   const button = { label: email.label, linkType: 'confirmation' }
   const about = { type: 'maintenance', id: requestId }
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, button, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, button, about, notBefore }, now)
 }
 
 /**

@@ -34,11 +34,11 @@ export function maintenanceRoutes(context: AppContext) {
   )
   registerRoute(context, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   registerRoute(context, maintenance.find, ({ db, params }) => findRequest(db, params.id))
-  registerRoute(context, maintenance.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeRequest(db, params.id, body, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeRequest(db, params.id, body, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
-  registerRoute(context, maintenance.move, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.move, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeStatus(db, params.id, body.status, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
   registerRoute(context, maintenance.pause, ({ db, params, body, currentUser, now, ifMatch }) =>
     pauseRequest(db, params.id, body, currentUser, now, ifMatch),

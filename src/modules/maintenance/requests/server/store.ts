@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { emailsAfter, recordUndoable } from '#undo/server/store.ts'
 import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
@@ -19,10 +20,19 @@ import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
 import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
-import { type ChangeInput, type Columns, type RequestRow, writeChange } from './write-change.ts'
+import { type ChangeInput, type Columns, type RequestRow, undoableChangeOf, writeChange } from './write-change.ts'
 
 /** Sends e-mails whose buttons lead to the program's address. */
-type Delivery = { mail: Mail; origin: string }
+export type Delivery = { mail: Mail; origin: string }
+
+/** A change as a call asks for it. */
+type ChangeOptions = {
+  ifMatch: number | null
+  /** Without it, nobody is written to. */
+  delivery?: Delivery | undefined
+  /** The press with which the change can be undone; its e-mails wait that long, except those of an urgent request. */
+  operation?: string | undefined
+}
 
 /**
  * Changes the status of a request, in one transaction: lock, check, change, history, audit, e-mail, notification. The same
@@ -34,9 +44,8 @@ export const changeStatus = (
   status: Status,
   by: Author,
   now: Date,
-  ifMatch: number | null,
-  delivery: Delivery,
-): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, ifMatch, delivery)
+  options: ChangeOptions,
+): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, options)
 
 /**
  * Changes a request: only what differs. A changed status leaves one note; assigning a pending request sets its status.
@@ -47,22 +56,40 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  options: ChangeOptions,
+): Promise<MaintenanceRequest> {
+  return db.transaction(async (tx) => {
+    const residents = await changeWithEmails(tx, id, input, by, now, options)
+    if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
+    return findRequest(tx, id)
+  })
+}
+
+/**
+ * Changes a request like `changeRequest`, inside the caller's transaction and without the notification. Returns the accounts
+ * to notify; null when nothing changed.
+ */
+export async function changeWithEmails(
+  tx: Database,
+  id: string,
   { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
-  ifMatch: number | null,
-  delivery?: Delivery,
-): Promise<MaintenanceRequest> {
-  return db.transaction(async (tx) => {
-    const locked = await lockRequest(tx, id, ifMatch)
-    const at = await changeLocked(tx, locked, changes, by, now)
-    if (note) await writeNote(tx, locked, note, by, at)
-    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery.mail, id, at)
-    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
-      await sendVendorEmails(tx, delivery, id, at)
-    return findRequest(tx, id)
-  })
+  { ifMatch, delivery, operation }: ChangeOptions,
+): Promise<string[] | null> {
+  const locked = await lockRequest(tx, id, ifMatch)
+  const { at, residents } = await applyChange(tx, locked, changes, by, now)
+  if (residents && operation) await recordUndoable(tx, undoableChangeOf(locked, operation), by, at)
+  if (note) await writeNote(tx, locked, note, by, at)
+  if (!delivery) return residents
+  const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
+  const held = { ...delivery, notBefore: emailsAfter(operation, isUrgent, at) }
+  if (changes.status === 'completed' && locked.status !== 'completed') await sendConfirmationRequest(tx, held, id, at)
+  if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, held, id, at)
+  return residents
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */

@@ -12,7 +12,7 @@ import { emailsIn } from '../../requests/messages/emails.ts'
  */
 export async function sendVendorEmails(
   tx: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendVendorEmails(
   if (vendor.email) {
     const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
     const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
-    await mail.enqueue(tx, { ...addressTo(to), ...email, about }, now)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, about, notBefore }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident) return
@@ -35,5 +35,5 @@ export async function sendVendorEmails(
     vendor: vendor.name,
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about, notBefore }, now)
 }
