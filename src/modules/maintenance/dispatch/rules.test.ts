@@ -34,9 +34,10 @@ describe('the people of a picker', () => {
       { name: 'Free electrician', trades: ['electrical'], open: 0 },
       { name: 'Free plumber', trades: ['hvac', 'plumbing'], open: 2 },
       { name: 'Free cleaner', trades: ['cleaning'], open: 0 },
+      { name: 'An accountant', trades: [], open: 0 },
     ] as const
     const names = people.toSorted(bestFirst('plumbing')).map(({ name }) => name)
-    assert.deepEqual(names, ['Free plumber', 'Busy plumber', 'Free cleaner', 'Free electrician'])
+    assert.deepEqual(names, ['Free plumber', 'Busy plumber', 'Free cleaner', 'Free electrician', 'An accountant'])
     assert.equal(people.toSorted(bestFirst(null))[0]?.name, 'Free cleaner')
   })
   it('are compared with the category of most of the requests', () => {

@@ -25,11 +25,14 @@ export const validateBulkMessage = ({ residentId }: { residentId: string | null 
 
 type Worker = { trades: readonly Category[]; open: number; name: string }
 
-/** The order in which a picker offers people: those whose trade it is first, then those with the least open work. */
+/** The order in which a picker offers people: whose trade it is, who has done any such work, and the least open work. */
 export const bestFirst =
   (category: Category | null) =>
   (a: Worker, b: Worker): number =>
-    Number(hasTrade(b, category)) - Number(hasTrade(a, category)) || a.open - b.open || a.name.localeCompare(b.name)
+    Number(hasTrade(b, category)) - Number(hasTrade(a, category)) ||
+    Number(b.trades.length > 0) - Number(a.trades.length > 0) ||
+    a.open - b.open ||
+    a.name.localeCompare(b.name)
 
 export const hasTrade = ({ trades }: Pick<Worker, 'trades'>, category: Category | null): boolean =>
   category !== null && trades.includes(category)

@@ -37,6 +37,17 @@ export function validateAssign(person: { role: Role; status: string; deletedAt?:
   return person.status === 'Active' ? null : (language) => requestErrors[language].inactiveAccount
 }
 
+/** The fields whose change can be undone; of a change of others, an undo would take back only a part. */
+const undoableFields: ReadonlySet<string> = new Set([
+  'status',
+  'priority',
+  'category',
+  'assignedTo',
+  'vendorId',
+  'scheduledDate',
+] satisfies (keyof MaintenanceRequest)[])
+export const isUndoable = (changes: object): boolean => Object.keys(changes).every((name) => undoableFields.has(name))
+
 /** Days after which no answer counts as a confirmation. */
 export const daysToConfirm = 5
 

@@ -66,7 +66,7 @@ export async function callAll<const E extends Endpoint>(
 /** A file as a download; throws like `call`, also when the answer is a page instead of a file. */
 export async function callFile(
   endpoint: Endpoint,
-  options: Pick<LooseOptions, 'params' | 'query'> = {},
+  options: Pick<LooseOptions, 'params' | 'query' | 'body'> = {},
 ): Promise<{ file: Blob; name: string | undefined }> {
   const answer = await send(endpoint, options)
   const disposition = answer.headers.get('content-disposition') ?? ''

@@ -12,7 +12,7 @@ import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
-import { isOpen, statusWhenAssigned } from '../rules.ts'
+import { isOpen, isUndoable, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
@@ -82,11 +82,12 @@ export async function changeWithEmails(
 ): Promise<string[] | null> {
   const locked = await lockRequest(tx, id, ifMatch)
   const { at, residents } = await applyChange(tx, locked, changes, by, now)
-  if (residents && operation) await recordUndoable(tx, undoableChangeOf(locked, operation), by, at)
+  const undoable = isUndoable(changes) ? operation : undefined
+  if (residents && undoable) await recordUndoable(tx, undoableChangeOf(locked, undoable), by, at)
   if (note) await writeNote(tx, locked, note, by, at)
   if (!delivery) return residents
   const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
-  const held = { ...delivery, notBefore: emailsAfter(operation, isUrgent, at) }
+  const held = { ...delivery, notBefore: emailsAfter(undoable, isUrgent, at) }
   if (changes.status === 'completed' && locked.status !== 'completed') await sendConfirmationRequest(tx, held, id, at)
   if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, held, id, at)
   return residents

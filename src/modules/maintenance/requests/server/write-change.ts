@@ -128,7 +128,7 @@ export function columnsToRestore(locked: RequestRow, before: Record<string, unkn
         const value = before[name] ?? null
         return [name, typeof value === 'string' && isInstant(name) ? new Date(value) : value]
       }),
-  ) as Columns
+  )
 }
 
 const insertStatusNote = prepareStatement('insert_status_note', (db) =>
