@@ -26,3 +26,10 @@ export function singleKeyOf({ key, ctrlKey, metaKey, altKey, target, defaultPrev
   if (defaultPrevented || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return null
   return target instanceof Element && target.closest(typedInto) ? null : key.toLowerCase()
 }
+
+const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .join(', ')
+
+/** How many dialogs, menus and lists are open; one that is closing counts no more. */
+export const countLayers = (): number => document.querySelectorAll(layers).length

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeyOf } from './single-keys.ts'
+import { countLayers, singleKeyOf } from './single-keys.ts'
 
 type Keys = {
   /** What each letter does, with the row that has the focus; null without one. */
@@ -7,8 +7,6 @@ type Keys = {
   /** Called for Escape; returns whether there was something to leave. */
   onEscape?: () => boolean
 }
-
-const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const rowsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-row]')]
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
@@ -32,7 +30,7 @@ function rowBeside(row: HTMLElement | null, step: number): HTMLElement | undefin
  */
 export function useListKeys({ commands, onEscape }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector(dialogs)) return
+    if (countLayers() > 0) return
     if (event.key === 'Escape' && !event.defaultPrevented && onEscape?.()) {
       event.preventDefault()
       return

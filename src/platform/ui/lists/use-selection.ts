@@ -41,8 +41,7 @@ export function useSelection<R extends Row>(scope: string) {
     },
     selectAll: (total: number) => update({ all: total }),
     /** Keeps only these rows, for example those that could not be changed. */
-    keep: (ids: readonly string[]) =>
-      update({ rows: new Map([...rows].filter(([id]) => ids.includes(id))), all: null, last: null }),
+    keep: (left: readonly R[]) => update({ rows: new Map(left.map((row) => [row.id, row])), all: null, last: null }),
     clear: () => update({ rows: new Map(), all: null, last: null }),
   }
 }

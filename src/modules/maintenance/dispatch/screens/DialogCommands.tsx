@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { singleKeyOf } from '#platform/ui/keys/single-keys.ts'
+import { countLayers, singleKeyOf } from '#platform/ui/keys/single-keys.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import type { Command, Verb } from './command.ts'
 import { LaterDispatch } from './LaterDispatch.tsx'
@@ -14,15 +14,13 @@ type Props = {
 }
 
 const verbs: Readonly<Record<string, Verb>> = { a: 'assign', p: 'priority', m: 'status', s: 'schedule' }
-/** A question, a menu or a list over the dialog takes the keys. */
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /** The keys of an open request: those of the list, for this one. Rendered inside the dialog, which keeps the focus. */
 export function DialogCommands({ request, isOff, onStep, onComment }: Props) {
   const [command, setCommand] = useState<Command | null>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = singleKeyOf(event)
-    if (key === null || isOff || document.querySelectorAll(layers).length !== 1) return
+    if (key === null || isOff || countLayers() !== 1) return
     const step = ({ j: 1, k: -1 } as const)[key]
     const verb = verbs[key]
     if (step !== undefined) onStep(step)

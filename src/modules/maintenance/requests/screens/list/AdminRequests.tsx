@@ -148,7 +148,11 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitF
         onStep={step}
         {...(Aside ? { Aside } : {})}
       />
-      <LaterDispatch command={commands.command} onClose={commands.close} onDone={commands.selection.keep} />
+      <LaterDispatch
+        command={commands.command}
+        onClose={commands.close}
+        onDone={(left) => commands.selection.keep(left.flatMap((id) => find(id) ?? []))}
+      />
       <LaterKeyList open={isKeyListOpen} onClose={() => setKeyListOpen(false)} hints={allHints} />
     </>
   )
