@@ -20,7 +20,7 @@ import { slaTargets } from '#maintenance/sla/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
-import { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
+import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
@@ -123,6 +123,7 @@ export async function seedDemo(
     await insertAll(tx, assignmentLogs, demo.residency.logs)
     await insertAll(tx, moves, demo.moves.moves)
     await insertAll(tx, moveResidents, demo.moves.residents)
+    await insertAll(tx, plannedMembers, demo.moves.members)
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)

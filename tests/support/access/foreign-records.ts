@@ -2,12 +2,15 @@ import { announcements } from '#announcements/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { moves } from '#moves/contract.ts'
+import { ownMoves } from '#moves/own-contract.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
-import { addHome } from '../people/household.ts'
+import { addHome, addUnit } from '../people/household.ts'
 import { aPicture } from '../picture.ts'
 
 /** A record that belongs to another resident, and its owner. */
@@ -68,6 +71,7 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     }),
     'POST /api/tenant/household/members/:id/invitation': createMember,
     'DELETE /api/tenant/household/members/:id': createMember,
+    'DELETE /api/tenant/move/household/:id': createPlannedMember,
     'GET /api/resource-versions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const { unit } = await addHome(app.db, owner)
@@ -123,6 +127,17 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     const { body } = await app
       .withCookie(owner.cookie)
       .requestOk(household.invite, { body: { ...person, rights: ['requests'] } })
+    return { owner, ids: { id: body.id } }
+  }
+  async function createPlannedMember() {
+    const owner = await app.addPerson('tenant')
+    const record = { userId: owner.id, fullName: 'Kofi Osei', emailPrimary: owner.email, phonePrimary: '4165550100' }
+    const { id } = (await app.as('staff').requestOk(residents.add, { body: record })).body
+    const { id: unitId } = await addUnit(app.db)
+    const move = { kind: 'move_in', unitId, tenantIds: [id], effectiveDay: '2099-01-01' }
+    await app.as('staff').requestOk(moves.plan, { body: move })
+    const person = { firstName: 'Mira', lastName: 'Osei', email: 'mira.later@mail.example', rights: ['requests'] }
+    const { body } = await app.withCookie(owner.cookie).requestOk(ownMoves.invite, { body: person })
     return { owner, ids: { id: body.id } }
   }
   async function createRequestWithPhoto() {

@@ -5,6 +5,8 @@ import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { linkToRequest, requestEmailParts, resultPicture, wasLate } from '../../messaging/server/email-parts.ts'
+import { emailPartsIn } from '../../requests/messages/email-parts.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { daysToConfirm } from '../../requests/rules.ts'
 import { addressTo, requestSummary } from '../../messaging/server/store.ts'
@@ -13,7 +15,7 @@ import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/se
 /** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
 export async function sendConfirmationRequest(
   tx: Database,
-  { mail, notBefore }: { mail: Mail; notBefore?: Date | undefined },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -21,14 +23,20 @@ export async function sendConfirmationRequest(
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident) return
   const language = addressed.account?.language ?? null
-  const email = emailsIn(language).completed({
+  const { label, ...email } = emailsIn(language).completed({
     ...(await requestSummary(tx, addressed)),
     name: namesOf(addressed).tenant,
     days: daysToConfirm,
+    excuse: wasLate(addressed) ? emailPartsIn(language).lateExcuse : null,
   })
-  const button = { label: email.label, linkType: 'confirmation' }
+  const parts = {
+    ...(await requestEmailParts(tx, addressed, language)),
+    ...(await resultPicture(tx, addressed, language)),
+    ...linkToRequest(origin, requestId, language),
+    button: { label, linkType: 'confirmation' },
+  }
   const about = { type: 'maintenance', id: requestId }
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, button, about, notBefore }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, about, notBefore }, now)
 }
 
 /**

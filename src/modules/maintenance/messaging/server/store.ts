@@ -17,6 +17,7 @@ import type { NewMessage, RequestMessage } from '../contract.ts'
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import { type RequestWithPeople, type Addressee, namesOf, findRequestWithPeople, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from '../../requests/server/table.ts'
+import { requestEmailParts } from './email-parts.ts'
 
 type Delivery = { mail: Mail; origin: string }
 
@@ -62,14 +63,16 @@ export async function sendMessage(
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
       const language = addressed.account?.language ?? null
-      const email = emailsIn(language).messageToResident({ ...facts, name: names.tenant })
-      const button = { label: email.label, url }
-      await mail.enqueue(tx, { ...addressTo(recipients.tenant), ...email, language, button, ...about }, now)
+      const { label, ...email } = emailsIn(language).messageToResident({ ...facts, name: names.tenant })
+      const parts = await requestEmailParts(tx, addressed, language)
+      const button = { label, url }
+      await mail.enqueue(tx, { ...addressTo(recipients.tenant), ...email, ...parts, language, button, ...about }, now)
     }
     if (isForStaff(sent.sentTo) && recipients.staff && addressed.assignee?.id !== by.id) {
-      const email = emails.messageToStaff({ ...facts, name: names.staff })
-      const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), email.label)
-      await mail.enqueue(tx, { ...addressTo(recipients.staff), ...email, ...button, ...about }, now)
+      const { label, ...email } = emails.messageToStaff({ ...facts, name: names.staff })
+      const parts = await requestEmailParts(tx, addressed, 'en')
+      const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), label)
+      await mail.enqueue(tx, { ...addressTo(recipients.staff), ...email, ...parts, ...button, ...about }, now)
     }
   })
   const [row] = await selectMessages(db).where(eq(requestMessages.id, id))

@@ -4,6 +4,7 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { paths } from '#paths.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -15,6 +16,8 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest } from '../schemas.ts'
 import type { OwnRequest } from '../contract.ts'
+import { linkToRequest, requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
@@ -30,7 +33,7 @@ import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-
  */
 export async function fileOwnRequest(
   db: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   sent: NewOwnRequest,
   by: Resident,
   now: Date,
@@ -70,7 +73,14 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
+    await sendReceipt(
+      tx,
+      { mail, origin },
+      { id, number, title, priority },
+      { ...unit, fullName: resident.fullName },
+      by,
+      now,
+    )
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
@@ -79,7 +89,7 @@ export async function fileOwnRequest(
 /** Queues the e-mail that confirms the request; an urgent one has a button that calls the building. */
 async function sendReceipt(
   tx: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
   { unitNumber, fullName }: { unitNumber: string; fullName: string },
   by: Resident,
@@ -89,7 +99,7 @@ async function sendReceipt(
   const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
   const phone = profile?.phone ?? ''
   const language = own?.language ?? null
-  const { label, ...email } = emailsIn(language).submitted({
+  const { label, openLabel, ...email } = emailsIn(language).submitted({
     firstName: by.firstName,
     number: `${profile?.code}-${number}`,
     title,
@@ -97,7 +107,13 @@ async function sendReceipt(
     urgent: priority === 'urgent',
     phone: shownPhone(phone),
   })
-  const call = priority === 'urgent' && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
+  const url = `${origin}${paths.tenant({ tab: 'maintenance', request: id })}`
+  const isCall = priority === 'urgent' && phone !== ''
+  const parts = {
+    ...(await requestEmailParts(tx, await findRequestWithPeople(tx, id), language)),
+    button: isCall ? { label, url: dialled(phone) } : { label: openLabel, url },
+    ...(isCall ? linkToRequest(origin, id, language) : {}),
+  }
   await mail.enqueue(
     tx,
     {
@@ -106,7 +122,7 @@ async function sendReceipt(
       toName: fullName,
       language,
       ...email,
-      ...call,
+      ...parts,
       about: { type: 'maintenance', id },
       autoSubmitted: 'auto-replied',
     },

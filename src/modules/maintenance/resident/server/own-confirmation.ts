@@ -10,6 +10,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
 import { addressTo, buttonTo, requestSummary, insertMessage, pathFor } from '../../messaging/server/store.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
@@ -54,15 +55,16 @@ export async function sendOwnMessage(
     const addressed = await findRequestWithPeople(tx, id)
     await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
     const facts = await requestSummary(tx, addressed)
-    const email = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
+    const { label, ...email } = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
     const { staff } = recipientsOf(addressed)
     const [profile] = await tx.select({ name: building.name }).from(building)
     // An assignee who cannot read messages on the site cannot answer there, so the office gets it.
     const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
     const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
-    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), email.label)
+    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
     const about = { type: 'maintenance', id }
-    await mail.enqueue(tx, { ...addressTo(to), ...email, ...button, about, autoSubmitted: 'no' }, now)
+    const parts = await requestEmailParts(tx, addressed, 'en')
+    await mail.enqueue(tx, { ...addressTo(to), ...email, ...parts, ...button, about, autoSubmitted: 'no' }, now)
   })
 }
 
