@@ -1,5 +1,6 @@
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
+import { mostCounted } from '../../text/total-text.ts'
 import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from '../http/responses.ts'
 import { problem, problemResponses, errorOf } from './openapi-problems.ts'
 
@@ -11,7 +12,10 @@ const header = (description: string, schema: object = textSchema) => ({ descript
 const headers = {
   'X-Request-Id': header('The id of this request in the log'),
   ETag: header('The version of the record or list: for If-Match of a change, or If-None-Match of the next read'),
-  'X-Total-Count': header('The total number of matches, on every page', { type: 'integer' }),
+  'X-Total-Count': header(
+    `The total number of matches, on every page; ${mostCounted + 1} in a list of requests or of the audit log means more than ${mostCounted}`,
+    { type: 'integer' },
+  ),
   Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
   Allow: header('The methods that the address supports'),
   'Retry-After': header('The number of seconds to wait before the next attempt', { type: 'integer' }),

@@ -10,6 +10,7 @@ import {
   parseCursor,
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
+import { mostCounted } from '#platform/text/total-text.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
@@ -21,6 +22,7 @@ import {
   isAssignedToNobody,
   isDueSoon,
   isDueUntil,
+  isFinishedRow,
   isLate,
   isOpenRow,
   rankAsOf,
@@ -71,11 +73,14 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
- * of many units or residents, too.
+ * of many units or residents, too. Of the finished requests with a frequent word only the newest are found, as many as are counted.
  */
 export function found(words: readonly string[]): SQL {
+  const hasWords = matchesWords(requests.search, words)
   return sql`maintenance_requests.id = any(array(
-    select id from maintenance_requests where ${matchesWords(requests.search, words)}
+    select id from maintenance_requests where ${isOpenRow} and ${hasWords}
+    union all (select id from maintenance_requests where ${isFinishedRow} and ${hasWords}
+      order by created_at desc limit ${sql.raw(String(mostCounted + 1))})
     union all select id from maintenance_requests
       where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
     union all select id from maintenance_requests

@@ -5,6 +5,7 @@ import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
@@ -126,7 +127,7 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
       )
       select
         (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
-        (select count(*)::int from fitting) as total,
+        ${countRows(sql`from fitting`)} as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )

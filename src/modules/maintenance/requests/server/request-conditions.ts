@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AttentionRank, attentionRanks, dueSoonShare } from '../../sla/rules.ts'
+import { statuses } from '../choices.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 
 /*
@@ -12,6 +13,8 @@ const statusIn = (statuses: readonly string[]) => sql.raw(`maintenance_requests.
 export const isActiveRow: SQL = statusIn(activeStatuses)
 /** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
 export const isOpenRow: SQL = statusIn(openStatuses)
+/** The condition of the index from which finished requests are counted. */
+export const isFinishedRow: SQL = statusIn(statuses.filter((status) => !openStatuses.includes(status)))
 /** Neither a person nor a vendor has it. */
 export const isAssignedToNobody: SQL = sql`(maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null)`
 export const isUnassignedRow: SQL = sql`(${isActiveRow} and ${isAssignedToNobody})`

@@ -1,3 +1,5 @@
+import { totalText } from '#platform/text/total-text.ts'
+
 /** Texts of the staff portal. */
 export const staffWords = {
   title: 'Staff Maintenance Portal',
@@ -9,7 +11,7 @@ export const staffWords = {
   completed: 'Completed',
   tabs: 'Requests',
   myTab: (n: number) => `My Requests (${n.toLocaleString('en-US')})`,
-  allTab: (n: number | undefined) => (n === undefined ? 'All Requests' : `All Requests (${n.toLocaleString('en-US')})`),
+  allTab: (n: number | undefined) => (n === undefined ? 'All Requests' : `All Requests (${totalText(n)})`),
   byStatus: (status: string, n: number) => `${status}: ${n.toLocaleString('en-US')} of my requests`,
   none: 'No assigned requests',
   noneHelp: "You don't have any maintenance requests assigned to you yet.",
