@@ -32,7 +32,7 @@ const change = async (id: string, body: object, operation = newId()) => {
   await app.as('admin').requestOk(maintenance.change, { params: { id }, query: { operation }, body })
   return operation
 }
-const takeBack = async (operation: string) =>
+const undoPress = async (operation: string) =>
   (await app.as('admin').requestOk(undo.undo, { params: { id: operation } })).body
 const confirmations = async (id: string) =>
   (await app.db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, id))).filter(
@@ -51,7 +51,7 @@ describe('undoing a change', () => {
       priority: 'high',
       scheduledDate: '2031-03-01T15:00:00Z',
     })
-    const result = await takeBack(operation)
+    const result = await undoPress(operation)
     assert.deepEqual(result.records, [{ recordType: 'maintenance', recordId: id, outcome: 'undone' }])
     const after = await rowOf(id)
     assert.deepEqual(stateOf(after), stateOf(before))
@@ -81,7 +81,7 @@ describe('undoing a change', () => {
     app.clock.ahead += minutes(9)
     const operation = await change(id, { status: 'in_progress' })
     assert.notDeepEqual((await rowOf(id)).pauses, paused.pauses)
-    await takeBack(operation)
+    await undoPress(operation)
     assert.deepEqual(stateOf(await rowOf(id)), stateOf(paused))
   })
 
@@ -89,15 +89,15 @@ describe('undoing a change', () => {
     const [waiting, direct] = [await submit(), await submit()]
     const operation = await change(waiting, { status: 'completed' })
     await app.as('admin').requestOk(maintenance.change, { params: { id: direct }, body: { status: 'completed' } })
-    const [held] = await confirmations(waiting)
-    assert.ok(held?.notBefore && held.notBefore > app.now())
+    const [delayed] = await confirmations(waiting)
+    assert.ok(delayed?.notBefore && delayed.notBefore > app.now())
     assert.equal((await confirmations(direct))[0]?.notBefore, null)
     const { rows } = await app.db.execute<{ later: boolean }>(
-      sql`select start_after > created_on + interval '10 seconds' as later from jobs.job where data->>'id' = ${held.id}`,
+      sql`select start_after > created_on + interval '10 seconds' as later from jobs.job where data->>'id' = ${delayed.id}`,
     )
     assert.deepEqual(rows, [{ later: true }])
     assert.deepEqual(
-      (({ emailsStopped, emailsSent }) => [emailsStopped, emailsSent])(await takeBack(operation)),
+      (({ emailsStopped, emailsSent }) => [emailsStopped, emailsSent])(await undoPress(operation)),
       [1, 0],
     )
     assert.equal((await confirmations(waiting))[0]?.status, 'withdrawn')
@@ -115,7 +115,7 @@ describe('undoing a change', () => {
     const operation = await change(id, { status: 'completed' })
     await app.db.update(mailOutbox).set({ status: 'sent', sentAt: new Date() }).where(eq(mailOutbox.aboutId, id))
     assert.deepEqual(
-      (({ emailsStopped, emailsSent }) => [emailsStopped, emailsSent])(await takeBack(operation)),
+      (({ emailsStopped, emailsSent }) => [emailsStopped, emailsSent])(await undoPress(operation)),
       [0, 1],
     )
   })
@@ -124,18 +124,18 @@ describe('undoing a change', () => {
     const id = await submit()
     const operation = await change(id, { priority: 'high' })
     await app.as('staff').requestOk(maintenance.change, { params: { id }, body: { title: 'Tap leaks' } })
-    assert.equal((await takeBack(operation)).records[0]?.outcome, 'changed')
+    assert.equal((await undoPress(operation)).records[0]?.outcome, 'changed')
     assert.equal((await rowOf(id)).priority, 'high')
   })
 
   it('happens once, and not after its time', async () => {
     const [id, old] = [await submit(), await submit()]
     const operation = await change(id, { priority: 'high' })
-    assert.deepEqual(await takeBack(operation), await takeBack(operation))
+    assert.deepEqual(await undoPress(operation), await undoPress(operation))
     assert.equal((await rowOf(id)).version, 3)
     const late = await change(old, { priority: 'high' })
     app.clock.ahead += minutes(11)
-    assert.equal((await takeBack(late)).records[0]?.outcome, 'over')
+    assert.equal((await undoPress(late)).records[0]?.outcome, 'over')
     assert.equal((await rowOf(old)).priority, 'high')
   })
 
@@ -152,7 +152,7 @@ describe('undoing a change', () => {
       body: { operation, requests: picked, changes: { status: 'completed' } },
     })
     await app.as('staff').requestOk(maintenance.change, { params: { id: ids[1]! }, body: { status: 'in_progress' } })
-    const { records, emailsStopped } = await takeBack(operation)
+    const { records, emailsStopped } = await undoPress(operation)
     assert.deepEqual(
       new Map(records.map(({ recordId, outcome }) => [recordId, outcome])),
       new Map([

@@ -141,10 +141,10 @@ export async function lockEmailForSend(db: Database, id: string): Promise<Row | 
 
 /** Withdraws the e-mails that wait for the end of a change that is undone. One that is being sent counts as sent. */
 export async function withdrawEmails(tx: Database, aboutId: string, since: Date, now: Date) {
-  const held = sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
+  const delayed = sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
   const stopped = await tx.execute(sql`
     update mail_outbox set status = 'withdrawn', last_error = 'Not sent: the change was undone.', updated_at = ${now.toISOString()}
-    where ${held} and status = 'queued' and attempts = 0 returning id`)
-  const sent = await tx.execute(sql`select id from mail_outbox where ${held} and status <> 'withdrawn'`)
+    where ${delayed} and status = 'queued' and attempts = 0 returning id`)
+  const sent = await tx.execute(sql`select id from mail_outbox where ${delayed} and status <> 'withdrawn'`)
   return { stopped: stopped.rows.length, sent: sent.rows.length }
 }

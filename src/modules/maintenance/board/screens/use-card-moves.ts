@@ -12,7 +12,7 @@ import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useChangeRequest } from '../../requests/screens/change-queries.ts'
-import { createOperation, useUndo } from '#undo/screens/use-undo.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
 import { topic } from '../../requests/screens/queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 

@@ -39,15 +39,15 @@ const eventsOf = async (id: string) => {
 
 describe('a selection', () => {
   it('names each request in the given order, and why a change leaves it out', async () => {
-    const [open, done, held] = [await file(), await file({ status: 'completed' }), await file({ status: 'on_hold' })]
+    const [open, done, onHold] = [await file(), await file({ status: 'completed' }), await file({ status: 'on_hold' })]
     const changes = { assignedTo: app.people.maintenance.id }
-    const found = await check({ ids: [done.id, open.id, held.id, newId()], changes })
+    const found = await check({ ids: [done.id, open.id, onHold.id, newId()], changes })
     assert.deepEqual(
       found.map(({ id, reason }) => [id, reason]),
       [
         [done.id, dispatchWords.finished],
         [open.id, null],
-        [held.id, null],
+        [onHold.id, null],
       ],
     )
     assert.deepEqual(

@@ -16,7 +16,7 @@ import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { createOperation, useUndo } from '#undo/screens/use-undo.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
 import { topic } from './queries.ts'
 import { useChangeRequest } from './change-queries.ts'
 

@@ -87,9 +87,9 @@ export async function changeWithEmails(
   if (note) await writeNote(tx, locked, note, by, at)
   if (!delivery) return residents
   const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
-  const held = { ...delivery, notBefore: emailsAfter(undoable, isUrgent, at) }
-  if (changes.status === 'completed' && locked.status !== 'completed') await sendConfirmationRequest(tx, held, id, at)
-  if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, held, id, at)
+  const delayed = { ...delivery, notBefore: emailsAfter(undoable, isUrgent, at) }
+  if (changes.status === 'completed' && locked.status !== 'completed') await sendConfirmationRequest(tx, delayed, id, at)
+  if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delayed, id, at)
   return residents
 }
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { undo } from '../contract.ts'
-import { words } from '../messages/en.ts'
+import { undo } from '#undo/contract.ts'
+import { words } from '#undo/messages/en.ts'
 
 /** The id of one press, with which its changes can be undone. Not `randomUUID`, which is missing on pages without https. */
 export function createOperation(): string {
