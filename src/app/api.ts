@@ -29,6 +29,7 @@ import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
@@ -93,6 +94,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownAssets,
   maintenance,
   dispatch,
+  staffRequests,
+  requestVisits,
   vendorList,
   requestEvents,
   requestMessages,

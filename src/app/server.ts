@@ -13,6 +13,7 @@ import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
@@ -205,6 +206,7 @@ async function mountModules(
   assetRoutes(context)
   maintenanceRoutes(context)
   dispatchRoutes(context)
+  staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)

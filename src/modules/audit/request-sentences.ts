@@ -45,5 +45,6 @@ export const requestSentences: Readonly<Record<string, Sentence>> = {
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),
   'maintenance added photos': added('added photos to {request}'),
+  'maintenance saw the door code': looked('viewed the door code for {request}'),
   'maintenance removed a photo': ended('removed a photo from {request}'),
 }

@@ -146,6 +146,9 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     await app
       .withCookie(owner.cookie)
       .requestOk(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
+    // A maintenance person sees unassigned requests.
+    const changes = { params: { id: ids.id }, body: { assignedTo: app.people.staff.id } }
+    await app.as('admin').requestOk(maintenance.change, changes)
     return { owner, ids: { ...ids, photoId: body.id }, isVisibleToOffice: true as const }
   }
   return factories

@@ -10,5 +10,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     sql`update mail_outbox set status = 'failed', updated_at = ${at} where status = 'queued' and updated_at < ${at}::timestamptz - interval '1 day'`,
   )
   await db.execute(sql`delete from throttle_counters where window_ends_at < ${at}`)
-  await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from idempotency_keys where expires_at < ${at}`)
 }

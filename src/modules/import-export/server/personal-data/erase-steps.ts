@@ -57,6 +57,11 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
     'requestTexts',
     sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
   )
+  await count(
+    'requestTexts',
+    sql`update maintenance_parts set name = ${deleted} where visit_id in (
+      select id from maintenance_visits where visited_by = ${userId} or request_id in (${requests}))`,
+  )
   await erasePhotos(
     tx,
     sql`delete from request_photos where added_by = ${userId} or request_id in (${requests})`,

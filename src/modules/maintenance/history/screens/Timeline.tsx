@@ -18,6 +18,8 @@ import type { RequestMessage } from '../../messaging/contract.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
+import { visitText } from '../../staff/visit-texts.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -46,6 +48,8 @@ const none: readonly RequestMessage[] = []
 /** The history of a request, oldest first. */
 export function Timeline({ request, notes, messages = none, events, formats, stepsOnly = false }: Props) {
   const words = useTexts(requestTexts)
+  const visits = useVisits(request.id).data ?? []
+  const texts = new Map(visits.map((visit) => [visit.noteId, visitText(visit, formats.money)]))
   if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
   const shown = [
     ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
@@ -89,6 +93,7 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             at={event.createdAt}
           >
             {event.visibleToResident ? <Badge>{officeWords.visibleToResident}</Badge> : null}
+            {texts.get(event.id)}
           </Step>
         ),
       )}

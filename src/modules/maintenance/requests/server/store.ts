@@ -75,12 +75,23 @@ export async function changeRequest(
 export async function changeWithEmails(
   tx: Database,
   id: string,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  { ifMatch, ...options }: ChangeOptions,
+): Promise<string[] | null> {
+  return changeRow(tx, await lockRequest(tx, id, ifMatch), input, by, now, options)
+}
+
+async function changeRow(
+  tx: Database,
+  locked: RequestRow,
   { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
-  { ifMatch, delivery, operation }: ChangeOptions,
+  { delivery, operation }: Omit<ChangeOptions, 'ifMatch'>,
 ): Promise<string[] | null> {
-  const locked = await lockRequest(tx, id, ifMatch)
+  const { id } = locked
   const { at, residents } = await applyChange(tx, locked, changes, by, now)
   const undoable = isUndoable(changes) ? operation : undefined
   if (residents && undoable) await recordUndoable(tx, undoableChangeOf(locked, undoable), by, at)
@@ -88,9 +99,23 @@ export async function changeWithEmails(
   if (!delivery) return residents
   const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
   const delayed = { ...delivery, notBefore: emailsAfter(undoable, isUrgent, at) }
-  if (changes.status === 'completed' && locked.status !== 'completed') await sendConfirmationRequest(tx, delayed, id, at)
+  if (changes.status === 'completed' && locked.status !== 'completed')
+    await sendConfirmationRequest(tx, delayed, id, at)
   if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delayed, id, at)
   return residents
+}
+
+/** Changes a locked row, writes the note of its author, and queues the e-mails that follow. */
+export async function changeAndWrite(
+  tx: Database,
+  locked: RequestRow,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  delivery?: Delivery,
+): Promise<void> {
+  const residents = await changeRow(tx, locked, input, by, now, { delivery })
+  if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */
