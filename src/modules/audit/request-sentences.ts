@@ -1,26 +1,5 @@
-import {
-  added,
-  changed,
-  changedText,
-  ended,
-  formatCount,
-  looked,
-  sent,
-  type Sentence,
-  type SentenceFacts,
-  text,
-  toTitleCase,
-} from './sentence.ts'
-
-/** A request that goes to a vendor, or a change of fields. */
-function requestChange({ before, after, fields }: SentenceFacts): string {
-  const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
-  if ('vendor' in after && others.length === 0)
-    return text(after['vendor']) === ''
-      ? `took {request} back from ${text(before['vendor'])}`
-      : `gave {request} to ${text(after['vendor'])}`
-  return changedText(fields, '{request}')
-}
+import { added, changed, ended, formatCount, looked, sent, type Sentence, toTitleCase } from './sentence.ts'
+import { requestChange } from './work-order-sentences.ts'
 
 /** The sentences about maintenance requests. */
 export const requestSentences: Readonly<Record<string, Sentence>> = {

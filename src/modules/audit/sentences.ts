@@ -1,6 +1,7 @@
 import { assetSentences } from './asset-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
+import { workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -133,6 +134,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...workOrderSentences,
 
   ...requestSentences,
 

@@ -21,12 +21,15 @@ import { RequestActions } from './RequestActions.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { RequestLine } from './list/RequestLine.tsx'
 import { RequestNotes } from '../../history/screens/RequestNotes.tsx'
+import { WorkOrders } from '../../work-orders/screens/WorkOrders.tsx'
+import { orderWords } from '../../work-orders/messages/office.ts'
+import { useWorkOrders } from '../../work-orders/screens/queries.ts'
 import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
 
 type Props = {
   id: string | null
@@ -74,18 +77,21 @@ function Contents({ request: read, open, turn, onClose, Aside, firstTab, onStep 
   const [tab, setTab] = useState<Tab>(firstTab)
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
+  /** A work order is being written. */
+  const [ordering, setOrdering] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
     setTab(firstTab)
+    setOrdering(false)
     setDraft('')
     setMessage('')
     editing.stop()
   }
 
-  const isUnsaved = isDirty || forming || draft.trim() !== '' || message.trim() !== ''
+  const isUnsaved = isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
@@ -174,6 +180,9 @@ function Contents({ request: read, open, turn, onClose, Aside, firstTab, onStep 
         <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-110">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
+        <TabPanel value="orders" keepMounted={ordering} className="md:min-h-110">
+          <WorkOrders key={turn} request={request} formats={formats} onTyped={setOrdering} />
+        </TabPanel>
       </Dialog>
     </Tabs>
   )
@@ -184,6 +193,7 @@ function RequestTabs({ id }: { id: string }) {
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)
+  const orders = useWorkOrders(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
@@ -203,6 +213,7 @@ function RequestTabs({ id }: { id: string }) {
           label: dialogWords.messaging,
           ...(messages.data ? { count: messages.data.length } : {}),
         },
+        { value: 'orders', label: orderWords.tab, ...(orders.data ? { count: orders.data.length } : {}) },
       ]}
     />
   )

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { cents } from '#platform/text/money.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -11,16 +9,21 @@ import { emailsAfter, recordUndoable } from '#undo/server/store.ts'
 import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { afterTransition, pausedSince } from '../waiting-on.ts'
-import { isOpen, isUndoable, statusWhenAssigned } from '../rules.ts'
+import { isUndoable } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
-import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
-import { officeHours, slaFor } from '../../sla/server/sla.ts'
+import { columnsOf } from './changed-columns.ts'
 import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
-import { type ChangeInput, type Columns, type RequestRow, undoableChangeOf, writeChange } from './write-change.ts'
+import {
+  type AuditEntry,
+  type ChangeInput,
+  type RequestRow,
+  undoableChangeOf,
+  writeChange,
+  writeEntry,
+} from './write-change.ts'
 
 /** Sends e-mails whose buttons lead to the program's address. */
 export type Delivery = { mail: Mail; origin: string }
@@ -131,6 +134,25 @@ export async function changeLocked(
   return at
 }
 
+/**
+ * Changes a locked row as a consequence of an act, which is the one audit event of both: it is written also when the row
+ * stays as it is.
+ */
+export async function changeByAct(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  entry: AuditEntry,
+): Promise<void> {
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, entry)
+  await notifyChanged(tx, {
+    topic: 'maintenance',
+    residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),
+  })
+}
+
 /** Makes the same change to several locked rows, with one notification for all of them. */
 export async function changeAllLocked(
   tx: Database,
@@ -148,12 +170,19 @@ export async function changeAllLocked(
 }
 
 /** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
-async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInput, by: Author | null, now: Date) {
+async function applyChange(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  entry?: AuditEntry,
+) {
   // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const at = now < locked.updatedAt ? locked.updatedAt : now
   const columns = await columnsOf(tx, locked, changes, at)
   const isChanged = Object.keys(columns).length > 0
-  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
+  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at, entry) : null }
 }
 
 const selectForUpdate = prepareStatement('lock_request', (db) =>
@@ -171,63 +200,3 @@ export async function lockRequest(tx: Database, id: string, ifMatch: number | nu
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findPresent(tx, id))
   return locked
 }
-
-/** The columns that differ from the current row. */
-async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput, now: Date): Promise<Columns> {
-  const { status, scheduledDate, estimatedCost, cost, ...same } = changes
-  const { assignedTo, vendorId } = changes
-  if (assignedTo && assignedTo !== current.assignedTo) await checkAssignee(tx, assignedTo)
-  if (vendorId && vendorId !== current.vendorId) await checkVendor(tx, vendorId)
-  const columns: Columns = {
-    ...same,
-    ...oneReason(same),
-    ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
-    ...(estimatedCost === undefined
-      ? {}
-      : { estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost) }),
-    ...(cost === undefined ? {} : { costCents: cost === null ? null : cents(cost) }),
-  }
-  const requested = status ?? (assignedTo ? statusWhenAssigned(current.status) : current.status)
-  const left =
-    current.status === 'completed' &&
-    assignedTo === undefined &&
-    isOpen({ status: requested }) &&
-    (await hasLeft(tx, current))
-  if (left) columns.assignedTo = null
-  const next = left && requested === 'assigned' ? 'pending' : requested
-  const changed = Object.fromEntries(
-    Object.entries(columns).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof RequestRow]),
-    ),
-  ) as Columns
-  if ('waitingOn' in changed || 'waitingOnReason' in changed || 'waitingOnReasonCode' in changed)
-    changed.waitingOnSince = now
-  if (changed.priority || changed.category) {
-    const { priority = current.priority, category = current.category } = changed
-    Object.assign(changed, await slaFor(tx, { priority, category, pauses: current.pauses }, current.createdAt))
-  }
-  if (next === current.status) return changed
-  // A new SLA starts with this change: there is no earlier pause to count.
-  const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
-  const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
-  const waiting = { waitingOn: same.waitingOn, pausedUntil: same.pausedUntil, ...oneReason(same) }
-  return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
-}
-
-/** A code replaces the text that a person wrote, and a text the code. */
-function oneReason({ waitingOnReason, waitingOnReasonCode }: ChangeInput): Columns {
-  if (waitingOnReasonCode !== undefined) return { waitingOnReasonCode, waitingOnReason: null }
-  return waitingOnReason === undefined ? {} : { waitingOnReason, waitingOnReasonCode: null }
-}
-
-/** A clock that never pauses does not depend on the office hours. */
-const always = { timeZone: 'UTC', hours: [], holidays: [] }
-
-const slaOf = (changed: Columns, current: RequestRow) => ({
-  dueAt: changed.dueAt === undefined ? current.dueAt : changed.dueAt,
-  dueSoonAt: changed.dueSoonAt === undefined ? current.dueSoonAt : changed.dueSoonAt,
-  slaClock: changed.slaClock === undefined ? current.slaClock : changed.slaClock,
-})
-
-const withoutUndefined = (columns: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

@@ -29,6 +29,9 @@ export type ChangeInput = RequestChanges &
     isUndo?: true
   }
 
+/** What the audit event of a change says instead of the changed columns: an act that the change follows from. */
+export type AuditEntry = { action: string; byName?: string | undefined; after: Record<string, unknown> }
+
 /** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
 const auditedFields = [
   'title',
@@ -62,6 +65,7 @@ export async function writeChange(
   input: ChangeInput,
   by: Author | null,
   now: Date,
+  entry?: AuditEntry,
 ): Promise<string[]> {
   const { id, version, unitId, residentId } = locked
   const { status } = columns
@@ -70,6 +74,7 @@ export async function writeChange(
     .set({ ...columns, version: version + 1, updatedAt: now })
     .where(eq(requests.id, id))
   if (status && by) await addStatusNote(tx, locked, status, input.isUndo === true, by, now)
+  if (entry) return writeEntry(tx, locked, entry, by, now)
   const audited = auditedFields.filter((name) => name in columns && (name in input || !derivedFields.has(name)))
   await writeAudit(tx, {
     by,
@@ -129,6 +134,19 @@ export function columnsToRestore(locked: RequestRow, before: Record<string, unkn
         return [name, typeof value === 'string' && isInstant(name) ? new Date(value) : value]
       }),
   )
+}
+
+/** Writes the audit event of an act, and returns the accounts of the residents to notify. */
+export async function writeEntry(
+  tx: Database,
+  { id, unitId, residentId }: RequestRow,
+  { action, byName, after }: AuditEntry,
+  by: Author | null,
+  now: Date,
+): Promise<string[]> {
+  const about = [unitId, residentId]
+  await writeAudit(tx, { by, byName, action, recordType: 'maintenance', recordId: id, about, after, now })
+  return userIdsOf(tx, residentId)
 }
 
 const insertStatusNote = prepareStatement('insert_status_note', (db) =>
