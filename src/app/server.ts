@@ -38,9 +38,6 @@ import type { Log } from '#platform/server/process/log.ts'
 import type { OpenDatabase } from '#platform/server/database/database.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { dispatchRoutes } from '#maintenance/dispatch/server/routes.ts'
-import { undoRequest } from '#maintenance/dispatch/server/undo-request.ts'
-import { undoRoutes } from '#undo/server/routes.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
@@ -70,6 +67,7 @@ import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { createLinkFactories } from './mailed-links.ts'
 import { startJobs } from './module-jobs.ts'
+import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -193,7 +191,7 @@ async function mountModules(
     writeConfirmedEmail(context),
     invitationHooks,
   )
-  undoRoutes(context, [undoRequest])
+  mountUndo(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
@@ -206,7 +204,6 @@ async function mountModules(
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)
-  dispatchRoutes(context)
   staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)

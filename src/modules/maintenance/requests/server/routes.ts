@@ -2,6 +2,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { maintenance } from '../contract.ts'
+import { dispatchRoutes } from '../../dispatch/server/routes.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import { requestEvents } from '../../history/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
@@ -19,6 +20,7 @@ import { listPlaces, listVendors } from './places.ts'
 import { changeRequest, changeStatus } from './store.ts'
 
 export function maintenanceRoutes(context: AppContext) {
+  dispatchRoutes(context)
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, maintenance.list, async ({ db, query, now, request }) =>
     pageReply(request, await listRequests(db, query, now)),

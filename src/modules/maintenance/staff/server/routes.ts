@@ -21,7 +21,7 @@ export function staffRoutes(context: AppContext) {
     takeRequest(db, params.id, currentUser, now),
   )
   registerRoute(context, staffRequests.changeStatus, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeStatus(db, params.id, body.status, currentUser, now, { ifMatch, delivery: delivery() }),
+    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, delivery()),
   )
   registerRoute(context, staffRequests.addNote, ({ db, params, body, currentUser, now }) =>
     addStaffNote(db, params.id, body, currentUser, now),
