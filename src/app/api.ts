@@ -30,6 +30,9 @@ import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
+import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
+import { ownVisits } from '#maintenance/work-orders/own-contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
@@ -93,6 +96,10 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   staffRequests,
   requestVisits,
   vendorList,
+  vendorRecord,
+  workOrders,
+  ownVisits,
+  workOrderSettings,
   requestEvents,
   requestMessages,
   confirmation,

@@ -15,6 +15,7 @@ import { unassignRequests } from '#maintenance/requests/server/unassign-requests
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -205,6 +206,7 @@ async function mountModules(
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
+  workOrderRoutes(context)
   await photoRoutes(context)
   contactRoutes(context)
   paymentRoutes(context)

@@ -135,7 +135,7 @@ export const table: [
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'requests',
-    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors|vendor-documents|work-orders|work-order-files)(?:\/|$)/,
     401,
     403,
     403,

@@ -147,6 +147,8 @@ export const Vendor = z.object({
   trade: Category,
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** The last day of the insurance on file. */
+  insuredUntil: z.iso.date().nullable(),
 })
 export type Vendor = z.infer<typeof Vendor>
 

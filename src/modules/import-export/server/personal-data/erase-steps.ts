@@ -75,6 +75,23 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   )
 }
 
+/** Work orders keep times and costs; texts, the PDF and the vendor's photos are deleted. Invoices are retained. */
+export async function eraseOrders(tx: Database, person: Person, counts: ErasureCounts) {
+  const requests = requestsOf(person)
+  await counting(tx, counts)(
+    'orders',
+    sql`update work_orders set scope = ${deleted}, visit_note = null, vendor_note = null, office_note = null,
+      version = version + 1 where request_id in (${requests})`,
+  )
+  const { rows: files } = await tx.execute<{ file_id: string; thumbnail_id: string | null }>(
+    sql`delete from work_order_files where kind <> 'invoice'
+      and work_order_id in (select id from work_orders where request_id in (${requests})) returning file_id, thumbnail_id`,
+  )
+  await tx.execute(
+    sql`delete from files where id = any(${uuids(files.flatMap((file) => [file.file_id, file.thumbnail_id]))})`,
+  )
+}
+
 /** Deletes photos with their files, which are deleted from the disk after the commit. */
 export async function erasePhotos(tx: Database, deletion: SQL, counts: ErasureCounts) {
   const { rows: photos } = await tx.execute<{ file_id: string; thumbnail_id: string }>(
