@@ -12,6 +12,7 @@ import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome, addUnit } from '../people/household.ts'
 import { aPicture } from '../picture.ts'
+import { createOrders } from '../work-orders.ts'
 
 /** A record that belongs to another resident, and its owner. */
 type ForeignRecord = {
@@ -33,6 +34,14 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     const move = { params: { id: body.id }, body: { status: 'completed' } }
     if (completed) await app.as('staff').requestOk(maintenance.move, move)
     return { ids: { id: body.id }, owner }
+  }
+  async function createVisit() {
+    const orders = createOrders(app)
+    const { person: owner, home } = await orders.addResident()
+    const { id } = await orders.addRequest(home)
+    const order = await orders.send(id, (await orders.addVendor()).id)
+    await orders.accept(order)
+    return { ids: { id }, owner, visit: order.offered[0] }
   }
   const factories: Record<string, () => Promise<ForeignRecord>> = {
     'DELETE /api/account/sessions/:id': async () => {
@@ -65,6 +74,14 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       ...(await createRequest(false)),
       body: { entryPermission: 'yes' },
     }),
+    'POST /api/tenant/maintenance-requests/:id/visit': async () => {
+      const { visit, ...record } = await createVisit()
+      return { ...record, body: visit }
+    },
+    'POST /api/tenant/maintenance-requests/:id/visit/confirm': async () => {
+      const { visit, ...record } = await createVisit()
+      return { ...record, body: { from: visit?.from } }
+    },
     'PATCH /api/tenant/household/members/:id': async () => ({
       ...(await createMember()),
       body: { rights: ['requests'] },
@@ -146,6 +163,9 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     await app
       .withCookie(owner.cookie)
       .requestOk(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
+    // A maintenance person sees unassigned requests.
+    const changes = { params: { id: ids.id }, body: { assignedTo: app.people.staff.id } }
+    await app.as('admin').requestOk(maintenance.change, changes)
     return { owner, ids: { ...ids, photoId: body.id }, isVisibleToOffice: true as const }
   }
   return factories

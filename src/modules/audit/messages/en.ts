@@ -87,5 +87,6 @@ export const words = {
     residents: 'Residents',
     resources: 'Resources',
     units: 'Units',
+    vendors: 'Vendors',
   } as Record<string, string>,
 } as const

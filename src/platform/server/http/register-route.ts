@@ -65,7 +65,7 @@ export function registerRoute<const E extends Endpoint>(context: AppContext, end
   })
 }
 
-/** Runs the handler; a create with an Idempotency-Key at most once for that key. */
+/** Runs the handler; a change with an Idempotency-Key at most once for that key. */
 function run<E extends Endpoint>(endpoint: E, handler: Handler<E>, context: RequestContext<E>): Promise<unknown> {
   const key = idempotencyKeyOf(endpoint, context.request)
   if (key === null) return handler(context)
