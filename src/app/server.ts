@@ -68,6 +68,7 @@ import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { createLinkFactories } from './mailed-links.ts'
 import { startJobs } from './module-jobs.ts'
+import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -191,6 +192,7 @@ async function mountModules(
     writeConfirmedEmail(context),
     invitationHooks,
   )
+  mountUndo(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

@@ -65,6 +65,7 @@ const computedEvents: Record<string, string[]> = {
   ],
   'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
   'src/modules/maintenance/requests/server/write-change.ts': [
+    'maintenance undid a change',
     'maintenance moved',
     'maintenance confirmed',
     'maintenance changed',

@@ -1,7 +1,8 @@
 import { assetSentences } from './asset-sentences.ts'
-import { maintenanceSentences } from './maintenance-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
-import { requestChange, workOrderSentences } from './work-order-sentences.ts'
+import { reportPlaceSentences } from './report-place-sentences.ts'
+import { requestSentences } from './request-sentences.ts'
+import { workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -136,7 +137,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...assetSentences,
   ...workOrderSentences,
 
-  ...maintenanceSentences,
+  ...requestSentences,
+  ...reportPlaceSentences,
 
   'contact received': sent('sent {message} to the office'),
   'contact received as spam': sent('sent {message}, which was marked as spam'),
