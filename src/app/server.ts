@@ -12,12 +12,9 @@ import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { mountMaintenanceParts } from './maintenance-routes.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
-import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
-import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
-import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
-import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
@@ -208,10 +205,7 @@ async function mountModules(
   staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
-  vendorRoutes(context)
-  workOrderRoutes(context)
-  await photoRoutes(context)
-  await reportPlaceRoutes(context)
+  await mountMaintenanceParts(context)
   contactRoutes(context)
   paymentRoutes(context)
   await announcementRoutes(context)
