@@ -8,6 +8,8 @@ import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
+import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
+import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -112,6 +114,7 @@ export async function createApp(options: {
     jobs,
     config,
     origin,
+    replies: createReplyRouting(db, { config, secretKey: options.secretKey }),
     linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
   })
   const context: AppContext = {
@@ -131,7 +134,7 @@ export async function createApp(options: {
   }
 
   await startJobs(context, log)
-  await mountModules(context, connection, options.frontend)
+  await mountModules(context, connection, log, options.frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
@@ -174,6 +177,7 @@ export async function createApp(options: {
 async function mountModules(
   context: AppContext,
   connection: OpenDatabase['connection'],
+  log: Log,
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
@@ -211,6 +215,7 @@ async function mountModules(
   await importExportRoutes(context)
   auditRoutes(context)
   outboxRoutes(context)
+  await mailboxRoutes(context, log)
   overviewRoutes(context)
 }
 
