@@ -8,14 +8,15 @@ import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
-import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
 import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -60,12 +61,11 @@ import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { openMail } from '#platform/server/mail/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { createLinkFactories } from './mailed-links.ts'
+import { openAppMail } from './mail.ts'
 import { startJobs } from './module-jobs.ts'
 
 export type App = AppContext & {
@@ -108,15 +108,7 @@ export async function createApp(options: {
   })
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
   const files = openFiles(config.dataDir)
-  const mail = await openMail({
-    db,
-    files,
-    jobs,
-    config,
-    origin,
-    replies: createReplyRouting(db, { config, secretKey: options.secretKey }),
-    linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
-  })
+  const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
     db,
@@ -183,7 +175,12 @@ async function mountModules(
   recordAttempts(context)
   accountRoutes(
     context,
-    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    [
+      unassignRequests,
+      leavePlannedMoves,
+      (tx, ...account) => endHomes(tx, context.mail, ...account),
+      (tx, ...account) => endMembershipOfAccount(tx, context.mail, ...account),
+    ],
     writeConfirmedEmail(context),
     invitationHooks,
   )
@@ -199,9 +196,11 @@ async function mountModules(
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)
+  staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
+  workOrderRoutes(context)
   await photoRoutes(context)
   contactRoutes(context)
   paymentRoutes(context)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import type { Attachment, ParsedMail } from 'mailparser'
 import { type Drawn, redraw } from '#platform/server/files/pictures.ts'
 import { isAuthenticated } from '#platform/server/mail/incoming/authentication.ts'
 import { type Bounce, findBounce, isAutomatic, isFromMailServer } from '#platform/server/mail/incoming/classify.ts'
@@ -41,6 +41,7 @@ const recipientHeaders = new Set(['to', 'cc', 'delivered-to', 'x-original-to', '
 
 /** Reads the source of a message. With `headersOnly` it was too large to be fetched. */
 export async function parseEmail(source: Buffer, addresses: Addresses, headersOnly = false): Promise<ParsedEmail> {
+  const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(source, {
     skipTextToHtml: true,
     skipImageLinks: true,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow as Client } from 'imapflow'
 
 export type MailboxServer = {
   host: string
@@ -55,8 +55,10 @@ export async function countMessages(server: MailboxServer): Promise<number> {
 
 async function withMailbox(
   { host, port, security, username, password, folder }: MailboxServer,
-  use: (client: ImapFlow, uidValidity: string) => Promise<void>,
+  use: (client: Client, uidValidity: string) => Promise<void>,
 ): Promise<void> {
+  // Loaded on demand: without a mailbox the process saves its memory.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host,
     port,
