@@ -21,6 +21,7 @@ const modules = [
   'backup',
   'import-export',
   'outbox',
+  'mailbox',
   'overview',
   'audit',
 ]

@@ -1,4 +1,5 @@
 import { assetSentences } from './asset-sentences.ts'
+import { mailboxSentences } from './mailbox-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { requestChange, workOrderSentences } from './work-order-sentences.ts'
 import {
@@ -133,6 +134,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...mailboxSentences,
   ...workOrderSentences,
 
   'maintenance created': added('created {request}'),

@@ -52,20 +52,33 @@ export async function sendOwnMessage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await checkOwnRequest(tx, id, by.id)
-    const addressed = await findRequestWithPeople(tx, id)
-    await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
-    const facts = await requestSummary(tx, addressed)
-    const { label, ...email } = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
-    const { staff } = recipientsOf(addressed)
-    const [profile] = await tx.select({ name: building.name }).from(building)
-    // An assignee who cannot read messages on the site cannot answer there, so the office gets it.
-    const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
-    const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
-    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
-    const about = { type: 'maintenance', id }
-    const parts = await requestEmailParts(tx, addressed, 'en')
-    await mail.enqueue(tx, { ...addressTo(to), ...email, ...parts, ...button, about, autoSubmitted: 'no' }, now)
+    await writeOwnMessage(tx, { mail, origin }, id, { body }, by, now)
   })
+}
+
+/** The same in the caller's transaction, which has checked that the person may write; `fullText` is a whole e-mail. */
+export async function writeOwnMessage(
+  tx: Database,
+  { mail, origin }: { mail: Mail; origin: string },
+  id: string,
+  message: { body: string; byEmail?: boolean; fullText?: string | null },
+  by: Author,
+  now: Date,
+): Promise<void> {
+  const { body } = message
+  const addressed = await findRequestWithPeople(tx, id)
+  await insertMessage(tx, { id: newId(), requestId: id, ...message, sentTo: 'staff' }, addressed, by, now)
+  const facts = await requestSummary(tx, addressed)
+  const { label, ...email } = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
+  const { staff } = recipientsOf(addressed)
+  const [profile] = await tx.select({ name: building.name }).from(building)
+  // An assignee who cannot read messages on the site cannot answer there, so the office gets it.
+  const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
+  const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
+  const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
+  const about = { type: 'maintenance', id }
+  const parts = await requestEmailParts(tx, addressed, 'en')
+  await mail.enqueue(tx, { ...addressTo(to), ...email, ...parts, ...button, about, autoSubmitted: 'no' }, now)
 }
 
 /** Messages of these requests to or from the resident, oldest first. */
@@ -81,10 +94,12 @@ export async function listOwnMessages(db: Database, ids: readonly string[], user
       ),
     )
     .orderBy(asc(requestMessages.createdAt), asc(requestMessages.id))
-  return rows.map(({ message: { id, requestId, body, authorId, createdAt }, createdBy }) => ({
+  return rows.map(({ message: { id, requestId, body, fullText, authorId, createdAt }, createdBy }) => ({
     id,
     requestId,
     body,
+    // The quotation in another person's e-mail can contain what was written to them alone.
+    fullText: authorId === userId ? fullText : null,
     createdAt: createdAt.toISOString(),
     createdBy,
     mine: authorId === userId,
