@@ -67,6 +67,7 @@ import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { openAppMail } from './mail.ts'
 import { startJobs } from './module-jobs.ts'
+import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -184,6 +185,7 @@ async function mountModules(
     writeConfirmedEmail(context),
     invitationHooks,
   )
+  mountUndo(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

@@ -3,6 +3,7 @@ const modules = [
   'settings',
   'building',
   'accounts',
+  'undo',
   'photos',
   'units',
   'residents',

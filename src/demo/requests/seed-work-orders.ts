@@ -48,6 +48,7 @@ const silentMail: Mail = {
   enqueue: async () => newId(),
   enqueueAll: async (_, emails) => emails.map(() => newId()),
   requeue: async () => 0,
+  withdraw: async () => ({ stopped: 0, sent: 0 }),
   sendNow: async () => ({ id: newId(), fault: null }),
   way: { kind: 'folder', folder: '' },
 }

@@ -10,7 +10,9 @@ import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { isOffice, usesResidentPortal } from '#platform/roles.ts'
+import { SingleKeysSwitch } from '#platform/ui/keys/KeyList.tsx'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -53,6 +55,11 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
+            {isOffice(user.role) ? (
+              <Card title={officeKitWords.keysTitle}>
+                <SingleKeysSwitch />
+              </Card>
+            ) : null}
             {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>

@@ -136,7 +136,7 @@ export const table: [
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'requests',
-    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors|vendor-documents|work-orders|work-order-files)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places|workload)|undo|vendors|vendor-documents|work-orders|work-order-files)(?:\/|$)/,
     401,
     403,
     403,

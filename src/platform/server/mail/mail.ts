@@ -18,6 +18,7 @@ import {
   insertEmails,
   type Row,
   sender,
+  withdrawEmails,
   lockEmailForSend,
   claimQueued,
 } from './outbox-rows.ts'
@@ -33,6 +34,11 @@ export type Mail = {
    * new addresses, by id, of e-mails whose recipient has another address now.
    */
   requeue: (tx: Database, ids: readonly string[], now: Date, to?: ReadonlyMap<string, string>) => Promise<number>
+  /**
+   * Withdraws the e-mails with a `notBefore` about this record that were written since a change of it, because the change is
+   * undone. Returns how many were stopped, and how many had been sent.
+   */
+  withdraw: (tx: Database, aboutId: string, since: Date, now: Date) => Promise<{ stopped: number; sent: number }>
   /**
    * Sends an e-mail immediately, once, and returns its id and the mail server's error, to test whether sending works.
    * It is in the outbox like any other.
@@ -140,7 +146,7 @@ export async function openMail(options: {
     async enqueue(tx, email, now) {
       const id = newId()
       await insertEmails(tx, [{ id, email }], now)
-      await jobs.enqueue(tx, queue, { id })
+      await jobs.enqueue(tx, queue, { id }, email.notBefore)
       return id
     },
     async enqueueAll(tx, emails, now) {
@@ -164,6 +170,7 @@ export async function openMail(options: {
       await jobs.enqueueAll(tx, queue, rows)
       return rows.length
     },
+    withdraw: withdrawEmails,
     async sendNow(tx, email, now) {
       const id = newId()
       await tx.transaction(async (inside) => {

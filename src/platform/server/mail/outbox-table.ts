@@ -32,6 +32,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   sentAt: instant('sent_at'),
   /** When a mail server returned it; it has failed then. */
   bouncedAt: instant('bounced_at'),
+  /** The earliest time to send it. */
+  notBefore: instant('not_before'),
   search: searchColumn(sql`searchable(to_address, to_name, subject)`),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

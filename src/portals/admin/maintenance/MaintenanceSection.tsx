@@ -4,6 +4,7 @@ import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
+import { useUser } from '../../frame/user.ts'
 import { Neighbours } from '../Neighbours.tsx'
 import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 
@@ -11,6 +12,7 @@ import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 export function MaintenanceSection() {
   const address = useAddress()
   const opened = address.at('request')
+  const user = useUser()
   return (
     <>
       <UnverifiedEmails />
@@ -19,6 +21,7 @@ export function MaintenanceSection() {
         onOpen={(id) => address.change({ request: id }, 'push')}
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
+        canExport={user.role === 'admin'}
         UnitFilter={UnitFilter}
         Aside={NeighbourPanel}
       />

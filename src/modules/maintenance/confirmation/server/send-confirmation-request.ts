@@ -21,7 +21,7 @@ import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/se
 /** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
 export async function sendConfirmationRequest(
   tx: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function sendConfirmationRequest(
     button: { label, linkType: 'confirmation' },
   }
   const about = { type: 'maintenance', id: requestId }
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, about, notBefore }, now)
 }
 
 /**

@@ -12,6 +12,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
+import { DialogCommands } from '../../dispatch/screens/DialogCommands.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useWithPendingChanges } from './change-queries.ts'
 import { useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
@@ -28,15 +29,21 @@ import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
+
 type Props = {
   id: string | null
   onClose: () => void
+  /** The tab that opens first. */
+  firstTab?: Tab | undefined
+  /** Opens the next or the previous request of the list. */
+  onStep: (id: string, step: 1 | -1) => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside }: Props) {
+export function RequestDialog({ id, onClose, Aside, firstTab = 'overview', onStep }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -49,16 +56,16 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
+      {(request, opening) => (
+        <Contents request={request} Aside={Aside} firstTab={firstTab} onStep={onStep} {...opening} />
+      )}
     </RecordDialog>
   )
 }
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
+type Contents = { request: MaintenanceRequest; Aside: Props['Aside']; firstTab: Tab } & Pick<Props, 'onStep'> & Opening
 
-type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
-
-function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside, firstTab, onStep }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -67,7 +74,7 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
   const events = useEvents(request.id)
   const change = useChangeRequest()
   const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
-  const [tab, setTab] = useState<Tab>('overview')
+  const [tab, setTab] = useState<Tab>(firstTab)
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
   /** A work order is being written. */
@@ -77,20 +84,21 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
-    setTab('overview')
+    setTab(firstTab)
     setOrdering(false)
     setDraft('')
     setMessage('')
     editing.stop()
   }
 
+  const isUnsaved = isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''}
+        dirty={isUnsaved}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -116,6 +124,12 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
           )
         }
       >
+        <DialogCommands
+          request={request}
+          isOff={isEditing || !open}
+          onStep={(step) => !isUnsaved && onStep(request.id, step)}
+          onComment={() => setTab('notes')}
+        />
         {before ? (
           <ConflictNotice
             before={before}

@@ -90,7 +90,8 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
       now,
     })
     await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
-    if (sent.assignedTo !== null) await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, null)
+    if (sent.assignedTo !== null)
+      await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, { ifMatch: null })
   })
   return findRequest(db, id)
 }
