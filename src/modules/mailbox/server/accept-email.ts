@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
+import type { users } from '#accounts/server/table.ts'
 import { attachPhotos, type StoredPicture, storePicture } from '#maintenance/photos/server/store-pictures.ts'
 import { writeOwnMessage } from '#maintenance/resident/server/own-confirmation.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'

@@ -52,7 +52,7 @@ const toUnverified = ({ email, request, person, photos }: Row): UnverifiedEmail 
   body: email.body,
   fullText: email.fullText,
   reason: email.reason ?? 'no_address',
-  photos: Number(photos),
+  photos,
   leftOutFiles: email.leftOutFiles,
   request,
   person,
