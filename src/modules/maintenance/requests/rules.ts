@@ -19,9 +19,6 @@ const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
 
 export const statusNote = (from: Status, to: Status) => `Status changed from ${from} to ${to}`
 
-/** The note of a status that an undone change had before. */
-export const undoneStatusNote = (from: Status, to: Status) => `Undone: status changed back from ${from} to ${to}`
-
 /** Assigning a pending request changes its status to assigned; other statuses stay. */
 export const statusWhenAssigned = (status: Status): Status => (status === 'pending' ? 'assigned' : status)
 
@@ -36,17 +33,6 @@ export function validateAssign(person: { role: Role; status: string; deletedAt?:
     return (language) => requestErrors[language].notAssignable
   return person.status === 'Active' ? null : (language) => requestErrors[language].inactiveAccount
 }
-
-/** The fields whose change can be undone; of a change of others, an undo would take back only a part. */
-const undoableFields: ReadonlySet<string> = new Set([
-  'status',
-  'priority',
-  'category',
-  'assignedTo',
-  'vendorId',
-  'scheduledDate',
-] satisfies (keyof MaintenanceRequest)[])
-export const isUndoable = (changes: object): boolean => Object.keys(changes).every((name) => undoableFields.has(name))
 
 /** Days after which no answer counts as a confirmation. */
 export const daysToConfirm = 5

@@ -5,7 +5,8 @@ import { newId } from '#platform/server/database/ids.ts'
 import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { residents } from '#residents/server/table.ts'
 import type { RequestChanges } from '../request-input.ts'
-import { statusNote, undoneStatusNote } from '../rules.ts'
+import { undoneStatusNote } from '../../dispatch/undoable.ts'
+import { statusNote } from '../rules.ts'
 import { requestNotes, requests } from './table.ts'
 
 export type RequestRow = typeof requests.$inferSelect
