@@ -58,6 +58,7 @@ import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
+import { incomingEmails, receiving } from '#mailbox/contract.ts'
 import { unitChoices } from '#tower/choice-contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
@@ -134,6 +135,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   importExport: { ...exportCalls, ...importCalls, ...personCalls },
   audit,
   outbox,
+  receiving,
+  incomingEmails,
   overview,
 }).flatMap(([module, calls]) =>
   Object.entries<Endpoint>(calls).map(([event, endpoint]) => ({ module, event, endpoint })),

@@ -22,6 +22,7 @@ const modules = [
   'backup',
   'import-export',
   'outbox',
+  'mailbox',
   'overview',
   'audit',
 ]

@@ -50,6 +50,7 @@ const silentMail: Mail = {
   requeue: async () => 0,
   withdraw: async () => ({ stopped: 0, sent: 0 }),
   sendNow: async () => ({ id: newId(), fault: null }),
+  receivesReplies: async () => false,
   way: { kind: 'folder', folder: '' },
 }
 const delivery = { mail: silentMail, origin: 'http://localhost' }

@@ -1,4 +1,5 @@
 import { assetSentences } from './asset-sentences.ts'
+import { mailboxSentences } from './mailbox-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
@@ -135,6 +136,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...mailboxSentences,
   ...workOrderSentences,
 
   ...requestSentences,

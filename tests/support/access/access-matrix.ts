@@ -130,6 +130,7 @@ export const table: [
     allowed,
     allowed,
   ],
+  ['unverified emails', /^\w+ \/api\/admin\/incoming-emails(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, 403, allowed, allowed],
   ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, 403, allowed, allowed],

@@ -44,8 +44,17 @@ export type Mail = {
    * It is in the outbox like any other.
    */
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
+  /** Whether an answer to an e-mail about a request becomes a message in it. */
+  receivesReplies: (tx: Database) => Promise<boolean>
   /** How e-mails are sent; contains no secret of the mail server. */
   way: DeliveryMethod
+}
+
+/** Where answers and bounces of an e-mail go. */
+export type ReplyRouting = {
+  isReceiving: (tx: Database) => Promise<boolean>
+  /** Null for the office. */
+  addressesOf: (row: Row) => Promise<{ replyTo: string | null; bounces: string | null }>
 }
 
 export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
@@ -77,6 +86,7 @@ export async function openMail(options: {
   config: Config
   origin: () => string
   files: Files
+  replies: ReplyRouting
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -107,11 +117,12 @@ export async function openMail(options: {
     const from = await sender(db)
     const link = await linkFor(options.linkFactories, row)
     const { name, office } = from
-    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : office
+    const replies = await options.replies.addressesOf(row)
+    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : (replies.bounces ?? office)
     const message = composeMessage(
       row,
       link,
-      { from: { name, address: office }, replyTo: office, bounces },
+      { from: { name, address: office }, replyTo: replies.replyTo ?? office, bounces },
       await findThread(db, row),
       await findAttachments(db, options.files, row),
       new URL(options.origin()).hostname,
@@ -153,7 +164,7 @@ export async function openMail(options: {
     async requeue(tx, ids, now, to = new Map()) {
       const addresses = JSON.stringify(Object.fromEntries(to))
       const { rows } = await tx.execute<{ id: string }>(sql`
-        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()},
+        update mail_outbox set status = 'queued', last_error = null, bounced_at = null, updated_at = ${now.toISOString()},
           to_address = coalesce(${addresses}::jsonb ->> id::text, to_address)
         where id = any(${sql.param(ids)}::uuid[]) and status = 'failed' returning id`)
       await jobs.enqueueAll(tx, queue, rows)
@@ -177,6 +188,7 @@ export async function openMail(options: {
       await recordSent(tx, id)
       return { id, fault: null }
     },
+    receivesReplies: options.replies.isReceiving,
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
   }
 }

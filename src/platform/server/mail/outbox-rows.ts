@@ -108,7 +108,7 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
 
 export async function recordSent(db: Database, id: string) {
   await db.execute(
-    sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
+    sql`update mail_outbox set status = 'sent', sent_at = now(), bounced_at = null, last_error = null, updated_at = now() where id = ${id}`,
   )
 }
 

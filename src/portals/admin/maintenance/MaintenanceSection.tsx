@@ -1,4 +1,5 @@
 import { boardWords } from '#maintenance/board/messages/en.ts'
+import { UnverifiedEmails } from '#mailbox/screens/UnverifiedEmails.tsx'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
@@ -14,6 +15,7 @@ export function MaintenanceSection() {
   const user = useUser()
   return (
     <>
+      <UnverifiedEmails />
       <AdminRequests
         opened={opened === freshRequest ? null : (opened ?? null)}
         onOpen={(id) => address.change({ request: id }, 'push')}

@@ -5,7 +5,13 @@ import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { linkToRequest, requestEmailParts, resultPicture, wasLate } from '../../messaging/server/email-parts.ts'
+import {
+  linkToRequest,
+  replyHint,
+  requestEmailParts,
+  resultPicture,
+  wasLate,
+} from '../../messaging/server/email-parts.ts'
 import { emailPartsIn } from '../../requests/messages/email-parts.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { daysToConfirm } from '../../requests/rules.ts'
@@ -23,8 +29,9 @@ export async function sendConfirmationRequest(
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident) return
   const language = addressed.account?.language ?? null
+  const summary = await requestSummary(tx, addressed)
   const { label, ...email } = emailsIn(language).completed({
-    ...(await requestSummary(tx, addressed)),
+    ...summary,
     name: namesOf(addressed).tenant,
     days: daysToConfirm,
     excuse: wasLate(addressed) ? emailPartsIn(language).lateExcuse : null,
@@ -32,6 +39,7 @@ export async function sendConfirmationRequest(
   const parts = {
     ...(await requestEmailParts(tx, addressed, language)),
     ...(await resultPicture(tx, addressed, language)),
+    ...(await replyHint(tx, mail, summary.number, language, 'notFixedTitle')),
     ...linkToRequest(origin, requestId, language),
     button: { label, linkType: 'confirmation' },
   }

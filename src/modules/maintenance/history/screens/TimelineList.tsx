@@ -9,7 +9,7 @@ import { photoAddress } from '../../photos/screens/queries.ts'
 export type TimelineEntry = {
   key: string
   icon: Icon
-  what: string
+  what: ReactNode
   by?: string
   at: string
   badge?: ReactNode
@@ -45,7 +45,7 @@ function Entry({ entry, when }: { entry: TimelineEntry; when: string }) {
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="min-w-0 font-[525] break-words whitespace-pre-wrap">{what}</p>
+          <div className="min-w-0 font-[525] break-words whitespace-pre-wrap">{what}</div>
           <time dateTime={at} className="text-sm text-ink-3">
             {when}
           </time>

@@ -20,6 +20,8 @@ export const english = {
   submittedStep: 'Request submitted',
   messages: 'Messages',
   you: 'You',
+  showAll: 'Show all',
+  showLess: 'Show less',
   yourMessage: 'Your message',
   messagePlaceholder: 'Write to our team',
   messageFirst: 'Write a message first',

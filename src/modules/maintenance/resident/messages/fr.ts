@@ -23,6 +23,8 @@ export const frenchOwn: Translated<OwnWords> = {
   submittedStep: 'Demande envoyée',
   messages: 'Messages',
   you: 'Vous',
+  showAll: 'Tout afficher',
+  showLess: 'Réduire',
   yourMessage: 'Votre message',
   messagePlaceholder: 'Écrivez à notre équipe',
   messageFirst: "Écrivez d'abord un message",

@@ -2,6 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { ShortenedText } from '#platform/ui/display/ShortenedText.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { groupPhotos } from '../../history/photo-groups.ts'
@@ -32,7 +33,9 @@ export function OwnTimeline({ request, formats }: { request: OwnRequest; formats
     ...request.messages.map((message) => ({
       key: message.id,
       icon: Mail,
-      what: message.body,
+      what: (
+        <ShortenedText text={message.body} fullText={message.fullText} more={texts.showAll} less={texts.showLess} />
+      ),
       by: message.mine ? texts.you : formatFullName(message.createdBy),
       at: message.createdAt,
     })),

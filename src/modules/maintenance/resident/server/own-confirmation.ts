@@ -44,11 +44,24 @@ export async function sendOwnMessage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await checkOwnRequest(tx, id, by.id)
-    const addressed = await findRequestWithPeople(tx, id)
-    await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
-    const author = `${by.firstName} ${by.lastName}`.trim()
-    await emailTeam(tx, delivery, addressed, (facts) => emails.answer({ ...facts, author, body }), now)
+    await writeOwnMessage(tx, delivery, id, { body }, by, now)
   })
+}
+
+/** The same in the caller's transaction, which has checked that the person may write; `fullText` is a whole e-mail. */
+export async function writeOwnMessage(
+  tx: Database,
+  delivery: { mail: Mail; origin: string },
+  id: string,
+  message: { body: string; byEmail?: boolean; fullText?: string | null },
+  by: Author,
+  now: Date,
+): Promise<void> {
+  const addressed = await findRequestWithPeople(tx, id)
+  await insertMessage(tx, { id: newId(), requestId: id, ...message, sentTo: 'staff' }, addressed, by, now)
+  const author = `${by.firstName} ${by.lastName}`.trim()
+  const { body } = message
+  await emailTeam(tx, delivery, addressed, (facts) => emails.answer({ ...facts, author, body }), now)
 }
 
 /** Messages of these requests to or from the resident, oldest first. */
@@ -64,10 +77,12 @@ export async function listOwnMessages(db: Database, ids: readonly string[], user
       ),
     )
     .orderBy(asc(requestMessages.createdAt), asc(requestMessages.id))
-  return rows.map(({ message: { id, requestId, body, authorId, createdAt }, createdBy }) => ({
+  return rows.map(({ message: { id, requestId, body, fullText, authorId, createdAt }, createdBy }) => ({
     id,
     requestId,
     body,
+    // The quotation in another person's e-mail can contain what was written to them alone.
+    fullText: authorId === userId ? fullText : null,
     createdAt: createdAt.toISOString(),
     createdBy,
     mine: authorId === userId,
