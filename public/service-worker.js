@@ -5,7 +5,7 @@ var version = 'development'
 var shell = []
 
 var cacheName = 'shell-' + version
-var portals = ['/admin', '/building', '/tenant', '/staff', '/account']
+var portals = ['/admin', '/building', '/tenant', '/staff', '/account', '/account/notifications', '/notifications']
 
 self.addEventListener('install', function (event) {
   event.waitUntil(

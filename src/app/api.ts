@@ -39,6 +39,7 @@ import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { notifications } from '#notifications/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -75,6 +76,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   residents,
   invitations,
   ownProfile,
+  notifications,
   occupancy,
   household,
   householdOfUnit,

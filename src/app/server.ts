@@ -29,6 +29,7 @@ import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
+import { notificationRoutes } from '#notifications/server/routes.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -188,6 +189,7 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
+  await notificationRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)

@@ -6,6 +6,7 @@ const modules = [
   'photos',
   'units',
   'residents',
+  'notifications',
   'occupancy',
   'moves',
   'assets',

@@ -1,4 +1,5 @@
 import { assetSentences } from './asset-sentences.ts'
+import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import {
   access,
@@ -141,6 +142,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...notificationSentences,
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),

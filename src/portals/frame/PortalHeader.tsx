@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
+import { Bell } from '#notifications/screens/Bell.tsx'
 import { paths } from '#paths.ts'
 import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
@@ -68,6 +69,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
+            <Bell />
             <Button
               variant="plain"
               size="small"

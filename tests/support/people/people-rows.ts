@@ -193,7 +193,17 @@ export async function insertPerson(
   const author = { created_by: staffId, author_name: 'Staff' }
   await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
-  await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
+  await add('notification_choices', { user_id: userId, kind: 'announcement', channel: 'email', value: 'daily' })
+  await add('notification_settings', { user_id: userId })
+  const told = { kind: 'request_step', params: { number: 'TST-1', step: 'on_hold', title: input.name, place: '' } }
+  await add('notifications', { id: own(), user_id: userId, ...told, in_bell: true })
+  const aboutThem = {
+    kind: 'request_message',
+    params: { author: input.name },
+    about_type: 'maintenance',
+    about_id: requestId,
+  }
+  await add('notifications', { id: own(), user_id: staffId, ...aboutThem, in_bell: true })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })

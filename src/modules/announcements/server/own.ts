@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { markAboutRead } from '#notifications/server/notify.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -75,6 +76,7 @@ export async function markAnnouncementRead(db: Database, id: string, userId: str
       on conflict (announcement_id, user_id) do update set read_at = greatest(excluded.read_at, mine.delivered_at)
         where mine.read_at is null`)
     if (rowCount) await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
+    await markAboutRead(tx, userId, id, now)
     const [found] = await toAnnouncements(tx, await selectForResident(tx, userId).where(eq(announcements.id, id)))
     if (!found) throw notFound('Announcement')
     return found

@@ -64,12 +64,3 @@ export const announcementFiles = pgTable('announcement_files', {
     .references(() => users.id),
   createdAt: createdAt(),
 })
-
-/** The choices about announcements by e-mail; without a row the answer is yes. */
-export const mailChoices = pgTable('announcement_mail_choices', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  wantsMail: boolean('wants_mail').notNull(),
-  ...bookkeeping(),
-})

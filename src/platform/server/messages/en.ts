@@ -39,6 +39,7 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    Notification: 'Notification',
     'Waiting list entry': 'Waiting list entry',
   },
   stale: 'Someone else changed this in the meantime.',

@@ -100,7 +100,9 @@ const ownTables = [
   'one_time_tokens',
   'pending_emails',
   'recovery_codes',
-  'announcement_mail_choices',
+  'notifications',
+  'notification_choices',
+  'notification_settings',
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
@@ -113,6 +115,12 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   const count = counting(tx, counts)
   for (const table of ownTables)
     await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  // What others were told about them.
+  await count(
+    'signIn',
+    sql`delete from notifications where about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})
+      or about_id in (${messagesOf(person)})`,
+  )
   // An id cannot match by chance.
   const ids = sql`(select unnest(${uuids([userId, residentId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
   await count(

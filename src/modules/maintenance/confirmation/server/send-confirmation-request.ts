@@ -5,16 +5,20 @@ import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { daysToConfirm } from '../../requests/rules.ts'
 import { addressTo, requestSummary } from '../../messaging/server/store.ts'
 import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 
-/** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
+/**
+ * Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached or wants no
+ * e-mails about their requests.
+ */
 export async function sendConfirmationRequest(tx: Database, mail: Mail, requestId: string, now: Date): Promise<void> {
   const addressed = await findRequestWithPeople(tx, requestId)
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident) return
+  if (!resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
   const email = emailsIn(language).completed({
     ...(await requestSummary(tx, addressed)),

@@ -14,6 +14,8 @@ import { afterTransition, pausedSince } from '../waiting-on.ts'
 import { isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
+import { notifyOfChange } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
@@ -99,8 +101,11 @@ async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInpu
   // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const at = now < locked.updatedAt ? locked.updatedAt : now
   const columns = await columnsOf(tx, locked, changes, at)
-  const isChanged = Object.keys(columns).length > 0
-  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
+  if (Object.keys(columns).length === 0) return { at, residents: null }
+  const residents = await writeChange(tx, locked, columns, changes, by, at)
+  await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at })
+  if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns } as RequestRow, by, at)
+  return { at, residents }
 }
 
 const selectForUpdate = prepareStatement('lock_request', (db) =>

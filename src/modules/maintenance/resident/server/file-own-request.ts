@@ -1,7 +1,7 @@
 import { apiPhone } from '#building/server/phones.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Person } from '#notifications/server/people.ts'
 import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
@@ -19,6 +19,8 @@ import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { joinPhotos } from '../../photos/server/store.ts'
+import { aboutRequest } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
@@ -70,48 +72,35 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
+    await sendReceipt(tx, mail, { id, number, title, priority }, unit.unitNumber, by, now)
+    await alertToUrgent(tx, { id, number, title, priority, category, unitId: unit.unitId, placeName: null }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
 }
 
-/** Queues the e-mail that confirms the request; an urgent one has a button that calls the building. */
+/** Tells the resident that the request was received; the e-mail about an urgent one has a button that calls the building. */
 async function sendReceipt(
   tx: Database,
   mail: Mail,
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
-  { unitNumber, fullName }: { unitNumber: string; fullName: string },
+  unitNumber: string,
   by: Resident,
   now: Date,
 ): Promise<void> {
   const [profile] = await tx.select({ code: building.code, phone: apiPhone(building.securityPhone) }).from(building)
-  const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
   const phone = profile?.phone ?? ''
-  const language = own?.language ?? null
-  const { label, ...email } = emailsIn(language).submitted({
-    firstName: by.firstName,
-    number: `${profile?.code}-${number}`,
-    title,
-    unitNumber,
-    urgent: priority === 'urgent',
-    phone: shownPhone(phone),
-  })
-  const call = priority === 'urgent' && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
-  await mail.enqueue(
-    tx,
-    {
-      to: by.email,
-      recipient: { userId: by.id },
-      toName: fullName,
-      language,
-      ...email,
-      ...call,
-      about: { type: 'maintenance', id },
-      autoSubmitted: 'auto-replied',
-    },
-    now,
-  )
+  const urgent = priority === 'urgent'
+  const named = { number: `${profile?.code}-${number}`, title }
+  const compose = ({ language, firstName }: Person) => {
+    const facts = { ...named, firstName, unitNumber, urgent, phone: shownPhone(phone) }
+    const { label, ...email } = emailsIn(language).submitted(facts)
+    const call = urgent && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
+    return { ...email, ...call, autoSubmitted: 'auto-replied' as const }
+  }
+  const params = { ...named, place: unitNumber }
+  const received = { kind: 'request_received' as const, params, recipients: [by.id], email: { mail, compose } }
+  await notify(tx, { ...received, ...aboutRequest(id) }, now)
 }
 
 async function ownHome(tx: Database, resident: ActingResident, unitId: string | undefined) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
 import { paths } from '#paths.ts'
 import { getActingResident } from '#occupancy/members/server/membership.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -10,7 +11,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
-import { addressTo, buttonTo, requestSummary, insertMessage, pathFor } from '../../messaging/server/store.ts'
+import { addressTo, buttonTo, insertMessage, messageNotice, pathFor } from '../../messaging/server/store.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import { lockRequest } from '../../requests/server/store.ts'
@@ -53,16 +54,19 @@ export async function sendOwnMessage(
     await checkOwnRequest(tx, id, by.id)
     const addressed = await findRequestWithPeople(tx, id)
     await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
-    const facts = await requestSummary(tx, addressed)
-    const email = emails.answer({ ...facts, author: `${by.firstName} ${by.lastName}`.trim(), body })
+    const { facts, notice } = await messageNotice(tx, addressed, body, by)
+    const email = emails.answer(facts)
     const { staff } = recipientsOf(addressed)
-    const [profile] = await tx.select({ name: building.name }).from(building)
-    // An assignee who cannot read messages on the site cannot answer there, so the office gets it.
-    const reads = staff && pathFor(addressed.assignee?.role, id) !== null ? staff : null
-    const to = reads ?? { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
     const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), email.label)
-    const about = { type: 'maintenance', id }
-    await mail.enqueue(tx, { ...addressTo(to), ...email, ...button, about, autoSubmitted: 'no' }, now)
+    const composed = { ...email, ...button, autoSubmitted: 'no' as const }
+    const assigned = addressed.request.assignedTo === null ? [] : [addressed.request.assignedTo]
+    // An assignee who cannot read messages on the site cannot answer there, so the office gets the e-mail.
+    if (staff && pathFor(addressed.assignee?.role, id) !== null)
+      return notify(tx, { ...notice, recipients: assigned, by, email: { mail, compose: () => composed } }, now)
+    const [profile] = await tx.select({ name: building.name }).from(building)
+    const office = { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
+    await mail.enqueue(tx, { ...addressTo(office), ...composed, about: notice.about }, now)
+    await notify(tx, { ...notice, recipients: assigned, by, channels: ['bell', 'push'] }, now)
   })
 }
 
