@@ -1,6 +1,7 @@
 // The service worker of the portals. It keeps the static shell: the files of the build, whose names contain a hash, and the
 // last document of each portal for when there is no network. It never answers a call of the API.
 // The build replaces the two lists below.
+importScripts('/push-worker.js')
 var version = 'development'
 var shell = []
 

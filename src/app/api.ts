@@ -40,6 +40,8 @@ import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { notifications } from '#notifications/contract.ts'
+import { smsSettings } from '#notifications/sms-contract.ts'
+import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -77,6 +79,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   invitations,
   ownProfile,
   notifications,
+  smsSettings,
+  onCall,
   occupancy,
   household,
   householdOfUnit,

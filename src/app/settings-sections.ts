@@ -4,6 +4,7 @@ import { profileArea } from '#building/server/profile.ts'
 import { slaArea } from '#maintenance/sla/server/store.ts'
 import { vendorArea } from '#maintenance/vendors/server/store.ts'
 import { checklistArea } from '#moves/server/steps/checklists.ts'
+import { rotaArea } from '#on-call/server/rota.ts'
 import { pictureArea } from '#photos/server/pictures.ts'
 import type { SettingsSections } from '#settings/server/store.ts'
 import { optionArea } from '#units/server/options.ts'
@@ -20,4 +21,5 @@ export const settingsSections: SettingsSections = [
   vendorArea,
   optionArea,
   checklistArea,
+  rotaArea,
 ]

@@ -40,6 +40,7 @@ import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
 import { createMoves } from './people/moves.ts'
+import { createNotifications } from './notifications.ts'
 import { createMessages } from './messages.ts'
 import { at, dayBefore } from './moments.ts'
 import { createListings, createUnitNotes } from './offers.ts'
@@ -138,6 +139,7 @@ export async function seedDemo(
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
+    await createNotifications(tx, { now, code: demo.building.code }, chanceOf(44))
   })
 }
 

@@ -7,6 +7,7 @@ const modules = [
   'units',
   'residents',
   'notifications',
+  'on-call',
   'occupancy',
   'moves',
   'assets',

@@ -13,5 +13,9 @@ export type DigestDays = (typeof digestDays)[number]
 export const groups = ['emergencies', 'requests', 'building'] as const
 export type Group = (typeof groups)[number]
 
+/** How the body of a text message is sent to the gateway. */
+export const smsContentTypes = ['application/json', 'application/x-www-form-urlencoded'] as const
+export type SmsContentType = (typeof smsContentTypes)[number]
+
 /** Rows in the list that the bell opens. */
 export const bellRows = 10

@@ -3,7 +3,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { signedIn } from '#platform/roles.ts'
 import { channels, digestDays, emailChoices, groups, switchChoices } from './choices.ts'
-import { ChoiceInput, SettingsChanges, TimeOfDay } from './schemas.ts'
+import { ChoiceInput, NewSubscription, SettingsChanges, TimeOfDay } from './schemas.ts'
 
 /** A notification in the words of its reader. */
 export const Notification = z.object({
@@ -27,6 +27,18 @@ export const NotificationFilter = z.object({
 export type NotificationFilter = z.infer<typeof NotificationFilter>
 
 const Unread = z.object({ unread: z.int() })
+
+/** A browser that receives push messages. */
+export const PushDevice = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  /** Its service no longer knows it: push has to be turned on there again. */
+  ended: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+const Push = z.object({ publicKey: z.string(), devices: z.array(PushDevice) })
 
 /** What a channel does for a kind: the present choice, or null where the kind never comes by it. */
 const ChoiceCell = z.object({
@@ -124,5 +136,40 @@ export const notifications = {
     summary: 'Change quiet hours and the daily e-mail',
     body: SettingsChanges,
     reply: NotificationChoices,
+  }),
+  push: endpoint({
+    method: 'GET',
+    path: '/api/account/push',
+    roles: signedIn,
+    householdRight: 'any',
+    summary: "The caller's browsers that receive push messages, and the key to subscribe another one with",
+    reply: Push,
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/account/push',
+    roles: signedIn,
+    householdRight: 'any',
+    summary: 'Receive push messages in a browser, by its subscription; the same subscription again changes nothing',
+    body: NewSubscription,
+    status: 201,
+    reply: PushDevice,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/account/push/:id',
+    roles: signedIn,
+    householdRight: 'any',
+    summary: 'No longer receive push messages in a browser',
+    reply: z.object({ message: z.string() }),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/account/notification-test',
+    roles: signedIn,
+    householdRight: 'any',
+    summary: 'Send the caller a test through every channel that reaches them',
+    errors: [429],
+    reply: z.object({ channels: z.array(z.enum(channels)) }),
   }),
 }

@@ -25,3 +25,17 @@ export const SettingsChanges = z.object({
   digestDays: z.enum(digestDays, { error: badValue }).optional(),
 })
 export type SettingsChanges = z.infer<typeof SettingsChanges>
+
+const badSubscription = fieldText((language) => notificationTexts[language].errors.badSubscription)
+const base64url = (length: number) =>
+  z
+    .string({ error: badSubscription })
+    .regex(new RegExp(`^[\\w-]{${length},${length + 4}}={0,2}$`), { error: badSubscription })
+
+/** The subscription of a browser, as the Push API gives it, and what the person calls the browser. */
+export const NewSubscription = z.object({
+  endpoint: z.string({ error: badSubscription }).max(1000, { error: badSubscription }),
+  keys: z.object({ p256dh: base64url(86), auth: base64url(22) }),
+  device: z.string().trim().max(80).default(''),
+})
+export type NewSubscription = z.infer<typeof NewSubscription>

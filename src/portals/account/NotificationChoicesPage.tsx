@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { notificationTexts } from '#notifications/messages/index.ts'
 import { NotificationChoices } from '#notifications/screens/choices/NotificationChoices.tsx'
+import { TestButton } from '#notifications/screens/choices/TestButton.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -26,6 +27,7 @@ export function NotificationChoicesPage() {
           }
           title={words.title}
           line={words.account.line}
+          actions={<TestButton />}
         />
         <NotificationChoices />
       </MainContent>

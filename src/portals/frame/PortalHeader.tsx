@@ -7,7 +7,8 @@ import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { Bell } from '#notifications/screens/Bell.tsx'
 import { paths } from '#paths.ts'
-import { isOffice } from '#platform/roles.ts'
+import { isOffice, usesResidentPortal } from '#platform/roles.ts'
+import { later } from '#platform/ui/data/later.tsx'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
@@ -19,6 +20,8 @@ import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
+
+const OpenAlerts = later(() => import('#on-call/screens/OpenAlerts.tsx').then((file) => file.OpenAlerts))
 
 type Props = {
   /** The name of the portal: 'Operations'. */
@@ -69,7 +72,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
-            <Bell />
+            <Bell {...(usesResidentPortal(role) ? {} : { Above: OpenAlerts })} />
             <Button
               variant="plain"
               size="small"

@@ -84,6 +84,16 @@ export const table: [
     allowed,
   ],
   ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, allowed, 403, allowed, allowed],
+  [
+    'being on call',
+    /^(?:GET \/api\/on-call|\w+ \/api\/alerts(?:\/:id\/take)?)$/,
+    401,
+    403,
+    403,
+    allowed,
+    allowed,
+    allowed,
+  ],
   ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, 403, allowed, 403],
   [
     'money, settings, logs',

@@ -195,6 +195,15 @@ export async function insertPerson(
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
   await add('notification_choices', { user_id: userId, kind: 'announcement', channel: 'email', value: 'daily' })
   await add('notification_settings', { user_id: userId })
+  const alert = {
+    kind: 'urgent_request',
+    params: { title: input.name },
+    about_type: 'maintenance',
+    about_id: requestId,
+  }
+  await add('alerts', { id: own(), ...alert, key: newId() })
+  const browser = { endpoint: `https://updates.push.services.mozilla.com/${newId()}`, p256dh: 'p', auth: 'a' }
+  await add('push_subscriptions', { id: own(), user_id: userId, ...browser })
   const told = { kind: 'request_step', params: { number: 'TST-1', step: 'on_hold', title: input.name, place: '' } }
   await add('notifications', { id: own(), user_id: userId, ...told, in_bell: true })
   const aboutThem = {

@@ -28,6 +28,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     // Their deliveries go with them.
     await tx.execute(sql`delete from notifications where created_at < ${before(retention.notifications)}
       or (read_at is not null and created_at < ${before(retention.readNotifications)})`)
+    await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })

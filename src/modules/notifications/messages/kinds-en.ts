@@ -112,4 +112,16 @@ export const kindTexts = {
       })[p.what],
     line: (p: { day: string }, f: Format) => f.day(p.day),
   },
+  test_call: {
+    name: 'Test call',
+    hint: 'To whoever is on call',
+    title: (_: object, __: Format) => 'Test call',
+    line: (_: object, __: Format) => 'This is a test. Please press “I have it”.',
+  },
+  test: {
+    name: 'Test',
+    hint: 'Sent by yourself',
+    title: (_: object, __: Format) => 'This is a test',
+    line: (_: object, __: Format) => 'Notifications reach you this way.',
+  },
 }

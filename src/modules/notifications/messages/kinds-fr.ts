@@ -100,4 +100,16 @@ export const frenchKinds: Translated<typeof kindTexts> = {
       })[p.what],
     line: (p, f) => f.day(p.day),
   },
+  test_call: {
+    name: "Essai d'appel",
+    hint: 'À la personne de garde',
+    title: () => "Essai d'appel",
+    line: () => "Ceci est un essai. Veuillez appuyer sur « Je m'en charge ».",
+  },
+  test: {
+    name: 'Essai',
+    hint: 'Envoyé par vous-même',
+    title: () => 'Ceci est un essai',
+    line: () => 'Les notifications vous parviennent de cette façon.',
+  },
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import type { PopupStart } from '#platform/ui/overlays/later-popup.tsx'
 import { notificationTexts } from '../messages/index.ts'
+import type { AboveList } from './Bell.tsx'
 import { BellButton } from './BellButton.tsx'
 import { BellList } from './BellList.tsx'
 import { linkClass } from './link-class.ts'
@@ -14,7 +15,7 @@ import { MarkAllRead } from './MarkAllRead.tsx'
 import { useUnreadCount } from './queries.ts'
 
 /** The bell with the list that it opens: the newest notifications, unread ones first in question. */
-export function BellPopup({ start }: { start: PopupStart }) {
+export function BellPopup({ start, Above }: { start: PopupStart; Above?: AboveList }) {
   const words = useTexts(notificationTexts)
   const router = useRouter()
   const unread = useUnreadCount()
@@ -63,6 +64,7 @@ export function BellPopup({ start }: { start: PopupStart }) {
               />
             </div>
             <div className="min-h-0 overflow-y-auto">
+              {Above ? <Above onOpen={open} /> : null}
               <BellList state={state} onOpen={open} />
             </div>
             <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-4.5 py-2.5">

@@ -26,6 +26,8 @@ const icons: Readonly<Record<Kind, Icon>> = {
   request_step: CircleCheck,
   announcement: Newspaper,
   move_step: Home,
+  test_call: BellRing,
+  test: BellRing,
 }
 
 /** The icon of a kind; a bell for one that this version does not know. */

@@ -3,7 +3,7 @@ import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { bellRows } from '../choices.ts'
 import { notifications } from '../contract.ts'
-import type { ChoiceInput, SettingsChanges } from '../schemas.ts'
+import type { ChoiceInput, NewSubscription, SettingsChanges } from '../schemas.ts'
 
 const topic = 'notifications'
 type State = 'unread' | 'all'
@@ -60,3 +60,20 @@ export function useChangeSettings() {
     onSuccess: (choices) => cache.setQueryData(choicesKey, choices),
   })
 }
+
+export const usePush = () =>
+  useQuery({ queryKey: [topic, 'push'], queryFn: ({ signal }) => call(notifications.push, { signal }) })
+
+export const useSubscribe = () =>
+  useMutation({
+    mutationFn: (body: NewSubscription) => call(notifications.subscribe, { body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: (id: string) => call(notifications.unsubscribe, { params: { id } }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useSendTest = () => useMutation({ mutationFn: () => call(notifications.test) })

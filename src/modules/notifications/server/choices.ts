@@ -8,30 +8,31 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { minutesOf } from '#platform/time/wall-clock.ts'
 import { type Channel, channels } from '../choices.ts'
 import type { ChoiceCell, NotificationChoices } from '../contract.ts'
-import { isKind, type Kind, kindNames, kinds } from '../kinds.ts'
+import { isKind, type Kind, kindsOf } from '../kinds.ts'
 import { kindTexts } from '../messages/kinds.ts'
 import { notificationTexts } from '../messages/index.ts'
 import { cellOf, type Choices, choicesOf, defaultSettings, effectiveChoice, type Settings } from '../rules.ts'
 import type { ChoiceInput, SettingsChanges } from '../schemas.ts'
+import { hasSms } from './channels/send-sms.ts'
 import { listPeople } from './people.ts'
 import { notificationChoices, notificationSettings } from './table.ts'
 
-type Chooser = Author & { role: Role; language: Language }
+type Chooser = Author & { role: Role; language: Language; sms: { folder: string | null } }
 
 /** What reaches a person: every kind of their role by channel, and their hours. */
-export async function findChoices(db: Database, { id, role, language }: Chooser): Promise<NotificationChoices> {
+export async function findChoices(db: Database, { id, role, language, sms }: Chooser): Promise<NotificationChoices> {
   const stored = await storedChoices(db, id)
   const [person] = await listPeople(db, [id], '')
   return {
-    kinds: kindNames
-      .filter((kind) => kinds[kind].rows[role])
-      .map((kind) => {
-        const { name, hint } = kindTexts[language][kind]
-        return { kind, name, hint, group: kinds[kind].group, cells: cellsOf(kind, role, stored.get(kind) ?? {}) }
-      }),
+    kinds: kindsOf(role).map(({ kind, group }) => {
+      const { name, hint } = kindTexts[language][kind]
+      return { kind, name, hint, group, cells: cellsOf(kind, role, stored.get(kind) ?? {}) }
+    }),
     channels: [
       { channel: 'bell', address: '' },
       { channel: 'email', address: person?.email ?? null },
+      { channel: 'push', address: person?.hasPush ? '' : null },
+      ...((await hasSms(db, sms)) ? [{ channel: 'sms' as const, address: person?.phone ?? null }] : []),
     ],
     settings: toSettings(person?.settings ?? defaultSettings),
   }
@@ -43,7 +44,8 @@ export async function findChoices(db: Database, { id, role, language }: Chooser)
  */
 export async function choose(db: Database, by: Chooser, { kind, channel, value }: ChoiceInput, now: Date) {
   const errors = notificationTexts
-  if (!isKind(kind) || !kinds[kind].rows[by.role]) throw invalid('kind', (language) => errors[language].errors.noKind)
+  if (!isKind(kind) || !kindsOf(by.role).some((one) => one.kind === kind))
+    throw invalid('kind', (language) => errors[language].errors.noKind)
   const cell = cellOf(kind, channel, by.role)
   if (cell === 'never') throw invalid('channel', (language) => errors[language].errors.noChannel)
   if (cell === 'always') throw conflict('always_sent', (language) => errors[language].errors.always, 'channel')

@@ -4,10 +4,11 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { describe } from '../messages/kinds.ts'
+import { deliverMessages, type MessageTools } from './deliver-messages.ts'
 import { digestOf, emailOf, languageOf } from './email.ts'
 import { listPeople, type Person, timeZoneOf } from './people.ts'
 
-export type DeliveryContext = { mail: Mail; origin: string }
+export type DeliveryContext = { mail: Mail; origin: string } & MessageTools
 
 /** Deliveries of one transaction. */
 const batch = 100
@@ -30,6 +31,7 @@ type Due = {
 export async function deliverDue(db: Database, context: DeliveryContext, now: Date): Promise<void> {
   while ((await db.transaction((tx) => mailDue(tx, context, now))) === batch);
   await db.transaction((tx) => mailDigests(tx, context, now))
+  await deliverMessages(db, context, now)
 }
 
 /** Puts e-mails about single notifications into the outbox; returns how many deliveries it handled. */

@@ -7,6 +7,8 @@ import { channels } from '../choices.ts'
 import { type Cell, type Kind, kindNames, kinds } from '../kinds.ts'
 import { describe as describeKind, kindTexts } from '../messages/kinds.ts'
 import { choose } from './choices.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { pushSubscriptions } from './table.ts'
 import { notify, type NewNotification } from './notify.ts'
 
 /**
@@ -33,6 +35,8 @@ const expected: Record<Kind, Partial<Record<Role, string>>> = {
   request_step: { tenant: 'on at_once on off', household: 'on at_once on off' },
   announcement: { tenant: 'on at_once off never', household: 'on at_once off never' },
   move_step: { tenant: 'on always on off', household: 'on always on off' },
+  test_call: { admin: everything, staff: everything, maintenance: everything },
+  test: { admin: everything, staff: everything, maintenance: everything, tenant: everything, household: everything },
 }
 
 /** Parameters of every kind. */
@@ -49,11 +53,19 @@ const samples: { [K in Kind]: NewNotification<K>['params'] } = {
   request_step: { number: 'TST-1', title: 'Leak', place: '1407', step: 'assigned', who: 'Ana Bell' },
   announcement: { title: 'Pool', excerpt: 'Open again.' },
   move_step: { unit: '1407', what: 'move_in', day: '2031-03-05' },
+  test_call: {},
+  test: {},
 }
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
+  for (const role of roles) {
+    const { id } = app.people[role]
+    await app.db.execute(sql`update users set phone = '+14165550110' where id = ${id}`)
+    const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${role}`
+    await app.db.insert(pushSubscriptions).values({ id: newId(), userId: id, endpoint, p256dh: 'p', auth: 'a' })
+  }
 })
 after(() => app.close())
 
@@ -103,12 +115,13 @@ describe('the table of kinds', () => {
   for (const kind of kindNames)
     it(`is what happens: ${kind}`, async () => {
       for (const role of roles) {
-        const [bell, email] = cells(expected[kind][role])
-        const wanted = [
-          ...(bell === 'on' || bell === 'always' ? ['bell'] : []),
-          ...(email === 'daily' ? ['email daily'] : email === 'at_once' || email === 'always' ? ['email'] : []),
-        ]
-        assert.deepEqual(await channelsOf(kind, role), wanted, role)
+        const row = cells(expected[kind][role])
+        const wanted = channels.flatMap((channel, at) => {
+          const cell = row[at]
+          if (cell === 'daily') return [`${channel} daily`]
+          return cell === 'off' || cell === 'never' ? [] : [channel]
+        })
+        assert.deepEqual(await channelsOf(kind, role), wanted.toSorted(), role)
       }
     })
 
@@ -117,10 +130,10 @@ describe('the table of kinds', () => {
       for (const kind of kindNames) {
         const row = cells(expected[kind][role])
         for (const [at, channel] of channels.entries()) {
-          const chooser = { ...app.people[role], language: 'en' as const }
+          const chooser = { ...app.people[role], language: 'en' as const, sms: { folder: null } }
           const sent = choose(app.db, chooser, { kind, channel, value: 'off' }, app.now())
           const cell = row[at]
-          if (cell === 'never') await assert.rejects(sent, { status: 400 })
+          if (cell === 'never' || kind === 'test' || kind === 'test_call') await assert.rejects(sent, { status: 400 })
           else if (cell === 'always') await assert.rejects(sent, { status: 409 })
           else await sent
         }

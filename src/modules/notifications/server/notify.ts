@@ -102,14 +102,18 @@ type Plan = {
 /** Which channels reach a person, and when. */
 function planFor<K extends Kind>(
   { kind, channels = everyChannel }: NewNotification<K>,
-  { role, choices, settings, email }: Person,
+  { role, choices, settings, email, phone, hasPush }: Person,
   now: Date,
   timeZone: string,
 ): Plan {
   const due = (channel: Channel) =>
     channels.includes(channel) ? dueOf({ kind, channel, role }, choices, settings, now, timeZone) : null
-  const byEmail = email === null ? null : due('email')
-  return { inBell: due('bell') !== null, deliveries: byEmail ? [{ channel: 'email', ...byEmail }] : [] }
+  const isReached = { email: email !== null, push: hasPush, sms: phone !== null }
+  const deliveries = (['email', 'push', 'sms'] as const).flatMap((channel) => {
+    const planned = isReached[channel] ? due(channel) : null
+    return planned ? [{ channel, ...planned }] : []
+  })
+  return { inBell: due('bell') !== null, deliveries }
 }
 
 /** Queues the e-mails that the caller composes for those who get one at once; returns their ids by notification. */

@@ -17,6 +17,10 @@ export type Person = {
   /** Where the building writes to them: a resident's own address, otherwise the one they sign in with. */
   email: string | null
   language: Language | null
+  /** For text messages, without an extension; null where there is none that can be dialled from anywhere. */
+  phone: string | null
+  /** Whether a browser receives push messages. */
+  hasPush: boolean
   settings: Settings
   choices: Choices
 }
@@ -31,6 +35,8 @@ export async function listPeople(db: Database, userIds: readonly string[], kind:
     sql`select u.id as "userId", u.role, u.status = 'suspended' as suspended, u.first_name as "firstName",
         coalesce(r.full_name, btrim(u.first_name || ' ' || u.last_name)) as name,
         coalesce(nullif(r.email_primary, ''), nullif(u.email, '')) as email, u.language,
+        substring(coalesce(r.phone_primary, u.phone) from '^\\+[0-9]+') as phone,
+        exists (select from push_subscriptions p where p.user_id = u.id and p.ended_at is null) as "hasPush",
         (select json_build_object('quiet', s.quiet, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
             'digestAt', s.digest_at, 'digestDays', s.digest_days)
           from notification_settings s where s.user_id = u.id) as settings,

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { notifications } from '../contract.ts'
 import type { Kind } from '../kinds.ts'
 import { deliverDue } from './deliver-due.ts'
+import { messageTools } from './routes.ts'
 import { type NewNotification, notify } from './notify.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ const tell = <K extends Kind>(notification: NewNotification<K>, now = app.now())
   app.db.transaction((tx) => notify(tx, notification, now))
 const tellOfMessage = (recipients: string[], now = app.now()) =>
   tell({ kind: 'request_message', params: message, recipients, link: '/admin?tab=maintenance' }, now)
-const deliver = (now: Date) => deliverDue(app.db, { mail: app.mail, origin }, now)
+const deliver = (now: Date) => deliverDue(app.db, { mail: app.mail, origin, ...messageTools(app) }, now)
 const emails = async () =>
   (
     await app.db.execute<{ to_address: string; subject: string; text_body: string }>(

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { createdAt, instant, key } from '#platform/server/database/columns.ts'
-import { channels, digestDays, emailChoices, switchChoices } from '../choices.ts'
+import { channels, digestDays, emailChoices, smsContentTypes, switchChoices } from '../choices.ts'
 
 const times = () => ({ createdAt: createdAt(), updatedAt: instant('updated_at').notNull().defaultNow() })
 const userId = () =>
@@ -51,6 +51,35 @@ export const notificationChoices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 )
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: key(),
+  userId: userId(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  device: text('device').notNull().default(''),
+  endedAt: instant('ended_at'),
+  ...times(),
+})
+
+export const pushKeys = pgTable('push_keys', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  publicKey: text('public_key').notNull(),
+  privateKeySealed: text('private_key_sealed'),
+  createdAt: createdAt(),
+})
+
+export const smsGateway = pgTable('sms_gateway', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  url: text('url').notNull(),
+  header: text('header').notNull().default(''),
+  secretSealed: text('secret_sealed'),
+  contentType: text('content_type', { enum: smsContentTypes }).notNull(),
+  body: text('body').notNull(),
+  version: integer('version').notNull().default(1),
+  ...times(),
+})
 
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id')

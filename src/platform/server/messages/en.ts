@@ -39,6 +39,7 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    Alert: 'Alert',
     Notification: 'Notification',
     'Waiting list entry': 'Waiting list entry',
   },

@@ -1,5 +1,6 @@
 import { boardWords } from '#maintenance/board/messages/en.ts'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
+import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
@@ -19,6 +20,7 @@ export function MaintenanceSection() {
         onNew={() => address.change({ request: freshRequest }, 'push')}
         UnitFilter={UnitFilter}
         Aside={NeighbourPanel}
+        Above={AlertsOfRecord}
       />
       <NewRequestDialog
         open={opened === freshRequest}

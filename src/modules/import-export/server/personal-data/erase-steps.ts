@@ -103,6 +103,7 @@ const ownTables = [
   'notifications',
   'notification_choices',
   'notification_settings',
+  'push_subscriptions',
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
@@ -121,6 +122,7 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
     sql`delete from notifications where about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})
       or about_id in (${messagesOf(person)})`,
   )
+  await count('signIn', sql`delete from alerts where about_id in (${requestsOf(person)})`)
   // An id cannot match by chance.
   const ids = sql`(select unnest(${uuids([userId, residentId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
   await count(

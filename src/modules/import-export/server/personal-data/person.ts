@@ -129,6 +129,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     notifications: sql`select kind, params, created_at, read_at from notifications where user_id = ${userId} order by created_at`,
     notificationChoices: sql`select kind, channel, value, updated_at from notification_choices where user_id = ${userId}
       order by kind, channel`,
+    pushDevices: sql`select device, created_at, ended_at as until from push_subscriptions where user_id = ${userId} order by created_at`,
     notificationHours: sql`select quiet, ${timeOfDay('quiet_from')}, ${timeOfDay('quiet_until')}, ${timeOfDay('digest_at')},
       digest_days, updated_at from notification_settings where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,

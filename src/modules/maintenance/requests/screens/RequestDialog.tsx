@@ -30,10 +30,12 @@ type Props = {
   onClose: () => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of every request. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside }: Props) {
+export function RequestDialog({ id, onClose, Aside, Above }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -46,16 +48,16 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
+      {(request, opening) => <Contents request={request} Aside={Aside} Above={Above} {...opening} />}
     </RecordDialog>
   )
 }
 
 type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 
-type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
+type Contents = { request: MaintenanceRequest; Aside: Props['Aside']; Above: Props['Above'] } & Opening
 
-function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -132,6 +134,7 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
           ) : null}
           {isEditing && !forming ? null : (
             <div key={turn} hidden={isEditing}>
+              {Above ? <Above id={request.id} /> : null}
               <RequestOverview
                 request={request}
                 notes={notes}

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
+import { closeAlerts } from '#on-call/server/alerts.ts'
 import { cents } from '#platform/text/money.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -105,6 +106,7 @@ async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInpu
   const residents = await writeChange(tx, locked, columns, changes, by, at)
   await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at })
   if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns } as RequestRow, by, at)
+  if (columns.status && !isOpen({ status: columns.status })) await closeAlerts(tx, locked.id, at)
   return { at, residents }
 }
 

@@ -4,7 +4,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { groups } from '../../choices.ts'
 import type { NotificationChoices } from '../../contract.ts'
 import { notificationTexts } from '../../messages/index.ts'
-import { channelIcons } from './channel-icons.ts'
+import { channelAddress, channelIcons } from './channel-icons.ts'
 import { ChoiceCellControl } from './ChoiceCellControl.tsx'
 
 /** Every kind as a row that opens to its channels, for a phone. */
@@ -37,11 +37,7 @@ export function ChoicesList({ kinds, channels }: NotificationChoices) {
                             <span className="min-w-0 flex-1">
                               {words.channels[channel]}
                               <span className="block truncate text-xs text-ink-3">
-                                {row.cells[channel]?.locked
-                                  ? words.alwaysOn
-                                  : channel === 'bell'
-                                    ? words.here
-                                    : (address ?? words.noAddress)}
+                                {row.cells[channel]?.locked ? words.alwaysOn : channelAddress(words, channel, address)}
                               </span>
                             </span>
                             <ChoiceCellControl row={row} channel={channel} cell={row.cells[channel]} />

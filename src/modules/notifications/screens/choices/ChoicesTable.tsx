@@ -3,7 +3,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { groups } from '../../choices.ts'
 import type { NotificationChoices } from '../../contract.ts'
 import { notificationTexts } from '../../messages/index.ts'
-import { channelIcons } from './channel-icons.ts'
+import { channelAddress, channelIcons } from './channel-icons.ts'
 import { ChoiceCellControl } from './ChoiceCellControl.tsx'
 
 /** Every kind by every channel, for a wide screen. */
@@ -26,7 +26,7 @@ export function ChoicesTable({ kinds, channels }: NotificationChoices) {
                     {words.channels[channel]}
                   </span>
                   <span className="block truncate text-xs font-normal text-ink-3">
-                    {channel === 'bell' ? words.here : (address ?? words.noAddress)}
+                    {channelAddress(words, channel, address)}
                   </span>
                 </th>
               )

@@ -6,6 +6,7 @@ import { useChoices } from '../queries.ts'
 import { ChoicesList } from './ChoicesList.tsx'
 import { ChoicesTable } from './ChoicesTable.tsx'
 import { HoursCards } from './HoursCards.tsx'
+import { PushCard } from './PushCard.tsx'
 
 /** What reaches the person, and how. */
 export function NotificationChoices() {
@@ -16,6 +17,7 @@ export function NotificationChoices() {
   return (
     <div className="grid gap-4.5">
       {isWide ? <ChoicesTable {...choices.data} /> : <ChoicesList {...choices.data} />}
+      <PushCard />
       <HoursCards settings={choices.data.settings} />
     </div>
   )

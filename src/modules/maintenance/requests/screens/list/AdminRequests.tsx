@@ -39,10 +39,12 @@ type Props = {
   UnitFilter: UnitFilterPart
   /** Rendered beside a request in its dialog: the neighbouring homes. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of a request: its alerts. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside }: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside, Above }: Props) {
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -101,7 +103,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
           onOpen={onOpen}
         />
       )}
-      <RequestDialog id={opened} onClose={onClose} {...(Aside ? { Aside } : {})} />
+      <RequestDialog id={opened} onClose={onClose} {...(Aside ? { Aside } : {})} {...(Above ? { Above } : {})} />
     </>
   )
 }
