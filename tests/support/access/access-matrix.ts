@@ -84,6 +84,7 @@ export const table: [
     allowed,
   ],
   ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, allowed, 403, allowed, allowed],
+  ['the rota', /^GET \/api\/admin\/on-call$/, 401, 403, 403, 403, allowed, allowed],
   [
     'being on call',
     /^(?:GET \/api\/on-call|\w+ \/api\/alerts(?:\/:id\/take)?)$/,
