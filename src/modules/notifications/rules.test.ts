@@ -78,10 +78,10 @@ describe('what a channel does', () => {
 
 describe('a channel that does not answer', () => {
   it('is tried again with longer pauses, and given up within a day', () => {
-    const tries = retryPauses.map((_, failed) => nextTry(failed + 1, new Date(0))?.getTime() ?? Number.NaN)
+    const times = retryPauses.map((_, failed) => nextTry(failed + 1, new Date(0))?.getTime() ?? Number.NaN)
     assert.deepEqual(
-      tries,
-      tries.toSorted((a, b) => a - b),
+      times,
+      times.toSorted((a, b) => a - b),
     )
     assert.equal(nextTry(retryPauses.length + 1, new Date(0)), null)
     assert.ok(retryPauses.reduce<number>((sum, pause) => sum + pause, 0) <= 24 * 60)

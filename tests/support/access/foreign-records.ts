@@ -42,8 +42,8 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     'POST /api/account/notifications/:id/read': async () => {
       const owner = await app.addPerson('tenant')
       const test = { kind: 'test' as const, params: {}, recipients: [owner.id], link: null }
-      const [told] = await app.db.transaction((tx) => notify(tx, test, app.now()))
-      return { ids: { id: told?.id ?? '' }, owner }
+      const [notice] = await app.db.transaction((tx) => notify(tx, test, app.now()))
+      return { ids: { id: notice?.id ?? '' }, owner }
     },
     'DELETE /api/account/push/:id': async () => {
       const owner = await app.addPerson('tenant')

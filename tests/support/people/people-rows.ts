@@ -204,8 +204,8 @@ export async function insertPerson(
   await add('alerts', { id: own(), ...alert, key: newId() })
   const browser = { endpoint: `https://updates.push.services.mozilla.com/${newId()}`, p256dh: 'p', auth: 'a' }
   await add('push_subscriptions', { id: own(), user_id: userId, ...browser })
-  const told = { kind: 'request_step', params: { number: 'TST-1', step: 'on_hold', title: input.name, place: '' } }
-  await add('notifications', { id: own(), user_id: userId, ...told, in_bell: true })
+  const notice = { kind: 'request_step', params: { number: 'TST-1', step: 'on_hold', title: input.name, place: '' } }
+  await add('notifications', { id: own(), user_id: userId, ...notice, in_bell: true })
   const aboutThem = {
     kind: 'request_message',
     params: { author: input.name },

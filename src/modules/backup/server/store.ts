@@ -167,10 +167,10 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
       now,
     )
     // The e-mail above has the details.
-    const told = { kind: 'failed_backup' as const, params: { problem }, link: paths.admin({ tab: 'settings' }) }
+    const notice = { kind: 'failed_backup' as const, params: { problem }, link: paths.admin({ tab: 'settings' }) }
     const { order } = await currentOrder(tx, now)
     const others = administrators.map(({ id }) => id).filter((id) => id !== order[0]?.id)
-    await notify(tx, { ...told, recipients: others, channels: ['bell', 'push', 'sms'] }, now)
-    if (order.length > 0) await raiseAlert(tx, { ...told, key: `failed_backup ${dayOf(now, timeZone)}` }, now)
+    await notify(tx, { ...notice, recipients: others, channels: ['bell', 'push', 'sms'] }, now)
+    if (order.length > 0) await raiseAlert(tx, { ...notice, key: `failed_backup ${dayOf(now, timeZone)}` }, now)
   })
 }

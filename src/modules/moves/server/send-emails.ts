@@ -55,9 +55,9 @@ export async function sendMoveEmails(
       })
   await enqueueResidentEmails(tx, tools, residentIds, composeFor(false), now)
   const day = namedDayOf(move.kind, move.effectiveDay)
-  const told = { kind: 'move_step' as const, params: { unit: place.unitNumber, what: kind, day } }
+  const notice = { kind: 'move_step' as const, params: { unit: place.unitNumber, what: kind, day } }
   const recipients = people.map(({ userId }) => userId)
   const about = { about: { type: 'moves', id: move.id }, link: paths.tenant() }
-  await notify(tx, { ...told, ...about, recipients, channels: ['bell', 'push', 'sms'] }, now)
+  await notify(tx, { ...notice, ...about, recipients, channels: ['bell', 'push', 'sms'] }, now)
   await enqueueMemberEmails(tx, tools, move, residentIds, composeFor(true), kind !== 'move_out', now)
 }

@@ -20,7 +20,7 @@ export const english = {
     line: 'My account · what reaches you, and how',
     back: 'My account',
     loading: 'Loading your choices...',
-    tellMe: 'Tell me about',
+    aboutHead: 'Tell me about',
     here: 'here',
     noAddress: 'no address',
     noPhone: 'no phone',

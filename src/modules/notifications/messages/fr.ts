@@ -22,7 +22,7 @@ export const french: Translated<typeof english> = {
     line: 'Mon compte · ce qui vous parvient, et comment',
     back: 'Mon compte',
     loading: 'Chargement de vos choix...',
-    tellMe: 'M’aviser de',
+    aboutHead: 'M’aviser de',
     here: 'ici',
     noAddress: 'aucune adresse',
     noPhone: 'aucun téléphone',

@@ -79,12 +79,12 @@ async function channelsOf(kind: Kind, role: Role): Promise<string[]> {
     recipients: [app.people[role].id],
     link: null,
   } as NewNotification<Kind>
-  const [told] = await app.db.transaction((tx) => notify(tx, notification, app.now()))
-  if (!told) return []
+  const [notified] = await app.db.transaction((tx) => notify(tx, notification, app.now()))
+  if (!notified) return []
   const { rows } = await app.db.execute<{ channel: string }>(sql`
-    select 'bell' as channel from notifications where id = ${told.id} and in_bell
+    select 'bell' as channel from notifications where id = ${notified.id} and in_bell
     union all select channel || case when daily then ' daily' else '' end from notification_deliveries
-      where notification_id = ${told.id} order by 1`)
+      where notification_id = ${notified.id} order by 1`)
   return rows.map(({ channel }) => channel)
 }
 
@@ -116,12 +116,12 @@ describe('the table of kinds', () => {
     it(`is what happens: ${kind}`, async () => {
       for (const role of roles) {
         const row = cells(expected[kind][role])
-        const wanted = channels.flatMap((channel, at) => {
+        const expectedChannels = channels.flatMap((channel, at) => {
           const cell = row[at]
           if (cell === 'daily') return [`${channel} daily`]
           return cell === 'off' || cell === 'never' ? [] : [channel]
         })
-        assert.deepEqual(await channelsOf(kind, role), wanted.toSorted(), role)
+        assert.deepEqual(await channelsOf(kind, role), expectedChannels.toSorted(), role)
       }
     })
 

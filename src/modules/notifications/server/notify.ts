@@ -125,8 +125,8 @@ async function enqueueComposed<K extends Kind>(
 ): Promise<ReadonlyMap<string, string>> {
   if (!email) return new Map()
   const composed = rows.flatMap(({ id, person, plan }) => {
-    const isAtOnce = plan.deliveries.some(({ channel, daily }) => channel === 'email' && !daily)
-    const message = isAtOnce && person.email !== null ? email.compose(person) : null
+    const isImmediate = plan.deliveries.some(({ channel, daily }) => channel === 'email' && !daily)
+    const message = isImmediate && person.email !== null ? email.compose(person) : null
     if (!message || person.email === null) return []
     const { userId, name, language } = person
     const to = { to: person.email, recipient: { userId }, toName: name, language }

@@ -27,10 +27,10 @@ const message = {
   author: 'Elise Laurent',
   excerpt: 'It still drips.',
 }
-const tell = <K extends Kind>(notification: NewNotification<K>, now = app.now()) =>
+const notifyPeople = <K extends Kind>(notification: NewNotification<K>, now = app.now()) =>
   app.db.transaction((tx) => notify(tx, notification, now))
-const tellOfMessage = (recipients: string[], now = app.now()) =>
-  tell({ kind: 'request_message', params: message, recipients, link: '/admin?tab=maintenance' }, now)
+const notifyOfMessage = (recipients: string[], now = app.now()) =>
+  notifyPeople({ kind: 'request_message', params: message, recipients, link: '/admin?tab=maintenance' }, now)
 const deliver = (now: Date) => deliverDue(app.db, { mail: app.mail, origin, ...messageTools(app) }, now)
 const emails = async () =>
   (
@@ -43,7 +43,7 @@ const list = async (role: 'staff' | 'tenant', headers = {}) =>
 
 describe('notifications', () => {
   it('are listed in the language of their reader, and counted until they are read', async () => {
-    await tellOfMessage([app.people.staff.id, app.people.tenant.id])
+    await notifyOfMessage([app.people.staff.id, app.people.tenant.id])
     const [own] = await list('staff')
     assert.equal(own?.title, 'Elise Laurent wrote')
     assert.equal(own.line, '“It still drips.” TST-7')
@@ -58,7 +58,7 @@ describe('notifications', () => {
   })
 
   it('are private: those of another person are not found', async () => {
-    await tellOfMessage([app.people.staff.id])
+    await notifyOfMessage([app.people.staff.id])
     const [own] = await list('staff')
     const reply = await app.as('admin').request(notifications.read, { params: { id: own?.id ?? '' } })
     assert.equal(reply.status, 404)
@@ -69,7 +69,7 @@ describe('notifications', () => {
 
   it('come in pages, newest first', async () => {
     const now = app.now()
-    for (let at = 0; at < 5; at += 1) await tellOfMessage([app.people.staff.id], new Date(now.getTime() + at))
+    for (let at = 0; at < 5; at += 1) await notifyOfMessage([app.people.staff.id], new Date(now.getTime() + at))
     const first = await app.as('staff').requestOk(notifications.list, { query: { limit: '3' } })
     assert.equal(first.headers['x-total-count'], '5')
     const cursor = /cursor=([^&>]+)/.exec(String(first.headers['link']))?.[1] ?? ''
@@ -82,10 +82,10 @@ describe('notifications', () => {
   it('are not for the author of the change, nor for a suspended person unless it is an emergency', async () => {
     const suspended = await app.addPerson('tenant', { status: 'Suspended' })
     const about = { recipients: [suspended.id, app.people.tenant.id], link: null, by: app.people.tenant }
-    assert.deepEqual(await tell({ kind: 'request_message', params: message, ...about }), [])
-    const told = await tell({ kind: 'emergency', params: { title: 'Gas', body: 'Leave.' }, ...about })
+    assert.deepEqual(await notifyPeople({ kind: 'request_message', params: message, ...about }), [])
+    const notified = await notifyPeople({ kind: 'emergency', params: { title: 'Gas', body: 'Leave.' }, ...about })
     assert.deepEqual(
-      told.map(({ userId }) => userId),
+      notified.map(({ userId }) => userId),
       [suspended.id],
     )
   })
@@ -93,7 +93,7 @@ describe('notifications', () => {
 
 describe('e-mails of notifications', () => {
   it('are sent once, however many programs send', async () => {
-    await tellOfMessage([app.people.staff.id])
+    await notifyOfMessage([app.people.staff.id])
     await Promise.all(Array.from({ length: 5 }, () => deliver(app.now())))
     const [email, ...others] = await emails()
     assert.deepEqual(others, [])
@@ -107,7 +107,7 @@ describe('e-mails of notifications', () => {
       body: { kind: 'request_message', channel: 'email', value: 'daily' },
     })
     const at = (hour: number) => instantAt('2031-03-05', hour * 60, 'America/Toronto')
-    for (const hour of [1, 2, 3]) await tellOfMessage([app.people.staff.id], at(hour))
+    for (const hour of [1, 2, 3]) await notifyOfMessage([app.people.staff.id], at(hour))
     const [newest] = await list('staff')
     await app.db.execute(sql`update notifications set read_at = created_at where id = ${newest?.id}`)
     await deliver(at(7))

@@ -15,7 +15,7 @@ export function ChoicesTable({ kinds, channels }: NotificationChoices) {
         <thead>
           <tr className="bg-sunken text-left">
             <th scope="col" className="px-4.5 py-3 font-[525] text-ink-3">
-              {words.tellMe}
+              {words.aboutHead}
             </th>
             {channels.map(({ channel, address }) => {
               const Icon = channelIcons[channel]

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const leak = { number: 'TST-7', title: 'Leak', place: '1407' }
-const tell = () => {
+const notifyStaff = () => {
   const urgent = { kind: 'urgent_request' as const, params: leak, recipients: [app.people.staff.id], link: '/admin' }
   return app.db.transaction((tx) => notify(tx, urgent, app.now()))
 }
@@ -58,12 +58,12 @@ const subscribe = async () => {
 describe('a push message', () => {
   it('reaches the browser encrypted, signed with the key that the browser was given, and once', async () => {
     const browser = await subscribe()
-    const [told] = await tell()
+    const [notified] = await notifyStaff()
     await Promise.all([deliver(), deliver(), deliver()])
     assert.equal(receiver.received.length, 1)
     const [message] = receiver.received
     assert.deepEqual(browser.decrypt(message?.body ?? Buffer.alloc(0)), {
-      id: told?.id,
+      id: notified?.id,
       title: 'Urgent: Leak, 1407',
       line: 'TST-7 · needs attention now',
       link: '/admin',
@@ -80,7 +80,7 @@ describe('a push message', () => {
     await subscribe()
     for (const status of [404, 410]) {
       receiver.state.status = status
-      await tell()
+      await notifyStaff()
       await deliver()
       const { devices } = (await staff().requestOk(notifications.push)).body
       assert.deepEqual(
@@ -98,7 +98,7 @@ describe('a push message', () => {
   it('is tried again while the service is down, and sent once when it is back', async () => {
     await subscribe()
     receiver.state.status = 503
-    await tell()
+    await notifyStaff()
     await deliver()
     await deliver()
     assert.equal((await states('push'))[0]?.state, 'waiting')
@@ -123,7 +123,7 @@ describe('a push message', () => {
     const params = { id: device?.id ?? '' }
     assert.equal((await app.as('admin').request(notifications.unsubscribe, { params })).status, 404)
     await staff().requestOk(notifications.unsubscribe, { params })
-    await tell()
+    await notifyStaff()
     await deliver()
     assert.equal(receiver.received.length, 0)
   })
@@ -150,7 +150,7 @@ describe('a text message', () => {
     assert.equal(status, 200)
     assert.ok(!JSON.stringify(set).includes('4711'))
     await setUp({ secret: undefined })
-    await tell()
+    await notifyStaff()
     await Promise.all([deliver(), deliver()])
     assert.equal(receiver.received.length, 1)
     const [message] = receiver.received
@@ -166,7 +166,7 @@ describe('a text message', () => {
   it('waits while the gateway is down: the reason is shown, nothing is lost, and nothing is sent twice', async () => {
     await setUp()
     receiver.state.status = 500
-    await tell()
+    await notifyStaff()
     await deliver()
     assert.deepEqual(await states('sms'), [{ state: 'waiting', attempts: 1, last_error: 'The gateway answered 500.' }])
     const { body: settings } = await app.as('admin').requestOk(smsSettings.find)
@@ -181,13 +181,13 @@ describe('a text message', () => {
   it('is given up after a day, and says why', async () => {
     await setUp()
     receiver.state.status = 500
-    await tell()
+    await notifyStaff()
     for (let hour = 0; hour <= 40; hour += 1) await deliver(hour * 60)
     assert.equal((await states('sms'))[0]?.state, 'failed')
   })
 
   it('is a file without a gateway, outside production', async () => {
-    await tell()
+    await notifyStaff()
     await deliver()
     const folder = messageTools(app).sms.folder ?? ''
     const [name = ''] = await readdir(folder)
