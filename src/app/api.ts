@@ -40,6 +40,7 @@ import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { notifications } from '#notifications/contract.ts'
+import { unreadNotifications } from '#notifications/unread-contract.ts'
 import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
@@ -79,6 +80,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   invitations,
   ownProfile,
   notifications,
+  unreadNotifications,
   smsSettings,
   onCall,
   occupancy,

@@ -26,8 +26,6 @@ export const NotificationFilter = z.object({
 })
 export type NotificationFilter = z.infer<typeof NotificationFilter>
 
-const Unread = z.object({ unread: z.int() })
-
 /** A browser that receives push messages. */
 export const PushDevice = z.object({
   id: z.uuid(),
@@ -85,15 +83,6 @@ export const notifications = {
     query: NotificationFilter,
     reply: z.array(Notification),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/api/account/notifications/unread',
-    roles: signedIn,
-    householdRight: 'any',
-    summary: 'The number of unread notifications',
-    background: true,
-    reply: Unread,
-  }),
   read: endpoint({
     method: 'POST',
     path: '/api/account/notifications/:id/read',
@@ -108,7 +97,7 @@ export const notifications = {
     roles: signedIn,
     householdRight: 'any',
     summary: 'Mark all notifications as read',
-    reply: Unread,
+    reply: z.object({ unread: z.int() }),
   }),
   choices: endpoint({
     method: 'GET',

@@ -5,23 +5,20 @@ import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { Bell } from '#notifications/screens/Bell.tsx'
 import { paths } from '#paths.ts'
-import { isOffice, usesResidentPortal } from '#platform/roles.ts'
-import { later } from '#platform/ui/data/later.tsx'
+import { isOffice } from '#platform/roles.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { Bell } from './Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
-
-const OpenAlerts = later(() => import('#on-call/screens/OpenAlerts.tsx').then((file) => file.OpenAlerts))
 
 type Props = {
   /** The name of the portal: 'Operations'. */
@@ -72,7 +69,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
-            <Bell {...(usesResidentPortal(role) ? {} : { Above: OpenAlerts })} />
+            <Bell />
             <Button
               variant="plain"
               size="small"

@@ -1,3 +1,4 @@
+import { addNotificationRows } from './notification-rows.ts'
 import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -193,26 +194,7 @@ export async function insertPerson(
   const author = { created_by: staffId, author_name: 'Staff' }
   await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
-  await add('notification_choices', { user_id: userId, kind: 'announcement', channel: 'email', value: 'daily' })
-  await add('notification_settings', { user_id: userId })
-  const alert = {
-    kind: 'urgent_request',
-    params: { title: input.name },
-    about_type: 'maintenance',
-    about_id: requestId,
-  }
-  await add('alerts', { id: own(), ...alert, key: newId() })
-  const browser = { endpoint: `https://updates.push.services.mozilla.com/${newId()}`, p256dh: 'p', auth: 'a' }
-  await add('push_subscriptions', { id: own(), user_id: userId, ...browser })
-  const notice = { kind: 'request_step', params: { number: 'TST-1', step: 'on_hold', title: input.name, place: '' } }
-  await add('notifications', { id: own(), user_id: userId, ...notice, in_bell: true })
-  const aboutThem = {
-    kind: 'request_message',
-    params: { author: input.name },
-    about_type: 'maintenance',
-    about_id: requestId,
-  }
-  await add('notifications', { id: own(), user_id: staffId, ...aboutThem, in_bell: true })
+  await addNotificationRows(add, { own, userId, staffId, requestId, name: input.name })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })

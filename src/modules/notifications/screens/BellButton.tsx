@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import type { ComponentProps } from 'react'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { bellTexts } from '../messages/bell.ts'
-import { useUnreadCount } from './queries.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
 /** The bell of a portal with the number of unread notifications. */
 export function BellButton(props: ComponentProps<'button'>) {

@@ -8,12 +8,6 @@ import type { ChoiceInput, NewSubscription, SettingsChanges } from '../schemas.t
 const topic = 'notifications'
 type State = 'unread' | 'all'
 
-export const useUnreadCount = () =>
-  useQuery({
-    queryKey: [topic, 'unread'],
-    queryFn: ({ signal }) => call(notifications.unread, { signal }),
-  }).data?.unread ?? 0
-
 /** The newest notifications, as many as the bell shows. */
 export const useNewest = (state: State) =>
   useQuery({

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { instantAt } from '#platform/time/wall-clock.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { notifications } from '../contract.ts'
+import { unreadNotifications } from '../unread-contract.ts'
 import type { Kind } from '../kinds.ts'
 import { deliverDue } from './deliver-due.ts'
 import { messageTools } from './routes.ts'
@@ -48,12 +49,12 @@ describe('notifications', () => {
     assert.equal(own?.title, 'Elise Laurent wrote')
     assert.equal(own.line, '“It still drips.” TST-7')
     assert.equal((await list('tenant', { 'accept-language': 'fr' }))[0]?.title, 'Elise Laurent a écrit')
-    assert.equal((await app.as('staff').requestOk(notifications.unread)).body.unread, 1)
+    assert.equal((await app.as('staff').requestOk(unreadNotifications.count)).body.unread, 1)
     await app.as('staff').requestOk(notifications.read, { params: { id: own.id } })
     const { body: again } = await app.as('staff').requestOk(notifications.read, { params: { id: own.id } })
     assert.ok(again.readAt)
-    assert.equal((await app.as('staff').requestOk(notifications.unread)).body.unread, 0)
-    assert.equal((await app.as('tenant').requestOk(notifications.unread)).body.unread, 1)
+    assert.equal((await app.as('staff').requestOk(unreadNotifications.count)).body.unread, 0)
+    assert.equal((await app.as('tenant').requestOk(unreadNotifications.count)).body.unread, 1)
     assert.deepEqual((await app.as('staff').requestOk(notifications.list, { query: { state: 'unread' } })).body, [])
   })
 
@@ -63,7 +64,7 @@ describe('notifications', () => {
     const reply = await app.as('admin').request(notifications.read, { params: { id: own?.id ?? '' } })
     assert.equal(reply.status, 404)
     assert.equal((await app.as('admin').requestOk(notifications.readAll)).body.unread, 0)
-    assert.equal((await app.as('staff').requestOk(notifications.unread)).body.unread, 1)
+    assert.equal((await app.as('staff').requestOk(unreadNotifications.count)).body.unread, 1)
     assert.equal((await app.as('staff').requestOk(notifications.readAll)).body.unread, 0)
   })
 

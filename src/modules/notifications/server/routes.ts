@@ -5,6 +5,7 @@ import type { AppContext, CurrentUser } from '#platform/server/http/app-context.
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { notifications } from '../contract.ts'
+import { unreadNotifications } from '../unread-contract.ts'
 import { smsSettings } from '../sms-contract.ts'
 import { changeSettings, choose, findChoices } from './choices.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -27,7 +28,7 @@ export async function notificationRoutes(context: AppContext) {
   registerRoute(context, notifications.list, async ({ db, query, currentUser, request }) =>
     pageReply(request, await listNotifications(db, readerOf(currentUser, request), query)),
   )
-  registerRoute(context, notifications.unread, async ({ db, currentUser }) => ({
+  registerRoute(context, unreadNotifications.count, async ({ db, currentUser }) => ({
     unread: await countUnread(db, currentUser.id),
   }))
   registerRoute(context, notifications.read, ({ db, params, currentUser, now, request }) =>

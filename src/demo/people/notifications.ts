@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { notifications } from '#notifications/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { paths } from '#paths.ts'
-import type { Chance } from './chance.ts'
-import { insertAll } from './insert-all.ts'
+import type { Chance } from '../chance.ts'
+import { insertAll } from '../insert-all.ts'
 
 type Request = {
   id: string

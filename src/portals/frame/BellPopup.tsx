@@ -2,23 +2,26 @@ import { Popover } from '@base-ui/react/popover'
 import { useRouter } from '@tanstack/react-router'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
+import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
 import { paths } from '#paths.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import type { PopupStart } from '#platform/ui/overlays/later-popup.tsx'
-import { notificationTexts } from '../messages/index.ts'
-import type { AboveList } from './Bell.tsx'
-import { BellButton } from './BellButton.tsx'
-import { BellList } from './BellList.tsx'
-import { linkClass } from './link-class.ts'
-import { MarkAllRead } from './MarkAllRead.tsx'
-import { useUnreadCount } from './queries.ts'
+import { notificationTexts } from '#notifications/messages/index.ts'
+import { BellButton } from '#notifications/screens/BellButton.tsx'
+import { BellList } from '#notifications/screens/BellList.tsx'
+import { linkClass } from '#notifications/screens/link-class.ts'
+import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
+import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
+import { useUser } from './user.ts'
 
 /** The bell with the list that it opens: the newest notifications, unread ones first in question. */
-export function BellPopup({ start, Above }: { start: PopupStart; Above?: AboveList }) {
+export function BellPopup({ start }: { start: PopupStart }) {
   const words = useTexts(notificationTexts)
   const router = useRouter()
   const unread = useUnreadCount()
+  const { role } = useUser()
   const [isOpen, setIsOpen] = useState(start.isOpen)
   const [state, setState] = useState<'unread' | 'all'>('unread')
   const open = (address: string) => {
@@ -64,7 +67,7 @@ export function BellPopup({ start, Above }: { start: PopupStart; Above?: AboveLi
               />
             </div>
             <div className="min-h-0 overflow-y-auto">
-              {Above ? <Above onOpen={open} /> : null}
+              {usesResidentPortal(role) ? null : <OpenAlerts onOpen={open} />}
               <BellList state={state} onOpen={open} />
             </div>
             <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-4.5 py-2.5">
