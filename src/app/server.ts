@@ -107,14 +107,15 @@ export async function createApp(options: {
     findClosedAccounts: createClosedAccountFinder(reserved),
   })
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
+  const files = openFiles(config.dataDir)
   const mail = await openMail({
     db,
+    files,
     jobs,
     config,
     origin,
     linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
   })
-  const files = openFiles(config.dataDir)
   const context: AppContext = {
     fastify: app,
     db,

@@ -70,7 +70,7 @@ export const english = {
   email: {
     hello: (firstName: string) => `Hello ${firstName},`,
     open: 'Open it',
-    choose: (address: string) => `You choose what reaches you by email: ${address}`,
+    choose: 'Choose what reaches you',
     digestSubject: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
     digestLead: 'This happened since the last email:',
     digestOpen: 'Open your notifications',

@@ -72,7 +72,7 @@ export const french: Translated<typeof english> = {
   email: {
     hello: (firstName) => `Bonjour ${firstName},`,
     open: 'Ouvrir',
-    choose: (address) => `Vous choisissez ce qui vous parvient par courriel : ${address}`,
+    choose: 'Choisir ce qui vous parvient',
     digestSubject: (count) => (count === 1 ? '1 notification' : `${count} notifications`),
     digestLead: 'Voici ce qui est arrivé depuis le dernier courriel :',
     digestOpen: 'Ouvrir vos notifications',

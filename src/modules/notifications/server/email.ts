@@ -14,7 +14,8 @@ export function emailOf(person: To, { title, line, link }: Item, origin: string)
   return {
     ...addressed(person),
     subject: title,
-    paragraphs: [words.hello(person.firstName), `${title}\n${line}`.trim(), words.choose(choicesAddress(origin))],
+    paragraphs: [words.hello(person.firstName), ...(line === '' ? [] : [line])],
+    links: [{ label: words.choose, url: choicesAddress(origin) }],
     ...(link === null ? {} : { button: { label: words.open, url: `${origin}${link}` } }),
   }
 }
@@ -29,8 +30,8 @@ export function digestOf(person: To, items: readonly Item[], origin: string): Em
       words.hello(person.firstName),
       words.digestLead,
       ...items.map(({ title, line }) => `${title}\n${line}`.trim()),
-      words.choose(choicesAddress(origin)),
     ],
+    links: [{ label: words.choose, url: choicesAddress(origin) }],
     button: { label: words.digestOpen, url: `${origin}${paths.notifications()}` },
   }
 }

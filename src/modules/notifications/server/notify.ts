@@ -26,7 +26,7 @@ export type NewNotification<K extends Kind> = {
   by?: { id: string } | null
   /** Only these channels; the caller reaches people by the others itself. */
   channels?: readonly Channel[]
-  email?: { mail: Mail; compose: (person: Person) => ComposedEmail | null }
+  email?: { mail: Mail; compose: (person: Person) => ComposedEmail | null | Promise<ComposedEmail | null> }
 }
 
 export type Notified = { userId: string; id: string; mailId: string | null }
@@ -124,14 +124,15 @@ async function enqueueComposed<K extends Kind>(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   if (!email) return new Map()
-  const composed = rows.flatMap(({ id, person, plan }) => {
+  const composed: { id: string; email: Email }[] = []
+  for (const { id, person, plan } of rows) {
     const isImmediate = plan.deliveries.some(({ channel, daily }) => channel === 'email' && !daily)
-    const message = isImmediate && person.email !== null ? email.compose(person) : null
-    if (!message || person.email === null) return []
+    const message = isImmediate && person.email !== null ? await email.compose(person) : null
+    if (!message || person.email === null) continue
     const { userId, name, language } = person
     const to = { to: person.email, recipient: { userId }, toName: name, language }
-    return [{ id, email: { ...to, ...message, ...(about ? { about } : {}) } }]
-  })
+    composed.push({ id, email: { ...to, ...message, ...(about ? { about } : {}) } })
+  }
   if (composed.length === 0) return new Map()
   const mailIds = await email.mail.enqueueAll(
     tx,

@@ -6,10 +6,13 @@ import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Email, LinkNotCreated, linkPlaceholder } from './email.ts'
+import type { Files } from '../files/files.ts'
+import { composeMessage, findAttachments } from './compose-message.ts'
+import { type Email, LinkNotCreated } from './email.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
   faultOf,
+  findThread,
   recordFailure,
   recordSent,
   insertEmails,
@@ -67,6 +70,7 @@ export async function openMail(options: {
   jobs: Jobs
   config: Config
   origin: () => string
+  files: Files
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -96,7 +100,16 @@ export async function openMail(options: {
   async function sendRow(row: Row, server: typeof smtp) {
     const from = await sender(db)
     const link = await linkFor(options.linkFactories, row)
-    const message = composeMessage(row, link, from, new URL(options.origin()).hostname, config.bounceAddress)
+    const { name, office } = from
+    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : office
+    const message = composeMessage(
+      row,
+      link,
+      { from: { name, address: office }, replyTo: office, bounces },
+      await findThread(db, row),
+      await findAttachments(db, options.files, row),
+      new URL(options.origin()).hostname,
+    )
     if (server) await server.sendMail(message)
     else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
@@ -158,36 +171,6 @@ export async function openMail(options: {
       return { id, fault: null }
     },
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
-  }
-}
-
-/** The message of an outbox row, with its link filled in. */
-function composeMessage(
-  row: Row,
-  link: string | null,
-  { name, office }: { name: string; office: string },
-  hostname: string,
-  bounces: string | null,
-) {
-  const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
-  return {
-    from: { name, address: office },
-    replyTo: office,
-    to: { name: row.to_name ?? '', address: row.to_address },
-    subject: row.subject,
-    text: withLink(row.text_body),
-    html: withLink(row.html_body),
-    messageId: `<${row.id}@${hostname}>`,
-    date: new Date(row.created_at),
-    headers: {
-      ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
-      ...(row.has_unsubscribe_link && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-    },
-    ...(row.has_unsubscribe_link && link !== null ? { list: { unsubscribe: link } } : {}),
-    envelope: {
-      from: bounces ? bounceAddress(bounces, row.id) : office,
-      to: row.to_address,
-    },
   }
 }
 

@@ -50,7 +50,7 @@ const auditOf = async (id: string) =>
 describe('completed work', () => {
   it('is followed by an e-mail, whose link is not in the outbox', async () => {
     const id = await completed()
-    const email = (await app.emails(2)).find((text) => text.includes('is it fixed?'))
+    const email = (await app.emails(2)).find((text) => /^Subject: Fixed: /m.test(text))
     const token = /maintenance-answer\?token=3?D?([\w-]{20,})/.exec((email ?? '').replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
     assert.ok(token)
     const { rows } = await app.db.execute<{ body: string }>(sql`select text_body || html_body as body from mail_outbox`)

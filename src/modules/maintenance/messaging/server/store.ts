@@ -20,6 +20,7 @@ import { aboutRequest, listRequestResidents } from '../../notices/server/request
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import { type RequestWithPeople, type Addressee, namesOf, findRequestWithPeople, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from '../../requests/server/table.ts'
+import { requestEmailParts } from './email-parts.ts'
 
 type Delivery = { mail: Mail; origin: string }
 
@@ -56,19 +57,23 @@ export async function sendMessage(
     if (rejected) throw conflict(`no_${rejected.who}`, rejected.why, 'sentTo')
     await insertMessage(tx, { id, requestId, ...sent }, addressed, by, now)
     const { facts, notice } = await messageNotice(tx, addressed, sent.body, by)
+    // A person wrote this, so an out-of-office reply may answer it.
+    const autoSubmitted = 'no' as const
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
-      const compose = ({ language, firstName }: Person) => {
+      const compose = async ({ language, firstName }: Person) => {
         const { label, ...email } = emailsIn(language).messageToResident({ ...facts, name: firstName || names.tenant })
-        return { ...email, button: { label, url }, autoSubmitted: 'no' as const }
+        const parts = await requestEmailParts(tx, addressed, language)
+        return { ...email, ...parts, button: { label, url }, autoSubmitted }
       }
       const userIds = await listRequestResidents(tx, addressed.request, idsOf(recipients.tenant))
       await notify(tx, { ...notice, recipients: userIds, by, email: { mail, compose } }, now)
     }
     if (isForStaff(sent.sentTo) && recipients.staff) {
-      const compose = ({ role }: Person) => {
+      const compose = async ({ role }: Person) => {
         const { label, ...email } = emails.messageToStaff({ ...facts, name: names.staff })
-        return { ...email, ...buttonTo(origin, pathFor(role, requestId), label), autoSubmitted: 'no' as const }
+        const parts = await requestEmailParts(tx, addressed, 'en')
+        return { ...email, ...parts, ...buttonTo(origin, pathFor(role, requestId), label), autoSubmitted }
       }
       await notify(tx, { ...notice, recipients: idsOf(recipients.staff), by, email: { mail, compose } }, now)
     }
@@ -78,7 +83,7 @@ export async function sendMessage(
   return toMessage(row)
 }
 
-/** What the recipients of a message are told: the facts of its e-mail, and the notification. */
+/** What the recipients of a message learn: the facts of its e-mail, and the notification. */
 export async function messageNotice(tx: Database, addressed: RequestWithPeople, body: string, by: Author) {
   const summary = await requestSummary(tx, addressed)
   const author = `${by.firstName} ${by.lastName}`.trim()

@@ -74,6 +74,6 @@ export function maintenanceRoutes(context: AppContext) {
     changeOwnEntry(db, params.id, body, currentUser, now),
   )
   registerRoute(context, ownRequests.file, ({ db, body, currentUser, now }) =>
-    fileOwnRequest(db, context.mail, body, currentUser, now),
+    fileOwnRequest(db, delivery(), body, currentUser, now),
   )
 }

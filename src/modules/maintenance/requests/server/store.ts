@@ -61,7 +61,7 @@ export async function changeRequest(
     const at = await changeLocked(tx, locked, changes, by, now)
     if (note) await writeNote(tx, locked, note, by, at)
     if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery.mail, id, at)
+      await sendConfirmationRequest(tx, delivery, id, at)
     if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
       await sendVendorEmails(tx, delivery, id, at)
     return findRequest(tx, id)

@@ -4,6 +4,7 @@ import { notify } from '#notifications/server/notify.ts'
 import type { Person } from '#notifications/server/people.ts'
 import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { paths } from '#paths.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -15,6 +16,8 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest } from '../schemas.ts'
 import type { OwnRequest } from '../contract.ts'
+import { linkToRequest, requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
@@ -32,7 +35,7 @@ import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-
  */
 export async function fileOwnRequest(
   db: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   sent: NewOwnRequest,
   by: Resident,
   now: Date,
@@ -72,7 +75,7 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, unit.unitNumber, by, now)
+    await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, unit.unitNumber, by, now)
     await alertToUrgent(tx, { id, number, title, priority, category, unitId: unit.unitId, placeName: null }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
@@ -82,7 +85,7 @@ export async function fileOwnRequest(
 /** Tells the resident that the request was received; the e-mail about an urgent one has a button that calls the building. */
 async function sendReceipt(
   tx: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
   unitNumber: string,
   by: Resident,
@@ -92,11 +95,19 @@ async function sendReceipt(
   const phone = profile?.phone ?? ''
   const urgent = priority === 'urgent'
   const named = { number: `${profile?.code}-${number}`, title }
-  const compose = ({ language, firstName }: Person) => {
+  const addressed = await findRequestWithPeople(tx, id)
+  const compose = async ({ language, firstName }: Person) => {
     const facts = { ...named, firstName, unitNumber, urgent, phone: shownPhone(phone) }
-    const { label, ...email } = emailsIn(language).submitted(facts)
-    const call = urgent && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
-    return { ...email, ...call, autoSubmitted: 'auto-replied' as const }
+    const { label, openLabel, ...email } = emailsIn(language).submitted(facts)
+    const url = `${origin}${paths.tenant({ tab: 'maintenance', request: id })}`
+    const isCall = urgent && phone !== ''
+    return {
+      ...email,
+      ...(await requestEmailParts(tx, addressed, language)),
+      button: isCall ? { label, url: dialled(phone) } : { label: openLabel, url },
+      ...(isCall ? linkToRequest(origin, id, language) : {}),
+      autoSubmitted: 'auto-replied' as const,
+    }
   }
   const params = { ...named, place: unitNumber }
   const received = { kind: 'request_received' as const, params, recipients: [by.id], email: { mail, compose } }

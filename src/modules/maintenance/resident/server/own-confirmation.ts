@@ -11,6 +11,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
 import { addressTo, buttonTo, insertMessage, messageNotice, pathFor } from '../../messaging/server/store.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
@@ -55,18 +56,22 @@ export async function sendOwnMessage(
     const addressed = await findRequestWithPeople(tx, id)
     await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
     const { facts, notice } = await messageNotice(tx, addressed, body, by)
-    const email = emails.answer(facts)
+    const { label, ...email } = emails.answer(facts)
     const { staff } = recipientsOf(addressed)
-    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), email.label)
-    const composed = { ...email, ...button, autoSubmitted: 'no' as const }
-    const assigned = addressed.request.assignedTo === null ? [] : [addressed.request.assignedTo]
+    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
+    const parts = await requestEmailParts(tx, addressed, 'en')
+    const composed = { ...email, ...parts, ...button, autoSubmitted: 'no' as const }
+    const { assignedTo } = addressed.request
+    const assigneeNotice = { ...notice, recipients: assignedTo === null ? [] : [assignedTo], by }
     // An assignee who cannot read messages on the site cannot answer there, so the office gets the e-mail.
-    if (staff && pathFor(addressed.assignee?.role, id) !== null)
-      return notify(tx, { ...notice, recipients: assigned, by, email: { mail, compose: () => composed } }, now)
+    if (staff && pathFor(addressed.assignee?.role, id) !== null) {
+      await notify(tx, { ...assigneeNotice, email: { mail, compose: () => composed } }, now)
+      return
+    }
     const [profile] = await tx.select({ name: building.name }).from(building)
     const office = { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
     await mail.enqueue(tx, { ...addressTo(office), ...composed, about: notice.about }, now)
-    await notify(tx, { ...notice, recipients: assigned, by, channels: ['bell', 'push'] }, now)
+    await notify(tx, { ...assigneeNotice, channels: ['bell', 'push'] }, now)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { findRequestWithPeople, namesOf, recipientsOf } from '../../messaging/server/recipients.ts'
 import { addressTo, buttonTo, requestSummary } from '../../messaging/server/store.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
 import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
@@ -25,7 +26,8 @@ export async function sendVendorEmails(
   if (vendor.email) {
     const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
     const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
-    await mail.enqueue(tx, { ...addressTo(to), ...email, about }, now)
+    const { title, reference } = await requestEmailParts(tx, addressed, null)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident || !(await wantsStepEmails(tx, resident))) return
@@ -36,5 +38,6 @@ export async function sendVendorEmails(
     vendor: vendor.name,
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about }, now)
+  const parts = await requestEmailParts(tx, addressed, language)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about }, now)
 }
