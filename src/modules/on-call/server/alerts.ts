@@ -43,7 +43,7 @@ export async function raiseAlert<K extends Kind>(tx: Database, alert: NewAlert<K
     .values({
       id,
       kind,
-      params: { ...params },
+      params: params as unknown as Record<string, unknown>,
       link: typeof link === 'function' ? link('staff') : link,
       maintenanceLink: typeof link === 'function' ? link('maintenance') : link,
       aboutType: about?.type ?? null,
