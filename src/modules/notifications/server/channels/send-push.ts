@@ -56,7 +56,7 @@ export async function sendPush(db: Database, tools: PushTools, userId: string, m
   )
   if (results.includes('sent')) return true
   const failed = results.find((result) => result !== 'ended')
-  if (failed !== undefined) throw failed
+  if (failed !== undefined) throw failed instanceof Error ? failed : new Error('The push service gave no answer.')
   return false
 }
 
