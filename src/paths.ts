@@ -22,6 +22,11 @@ export const paths = {
   /** The page that the e-mail about completed work opens. */
   confirmRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
+  /** Where a vendor answers a work order; in the vendor's language. */
+  workOrder: (token?: string, language?: string) =>
+    token ? `/work-order?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}` : '/work-order',
+  /** Where a resident answers the proposed time of a vendor's visit. */
+  confirmVisit: (token?: string) => (token ? `/visit-answer?token=${encodeURIComponent(token)}` : '/visit-answer'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
@@ -48,6 +53,8 @@ export const tokenPages: readonly string[] = [
   paths.resetPassword(),
   paths.confirmEmail(),
   paths.confirmRequest(),
+  paths.workOrder(),
+  paths.confirmVisit(),
   paths.newsByMail(),
 ]
 

@@ -28,7 +28,11 @@ import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
+import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
+import { ownVisits } from '#maintenance/work-orders/own-contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
@@ -97,7 +101,13 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   maintenance,
+  staffRequests,
+  requestVisits,
   vendorList,
+  vendorRecord,
+  workOrders,
+  ownVisits,
+  workOrderSettings,
   requestEvents,
   requestMessages,
   confirmation,

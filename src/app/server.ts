@@ -13,7 +13,9 @@ import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
+import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -181,7 +183,12 @@ async function mountModules(
   recordAttempts(context)
   accountRoutes(
     context,
-    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    [
+      unassignRequests,
+      leavePlannedMoves,
+      (tx, ...account) => endHomes(tx, context.mail, ...account),
+      (tx, ...account) => endMembershipOfAccount(tx, context.mail, ...account),
+    ],
     writeConfirmedEmail(context),
     invitationHooks,
   )
@@ -199,9 +206,11 @@ async function mountModules(
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)
+  staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
   vendorRoutes(context)
+  workOrderRoutes(context)
   await photoRoutes(context)
   contactRoutes(context)
   paymentRoutes(context)

@@ -22,6 +22,8 @@ import type { PublicPage } from '#portals/site/shell/site-data.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
 import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
 import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
+import { confirmVisitForm } from './visit-form.ts'
+import { workOrderForm } from './work-order-form.ts'
 
 const validEmail = z.email({ error: fieldText((language) => accountTexts[language].badEmail) })
 const SignInForm = Credentials.extend({ email: Credentials.shape.email.pipe(validEmail) })
@@ -44,6 +46,8 @@ export async function signedOutForms(
     resetForm(context, show),
     confirmEmailForm(context, writeContactEmail, show),
     confirmRequestForm(context, show),
+    confirmVisitForm(context, show),
+    workOrderForm(context, show),
   ])
 }
 

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { showEmailToConfirm } from '#accounts/server/email/confirm-email.ts'
 import { homePathOf, portalPages } from '#accounts/portal-access.ts'
 import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice.ts'
+import { findVendorPage } from '#maintenance/work-orders/server/vendor-view.ts'
+import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
 import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
 import { findWelcome } from '#occupancy/server/invitations.ts'
 import { HttpError } from '#platform/http-error.ts'
@@ -63,7 +65,7 @@ async function signedOutPage(
 
 /** What the link of an e-mail opens. Nothing is written, because mail scanners open links too. */
 export async function contentOfLink(
-  { db, now, secretKey }: AppContext,
+  { db, files, now, secretKey }: AppContext,
   content: SignedOutContent,
   token: string,
 ): Promise<SignedOutContent> {
@@ -82,6 +84,16 @@ export async function contentOfLink(
       return confirmation
         ? { kind: 'confirm-request', link: 'open', confirmation, reason: null, problem: null }
         : { kind: 'confirm-request', link: 'bad' }
+    }
+    case 'confirm-visit': {
+      const visit = await unlessBadLink(findVisitPage(db, token, at))
+      if (visit === null) return { kind: 'confirm-visit', link: 'bad' }
+      return { kind: 'confirm-visit', link: 'open', ...visit, answer: null, other: null, problem: null }
+    }
+    case 'work-order': {
+      const order = await unlessBadLink(findVendorPage(db, files, token))
+      if (order === null) return { kind: 'work-order', link: 'ended' }
+      return { kind: 'work-order', link: 'open', order, view: 'step', form: emptyForm, sent: null, isSaved: false }
     }
     case 'news-by-mail': {
       const owner = await unlessBadLink(findLinkOwner(db, secretKey, token))

@@ -17,11 +17,12 @@ import { events } from '#calendar/server/table.ts'
 import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { slaTargets } from '#maintenance/sla/server/table.ts'
+import { parts, visits } from '#maintenance/staff/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { onCallRota } from '#on-call/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
-import { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
+import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
@@ -53,6 +54,7 @@ import { createPictures } from './site/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
+import { createVisits } from './requests/visits.ts'
 import { createHouseholdMembers } from './people/household-members.ts'
 import { createInvitations } from './people/invitations.ts'
 import { createOwners } from './people/owners.ts'
@@ -126,12 +128,15 @@ export async function seedDemo(
     await insertAll(tx, assignmentLogs, demo.residency.logs)
     await insertAll(tx, moves, demo.moves.moves)
     await insertAll(tx, moveResidents, demo.moves.residents)
+    await insertAll(tx, plannedMembers, demo.moves.members)
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
+    await insertAll(tx, visits, demo.visits.visits)
+    await insertAll(tx, parts, demo.visits.parts)
     await insertAll(tx, requestMessages, demo.work.messages)
     await insertAll(tx, counters, [{ name: requestCounter, last: demo.work.requests.length }])
     await insertAll(tx, contactMessages, demo.mail.messages)
@@ -194,6 +199,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       chanceOf(33),
     ),
     work,
+    visits: createVisits(work, chanceOf(41)),
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),

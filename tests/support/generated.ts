@@ -165,6 +165,8 @@ const galleryWords = {
 }
 
 /** Valid bodies of contracts with rules that a schema cannot express. */
+const visitTimes = { from: '2027-03-01T14:00:00Z', to: '2027-03-01T16:00:00Z', note: 'After lunch.' }
+
 const examples: Record<string, () => object> = {
   // Without unitId, because it must be a home of the resident.
   '/api/admin/tenants/:id': () => ({
@@ -221,6 +223,8 @@ const examples: Record<string, () => object> = {
     minutes: 10,
     exceptions: [],
   }),
+  '/api/admin/work-orders/:id/visit': () => visitTimes,
+  '/api/tenant/maintenance-requests/:id/visit': () => visitTimes,
   '/api/admin/payments': () => ({
     tenantId: '01900000-0000-7000-8000-000000000000',
     kind: 'charge',

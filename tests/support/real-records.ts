@@ -8,6 +8,7 @@ import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { sendInvoice } from '#maintenance/work-orders/server/vendor-uploads.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
@@ -19,6 +20,7 @@ import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
+import { createOrders } from './work-orders.ts'
 import { importFile } from './import-file.ts'
 
 /** Existing records, so that a call with a valid body succeeds. */
@@ -57,6 +59,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   })
   await app.as('staff').requestOk(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
   const { body: vendor } = await app.as('admin').requestOk(vendorList.add, { body: { name: 'Pipes', trade: 'hvac' } })
+  const orders = await addOrders(app, home)
   const { body: slaTarget } = await app.as('admin').requestOk(slaTargets.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
@@ -102,6 +105,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/tenant\/profile\/:id/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: slaTarget.id }],
     [/\/settings\/vendors\/:id/, { id: vendor.id }],
+    ...orders.records,
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
@@ -138,12 +142,51 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...assetRecords.values,
+    ...orders.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 
+  return { records, values }
+}
+
+/** Orders in the states that the calls about them need. */
+async function addOrders(app: TestApp, home: { unit: { id: string }; residentId: string }) {
+  const made = createOrders(app)
+  const vendor = await made.addVendor()
+  const sendFor = async (place?: typeof home) => made.send((await made.addRequest(place)).id, vendor.id)
+  const [sent, accepted, closing, returned] = [await sendFor(), await sendFor(home), await sendFor(), await sendFor()]
+  const [confirmed, proposed] = [await sendFor(home), await sendFor(home)]
+  for (const order of [accepted, confirmed, proposed]) await made.accept(order)
+  await made.finish(closing)
+  const token = await made.finish(returned)
+  const invoice = { cents: 10_000, number: '7', upload: { name: 'invoice.jpg', bytes: (await aPicture()).body } }
+  await sendInvoice(app.db, app.files, made.delivery, made.use(token), invoice)
+  const free = await made.addRequest()
+  const { visit } = await made.find(confirmed)
+  const records: Records['records'] = [
+    [/\/tenant\/maintenance-requests\/:id\/visit\/confirm/, { id: confirmed.requestId }],
+    [/\/tenant\/maintenance-requests\/:id\/visit/, { id: proposed.requestId }],
+    [/\/maintenance-requests\/:id\/work-orders/, { id: free.id }],
+    [/\/work-orders\/:id\/(?:visit|approve)/, { id: accepted.id }],
+    [/\/work-orders\/:id\/close/, { id: closing.id }],
+    [/\/work-orders\/:id\/return-invoice/, { id: returned.id }],
+    [/\/work-orders\/:id/, { id: sent.id }],
+    [/\/work-order-files\/:id/, { id: sent.files[0]?.id ?? '' }],
+  ]
+  const values: Records['values'] = {
+    'POST /api/admin/maintenance-requests/:id/work-orders': {
+      vendorId: vendor.id,
+      photoIds: [],
+      offered: [],
+      approved: 10,
+    },
+    'POST /api/admin/work-orders/:id/visit': made.window(4),
+    'POST /api/tenant/maintenance-requests/:id/visit': made.window(5),
+    'POST /api/tenant/maintenance-requests/:id/visit/confirm': { from: visit?.from },
+  }
   return { records, values }
 }
 

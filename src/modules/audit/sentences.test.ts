@@ -76,6 +76,8 @@ const computedEvents: Record<string, string[]> = {
     'moves could not carry out',
     'moves cancelled',
     'moves undid',
+    'moves planned an invitation',
+    'moves removed an invitation',
     'moves recorded a step',
     'moves added a photo',
     'moves removed a photo',

@@ -1,6 +1,7 @@
 import { assetSentences } from './asset-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
+import { requestChange, workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -22,15 +23,6 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
-/** A request that goes to a vendor, or a change of fields. */
-function requestChange({ before, after, fields }: SentenceFacts): string {
-  const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
-  if ('vendor' in after && others.length === 0)
-    return text(after['vendor']) === ''
-      ? `took {request} back from ${text(before['vendor'])}`
-      : `gave {request} to ${text(after['vendor'])}`
-  return changedText(fields, '{request}')
-}
 /** How many owners of a unit were added, changed and ended. */
 function ownersChange({ after }: SentenceFacts): string {
   const parts = [
@@ -143,6 +135,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...moveSentences,
   ...assetSentences,
   ...notificationSentences,
+  ...workOrderSentences,
 
   'maintenance created': added('created {request}'),
   'maintenance filed': added('created {request}'),
@@ -157,6 +150,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),
   'maintenance added photos': added('added photos to {request}'),
+  'maintenance saw the door code': looked('viewed the door code for {request}'),
   'maintenance removed a photo': ended('removed a photo from {request}'),
 
   'contact received': sent('sent {message} to the office'),

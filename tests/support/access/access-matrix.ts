@@ -74,15 +74,16 @@ export const table: [
   ['the first days in a home', /^\w+ \/api\/tenant\/first-day(?:\/|$)/, 401, allowed, 403, 403, 403, 403],
   ['the resident portal', /^\w+ \/api\/tenant\//, 401, allowed, 403, 403, 403, 403],
   [
-    'files',
-    /^\w+ \/api\/(?:maintenance-(?:photos|requests)|announcement-files)(?:\/|$)/,
+    'photos of requests',
+    /^\w+ \/api\/maintenance-(?:photos|requests)(?:\/|$)/,
     401,
     allowed,
     allowed,
-    403,
+    allowed,
     allowed,
     allowed,
   ],
+  ['files', /^GET \/api\/announcement-files(?:\/|$)/, 401, allowed, allowed, 403, allowed, allowed],
   ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, allowed, 403, allowed, allowed],
   ['the rota', /^GET \/api\/admin\/on-call$/, 401, 403, 403, 403, allowed, allowed],
   [
@@ -95,7 +96,8 @@ export const table: [
     allowed,
     allowed,
   ],
-  ['the staff portal', /^GET \/api\/staff\//, 401, 403, 403, 403, allowed, 403],
+  // Which requests a maintenance person sees, and what of them: `staff/server/routes.test.ts`.
+  ['the staff portal', /^\w+ \/api\/staff\//, 401, 403, 403, allowed, allowed, 403],
   [
     'money, settings, logs',
     /^\w+ \/api\/admin\/(?:payments|settings|audit|exports|imports|erasures|backups)(?:\/|$)/,
@@ -144,7 +146,7 @@ export const table: [
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'requests',
-    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors)(?:\/|$)/,
+    /^\w+ \/api\/admin\/(?:maintenance-(?:requests|notes|history|statistics|places)|vendors|vendor-documents|work-orders|work-order-files)(?:\/|$)/,
     401,
     403,
     403,

@@ -159,7 +159,11 @@ export async function insertPerson(
     mail_id: replyMailId,
   })
   for (const id of [requestId, ownRequestId, turnedId]) {
-    await add('maintenance_notes', { id: own(), request_id: id, created_by: staffId, note: 'Note' })
+    const noteId = own()
+    await add('maintenance_notes', { id: noteId, request_id: id, created_by: staffId, note: 'Note' })
+    const visitId = own()
+    await add('maintenance_visits', { id: visitId, request_id: id, visited_by: staffId, note_id: noteId, minutes: 20 })
+    await add('maintenance_parts', { id: own(), visit_id: visitId, position: 0, name: 'Gasket', quantity: 1 })
     await add('maintenance_notes', {
       id: own(),
       request_id: id,

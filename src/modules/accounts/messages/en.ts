@@ -135,6 +135,14 @@ export const emails = {
     ],
     label: 'Choose a password',
   }),
+  chosen: (firstName: string, email: string) => ({
+    subject: 'Your portal account is ready',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You have chosen a password for your portal account. You sign in with ${email}.`,
+      "If this wasn't you, request a reset link on the sign-in page right away and contact the office.",
+    ],
+  }),
   changed: (firstName: string) => ({
     subject: 'Your password was changed',
     paragraphs: [

@@ -119,6 +119,14 @@ export const frenchEmails = {
     ],
     label: 'Choisir un mot de passe',
   }),
+  chosen: (firstName: string, email: string) => ({
+    subject: 'Votre compte du portail est prêt',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Vous avez choisi un mot de passe pour votre compte du portail. Vous vous connectez avec ${email}.`,
+      "Si ce n'était pas vous, demandez tout de suite un lien de réinitialisation sur la page de connexion et communiquez avec le bureau.",
+    ],
+  }),
   changed: (firstName: string) => ({
     subject: 'Votre mot de passe a été changé',
     paragraphs: [

@@ -1,3 +1,4 @@
+import { totalText } from '#platform/text/total-text.ts'
 import type { Kind, Slot } from '../choices.ts'
 
 /** The texts of the audit log; its sentences are in `sentences.ts`. */
@@ -21,7 +22,7 @@ export const words = {
   noneYet: 'No activity yet',
   noneYetHelp: 'Every change appears here, with the person who made it.',
   older: 'Load older',
-  total: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'entry' : 'entries'}`,
+  total: (n: number) => `${totalText(n)} ${n === 1 ? 'entry' : 'entries'}`,
   changes: (n: number) => (n === 1 ? '1 field' : `${n} fields`),
   showChanges: 'What changed',
   field: 'Field',
@@ -90,5 +91,6 @@ export const words = {
     residents: 'Residents',
     resources: 'Resources',
     units: 'Units',
+    vendors: 'Vendors',
   } as Record<string, string>,
 } as const

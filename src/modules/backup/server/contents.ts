@@ -7,6 +7,7 @@ import type { ClientBase } from 'pg'
 export const excludedTables: readonly string[] = [
   'sessions',
   'one_time_tokens',
+  'work_order_links',
   'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',

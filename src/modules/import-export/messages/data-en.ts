@@ -24,6 +24,7 @@ export const english = {
     moves: 'Move-ins and move-outs',
     ownedUnits: 'Units owned',
     household: 'Household members',
+    plannedHousehold: 'Planned household invitations',
     plannedMoves: 'Planned moves',
     assets: 'Stalls, lockers, keys and fobs',
     waitingList: 'Waiting list',

@@ -24,6 +24,7 @@ export const french: Translated<DataWords> = {
     moves: 'Emménagements et déménagements',
     ownedUnits: 'Logements possédés',
     household: 'Membres du foyer',
+    plannedHousehold: 'Invitations prévues au foyer',
     plannedMoves: 'Déménagements prévus',
     assets: 'Places, casiers, clés et porte-clés',
     waitingList: "Liste d'attente",

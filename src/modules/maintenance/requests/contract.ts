@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office, staffOnly } from '#platform/roles.ts'
+import { office } from '#platform/roles.ts'
 import { StatusInput } from './schemas.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
@@ -8,7 +8,6 @@ import {
   KnownPlace,
   MaintenanceNote,
   MaintenanceRequest,
-  QueueFilter,
   RequestFilter,
   Statistics,
   Vendor,
@@ -150,14 +149,5 @@ export const maintenance = {
     status: 201,
     errors: [404],
     reply: MaintenanceNote,
-  }),
-  queue: endpoint({
-    method: 'GET',
-    path: '/api/staff/maintenance-requests',
-    roles: staffOnly,
-    summary: "The staff portal's list, most urgent first",
-    query: QueueFilter,
-    etag: true,
-    reply: z.array(MaintenanceRequest),
   }),
 }

@@ -6,11 +6,11 @@ import type { MaintenanceRequest } from './request.ts'
 export type PendingRequestChange = { request: MaintenanceRequest; changes: RequestChanges }
 
 /** The request with the status and the assignee that the server has not confirmed yet. Other fields wait for its answer. */
-export function withPendingChanges(
-  request: MaintenanceRequest,
+export function withPendingChanges<Request extends MaintenanceRequest>(
+  request: Request,
   pending: readonly PendingRequestChange[],
   assignees: readonly Assignee[] = [],
-): MaintenanceRequest {
+): Request {
   const own = pending.filter(({ request: { id } }) => id === request.id).map(({ changes }) => changes)
   const status = own.findLast((changes) => changes.status !== undefined)?.status ?? request.status
   const assignedTo = own.findLast((changes) => changes.assignedTo !== undefined)?.assignedTo
@@ -18,7 +18,11 @@ export function withPendingChanges(
   return assignedTo === undefined ? shown : withAssignee(shown, assignedTo, assignees)
 }
 
-function withAssignee(request: MaintenanceRequest, assignedTo: string | null, assignees: readonly Assignee[]) {
+function withAssignee<Request extends MaintenanceRequest>(
+  request: Request,
+  assignedTo: string | null,
+  assignees: readonly Assignee[],
+) {
   if (assignedTo === request.assignedTo) return request
   if (assignedTo === null) return { ...request, assignedTo, assignedToUser: null }
   const person = assignees.find(({ id }) => id === assignedTo)

@@ -36,7 +36,7 @@ export const Description = trimmedText(
   (language) => requestErrors[language].longDescription,
   longestMessage,
 )
-const NoteText = trimmedText(
+export const NoteText = trimmedText(
   (language) => requestErrors[language].noNote,
   (language) => requestErrors[language].longNote,
   longestNote,
@@ -47,7 +47,7 @@ export const MessageText = trimmedText(
   longestMessage,
 )
 /** Dollars, at least 0, in steps of a cent. */
-const Cost = z
+export const Cost = z
   .number({ error: fieldText((language) => requestErrors[language].badCost) })
   .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })

@@ -12,6 +12,7 @@ import {
 } from '../requests/schemas.ts'
 import { Description, Entry, MessageText } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
+import { OwnVisit } from '../work-orders/visit.ts'
 import { NewOwnRequest } from './schemas.ts'
 
 /** The reason for reopening. */
@@ -46,6 +47,8 @@ export const OwnRequest = z.object({
   entryPermission: EntryPermission.nullable(),
   entryWindows: z.array(EntryWindow),
   petsNote: z.string().nullable(),
+  /** The proposed or agreed visit of a vendor. */
+  visit: OwnVisit.nullable(),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
+import { isMaintenance, isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
@@ -40,8 +40,9 @@ const notify = prepareRows(
 )
 
 /**
- * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
- * that list them (user ids) or everyone. With `only`, nobody but these accounts receives it, whatever their role.
+ * Publishes, when the transaction commits, that a topic changed. The office receives every change, maintenance
+ * people those of requests and of the building, and residents only those that list them (user ids) or everyone. With `only`, nobody
+ * but these accounts receives it, whatever their role.
  */
 export async function notifyChanged(tx: Database, { topic, residents = [], only }: Change): Promise<void> {
   // A notification is limited to 8,000 bytes; a change for so many people goes to everyone.
@@ -138,6 +139,7 @@ function parseChange(payload: string): Change {
 function concerns({ topic, residents = [], only }: Change, { userId, householdOf, role }: Listener): boolean {
   if (only) return only.includes(userId)
   if (topic === '*' || isOffice(role)) return true
+  if (isMaintenance(role)) return topic === 'maintenance' || topic === 'building'
   if (!usesResidentPortal(role)) return false
   return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))
 }

@@ -1,12 +1,11 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Database } from '../database/drizzle.ts'
 import type { Files } from '../files/files.ts'
 import { linkPlaceholder } from './email.ts'
+import { logo } from './layout/logo.ts'
 import { contentIds } from './layout/render.ts'
 import type { Row } from './outbox-rows.ts'
-
-const logo = await readFile(new URL('./layout/logo.png', import.meta.url))
 
 type Addresses = {
   from: { name: string; address: string }

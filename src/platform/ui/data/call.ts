@@ -7,6 +7,7 @@ import { documentLanguage } from './document-language.ts'
 import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
 import { countCall } from './idle.ts'
 import { isInBackground } from './in-background.ts'
+import { deleteCopies, findCopy, saveCopy } from './read-copies.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type Params<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> }
@@ -109,11 +110,17 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<Response
       ...(options.signal ? { signal: options.signal } : {}),
     })
   countCall(answering)
-  const answer = await answering.catch((cause: unknown) => {
+  const isRead = endpoint.method === 'GET'
+  const answer = await answering.catch(async (cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    const copy = isRead ? await findCopy(address) : undefined
+    if (copy) return copy
     throw new CallFailed(0, platformTexts[documentLanguage()].offline)
   })
+  if (answer.status === 401) deleteCopies()
   if (!answer.ok) throw await failureOf(answer)
+  // A copy has no address of its own.
+  if (isRead && answer.url !== '') saveCopy(address, answer)
   return answer
 }
 

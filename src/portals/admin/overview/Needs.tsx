@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Mail from 'lucide-react/icons/mail'
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import Siren from 'lucide-react/icons/siren'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { assetFigures } from '#assets/messages/figures.ts'
@@ -21,6 +22,7 @@ import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { residentFigures } from '#residents/messages/figures.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
+import { daysBetween } from '#platform/time/wall-clock.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -49,7 +51,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       ) : (
         <ul aria-label={words.needs} className="px-4.5 pt-1.5 pb-2">
           {rows.map((need) => (
-            <NeedRow key={`${need.kind} ${need.id}`} need={need} />
+            <NeedRow key={`${need.kind} ${need.id} ${need.kind === 'paper' ? need.title : ''}`} need={need} />
           ))}
         </ul>
       )}
@@ -74,10 +76,10 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
 
 function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
-  const { message, mail } = useTexts(overviewFigures)
+  const { message, mail, paper } = useTexts(overviewFigures)
   const lease = useTexts(residentFigures).leaseEnding
   const conflict = useTexts(assetFigures).conflicts
-  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, conflict }
+  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict }
 }
 
 function NeedRow({ need }: { need: Need }) {
@@ -93,7 +95,7 @@ function NeedRow({ need }: { need: Need }) {
           'grid size-8 shrink-0 place-items-center rounded-md',
           urgent
             ? 'bg-tone-danger-bg text-tone-danger-fg'
-            : need.kind === 'unassigned' || need.kind === 'lease'
+            : need.kind === 'unassigned' || need.kind === 'lease' || need.kind === 'paper'
               ? 'bg-tone-warning-bg text-tone-warning-fg'
               : 'bg-sunken text-ink-2',
         )}
@@ -153,6 +155,15 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         icon: CalendarClock,
         title: Number.isFinite(left) ? words.leaseEnds(need.unitNumber, left) : parts(need.unitNumber, notKnown),
         detail: parts(need.name, dashboardDate(need.endsOn, zone)),
+        verb: words.verbs.open,
+      }
+    }
+    case 'paper': {
+      const left = daysBetween(dayOf(now, zone), need.validUntil)
+      return {
+        icon: ShieldAlert,
+        title: words.paperEnds(need.title ?? words.insurance, need.vendor, left),
+        detail: words.paperDetail(dashboardDate(need.validUntil, 'UTC')),
         verb: words.verbs.open,
       }
     }

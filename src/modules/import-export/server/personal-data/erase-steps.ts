@@ -57,6 +57,11 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
     'requestTexts',
     sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
   )
+  await count(
+    'requestTexts',
+    sql`update maintenance_parts set name = ${deleted} where visit_id in (
+      select id from maintenance_visits where visited_by = ${userId} or request_id in (${requests}))`,
+  )
   await erasePhotos(
     tx,
     sql`delete from request_photos where added_by = ${userId} or request_id in (${requests})`,
@@ -67,6 +72,23 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
     'requests',
     sql`update maintenance_requests set title = ${words.person.formerRequest}, description = ${deleted}, pets_note = null,
       entry_windows = '[]', waiting_on_reason = null, version = version + 1 where id in (${requests})`,
+  )
+}
+
+/** Work orders keep times and costs; texts, the PDF and the vendor's photos are deleted. Invoices are retained. */
+export async function eraseOrders(tx: Database, person: Person, counts: ErasureCounts) {
+  const requests = requestsOf(person)
+  await counting(tx, counts)(
+    'orders',
+    sql`update work_orders set scope = ${deleted}, visit_note = null, vendor_note = null, office_note = null,
+      version = version + 1 where request_id in (${requests})`,
+  )
+  const { rows: files } = await tx.execute<{ file_id: string; thumbnail_id: string | null }>(
+    sql`delete from work_order_files where kind <> 'invoice'
+      and work_order_id in (select id from work_orders where request_id in (${requests})) returning file_id, thumbnail_id`,
+  )
+  await tx.execute(
+    sql`delete from files where id = any(${uuids(files.flatMap((file) => [file.file_id, file.thumbnail_id]))})`,
   )
 }
 

@@ -15,6 +15,7 @@ import {
   eraseIdentity,
   eraseEmails,
   eraseLog,
+  eraseOrders,
   eraseRequests,
   eraseTraces,
   type ErasureCounts,
@@ -107,6 +108,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   const counts = await countWhatStays(tx, person)
   const identifiers = await findIdentifiers(tx, person)
   const emails = await eraseEmails(tx, person, erasedCounts)
+  await eraseOrders(tx, person, erasedCounts)
   await eraseRequests(tx, person, erasedCounts)
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)

@@ -101,6 +101,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     household: sql`select u.unit_number, m.first_name, m.last_name, m.email, m.rights, m.created_at, m.ended_at
       from household_members m join assignments a on a.id = m.assignment_id join units u on u.id = a.unit_id
       where m.user_id = ${userId} or m.invited_by = ${userId} order by m.created_at`,
+    plannedHousehold: sql`select u.unit_number, p.first_name, p.last_name, p.email, p.rights, p.created_at
+      from planned_household_members p join moves m on m.id = p.move_id join units u on u.id = m.unit_id
+      where p.resident_id = ${residentId} order by p.created_at`,
     plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,

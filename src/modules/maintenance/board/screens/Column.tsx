@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { totalText } from '#platform/text/total-text.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -60,7 +61,9 @@ export function Column({ status, filter, formats, closable }: Props) {
       <header className="flex items-center gap-1.75 px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
         <h2 className="text-sm font-semibold">{words.status[status]}</h2>
-        <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total?.toLocaleString('en-US')}</span>
+        <span className="tabular ml-auto text-xs font-[550] text-ink-3">
+          {total === undefined ? '' : totalText(total)}
+        </span>
         {closable ? (
           <IconButton
             small

@@ -4,7 +4,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
 import { AddNote } from './AddNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import type { useRequestNotes } from '../../requests/screens/queries.ts'
+import { useAddNote, type useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
   const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
   return (
     <div className="grid gap-5">
-      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
+      <AddNote add={useAddNote(id)} text={draft} onText={onDraft} added={officeWords.noteAdded} />
       {written === undefined ? (
         <Waiting on={notes} words={officeWords.notesLoading} />
       ) : written.length === 0 ? (

@@ -18,6 +18,8 @@ import type { RequestMessage } from '../../messaging/contract.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
+import { visitText } from '../../staff/visit-texts.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
@@ -39,6 +41,7 @@ const eventIcons = {
   noVendor: Truck,
   confirmed: UserRoundCheck,
   closed: UserRoundCheck,
+  order: Truck,
 } as const satisfies Record<RequestEvent['event'], Icon>
 
 const none: readonly RequestMessage[] = []
@@ -46,6 +49,8 @@ const none: readonly RequestMessage[] = []
 /** The history of a request, oldest first. */
 export function Timeline({ request, notes, messages = none, events, formats, stepsOnly = false }: Props) {
   const words = useTexts(requestTexts)
+  const visits = useVisits(request.id).data ?? []
+  const texts = new Map(visits.map((visit) => [visit.noteId, visitText(visit, formats.money)]))
   if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
   const shown = [
     ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
@@ -65,11 +70,13 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
           <Step
             key={`${event.id} ${event.event}`}
             icon={eventIcons[event.event]}
-            what={dialogWords.event[event.event](event.who ? formatFullName(event.who) : (event.vendor ?? ''))}
-            {...(event.createdBy ? { by: formatFullName(event.createdBy) } : {})}
+            what={eventText(event)}
+            {...authorOf(event)}
             when={formats.time(event.createdAt)}
             at={event.createdAt}
-          />
+          >
+            {event.order ? <OrderDetails order={event.order} formats={formats} /> : null}
+          </Step>
         ) : 'message' in event ? (
           <Step
             key={event.id}
@@ -89,11 +96,34 @@ export function Timeline({ request, notes, messages = none, events, formats, ste
             at={event.createdAt}
           >
             {event.visibleToResident ? <Badge>{officeWords.visibleToResident}</Badge> : null}
+            {texts.get(event.id)}
           </Step>
         ),
       )}
     </ol>
   )
+}
+
+function eventText({ event, who, vendor, order }: RequestEvent): string {
+  if (event !== 'order') return dialogWords.event[event](who ? formatFullName(who) : (vendor ?? ''))
+  const { order: texts, someOrder, someVendor } = dialogWords
+  return order ? texts[order.event](order.code || someOrder, vendor ?? someVendor) : someOrder
+}
+
+/** The person, or the vendor whose step of a work order it is, unless its text begins with the name. */
+function authorOf(event: RequestEvent) {
+  const { createdBy, order, vendor } = event
+  const by = createdBy ? formatFullName(createdBy) : order ? vendor : null
+  return by === null || eventText(event).startsWith(by) ? {} : { by }
+}
+
+function OrderDetails({ order, formats }: { order: NonNullable<RequestEvent['order']>; formats: Formats }) {
+  const details = [
+    order.visit === null ? null : formats.time(order.visit),
+    order.amount === null ? null : formats.money(order.amount),
+    order.reason,
+  ].filter((detail) => detail !== null)
+  return details.length > 0 ? <span className="break-words">{details.join(' · ')}</span> : null
 }
 
 type StepProps = { icon: Icon; what: string; by?: string; when: string; at: string; children?: ReactNode }

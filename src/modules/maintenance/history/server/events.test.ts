@@ -7,6 +7,7 @@ import { residents } from '#residents/server/table.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../../requests/contract.ts'
+import { staffRequests } from '../../staff/contract.ts'
 import { requestEvents } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { confirmUnanswered } from '../../confirmation/server/confirm.ts'
@@ -69,7 +70,7 @@ describe('the phone of the resident', () => {
         (await app.as(role).requestOk(maintenance.find, { params: { id } })).body.tenant?.phone,
         '4165550177',
       )
-    const { body: queue } = await app.as('staff').requestOk(maintenance.queue, {})
+    const { body: queue } = await app.as('staff').requestOk(staffRequests.list, {})
     assert.equal(queue.find((request) => request.id === id)?.tenant?.phone, '4165550177')
     const own = await app.as('tenant').requestOk(ownRequests.list, {})
     assert.ok(!JSON.stringify(own.body).includes('4165550177'))

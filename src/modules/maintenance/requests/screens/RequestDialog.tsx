@@ -20,6 +20,9 @@ import { RequestActions } from './RequestActions.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { RequestLine } from './list/RequestLine.tsx'
 import { RequestNotes } from '../../history/screens/RequestNotes.tsx'
+import { WorkOrders } from '../../work-orders/screens/WorkOrders.tsx'
+import { orderWords } from '../../work-orders/messages/office.ts'
+import { useWorkOrders } from '../../work-orders/screens/queries.ts'
 import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
@@ -53,7 +56,7 @@ export function RequestDialog({ id, onClose, Aside, Above }: Props) {
   )
 }
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
 
 type Contents = { request: MaintenanceRequest; Aside: Props['Aside']; Above: Props['Above'] } & Opening
 
@@ -69,12 +72,15 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
   const [tab, setTab] = useState<Tab>('overview')
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
+  /** A work order is being written. */
+  const [ordering, setOrdering] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
     setTab('overview')
+    setOrdering(false)
     setDraft('')
     setMessage('')
     editing.stop()
@@ -86,7 +92,7 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={isDirty || forming || draft.trim() !== '' || message.trim() !== ''}
+        dirty={isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -163,6 +169,9 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
         <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-110">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
+        <TabPanel value="orders" keepMounted={ordering} className="md:min-h-110">
+          <WorkOrders key={turn} request={request} formats={formats} onTyped={setOrdering} />
+        </TabPanel>
       </Dialog>
     </Tabs>
   )
@@ -173,6 +182,7 @@ function RequestTabs({ id }: { id: string }) {
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)
+  const orders = useWorkOrders(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
@@ -192,6 +202,7 @@ function RequestTabs({ id }: { id: string }) {
           label: dialogWords.messaging,
           ...(messages.data ? { count: messages.data.length } : {}),
         },
+        { value: 'orders', label: orderWords.tab, ...(orders.data ? { count: orders.data.length } : {}) },
       ]}
     />
   )

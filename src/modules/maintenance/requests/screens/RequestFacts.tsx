@@ -12,6 +12,9 @@ import { officeWords } from '../messages/office.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
+import { visitWords } from '../../staff/messages/visits.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
+import { partsText, timeText } from '../../staff/visit-texts.ts'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import type { useChangeRequest } from './change-queries.ts'
 import { useAssignees } from './queries.ts'
@@ -33,6 +36,8 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
   const words = useTexts(requestTexts)
   const entryWords = useTexts(entryTexts)
   const assignees = useAssignees()
+  const visits = useVisits(request.id).data ?? []
+  const [time, parts] = [timeText(visits), partsText(visits, formats.money)]
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request
     change.mutate(
@@ -95,6 +100,8 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
             officeWords.estimatedCost,
             request.estimatedCost === null ? officeWords.noCost : formats.money(request.estimatedCost),
           ],
+          ...(time ? [[visitWords.timeSpent, time] as const] : []),
+          ...(parts ? [[visitWords.parts, parts] as const] : []),
           [officeWords.created, formats.time(request.createdAt)],
           ...(request.completedAt ? [[officeWords.completedOn, formats.time(request.completedAt)] as const] : []),
         ]}

@@ -5,15 +5,16 @@ import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
-import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
+import type { MaintenanceRequest, PresentRequest } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, type Order, orderOf, where } from './filters.ts'
+import { conditionsOf, type ListFilter, type Order, orderOf, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
 import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
@@ -89,7 +90,7 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 
 /** The columns that the order and the cursors need. */
 const orderColumns = sql.raw(
-  'id, status, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+  'id, status, priority, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
 /**
@@ -103,7 +104,7 @@ const selectInOrder = prepareRows<{ rows: MaintenanceRequest[] }>(
 )
 
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
-export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
+export async function listRequests(db: Database, filter: ListFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
   const times = await readTimes(db, filter, now)
   const limit = sql`${filter.limit}::int`
@@ -120,7 +121,7 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
       )
       select
         (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
-        (select count(*)::int from fitting) as total,
+        ${countRows(sql`from fitting`)} as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )

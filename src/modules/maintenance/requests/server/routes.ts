@@ -62,9 +62,6 @@ export function maintenanceRoutes(context: AppContext) {
   registerRoute(context, requestMessages.send, ({ db, params, body, currentUser, now }) =>
     sendMessage(db, delivery(), params.id, body, currentUser, now),
   )
-  registerRoute(context, maintenance.queue, async ({ db, query, now, request }) =>
-    pageReply(request, await listRequests(db, { ...query, sort: 'attention' }, now)),
-  )
   registerRoute(context, ownRequests.homes, ({ db, currentUser }) => listHomes(db, currentUser.id))
   registerRoute(context, ownRequests.list, ({ db, currentUser }) => listOwnRequests(db, currentUser.id))
   registerRoute(context, ownRequests.find, ({ db, params, currentUser }) =>

@@ -12,17 +12,25 @@ import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { afterTransition, pausedSince } from '../waiting-on.ts'
-import { isOpen, statusWhenAssigned } from '../rules.ts'
+import { isActive, isOpen, statusWhenAssigned } from '../rules.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
 import { notifyOfChange } from '../../notices/server/request-notices.ts'
 import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
+import { findNextStep } from '../../work-orders/server/next-step.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
 import { officeHours, slaFor } from '../../sla/server/sla.ts'
 import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
-import { type ChangeInput, type Columns, type RequestRow, writeChange } from './write-change.ts'
+import {
+  type AuditEntry,
+  type ChangeInput,
+  type Columns,
+  type RequestRow,
+  writeChange,
+  writeEntry,
+} from './write-change.ts'
 
 /** Sends e-mails whose buttons lead to the program's address. */
 type Delivery = { mail: Mail; origin: string }
@@ -50,7 +58,7 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
-  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
   ifMatch: number | null,
@@ -58,14 +66,26 @@ export async function changeRequest(
 ): Promise<MaintenanceRequest> {
   return db.transaction(async (tx) => {
     const locked = await lockRequest(tx, id, ifMatch)
-    const at = await changeLocked(tx, locked, changes, by, now)
-    if (note) await writeNote(tx, locked, note, by, at)
-    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery, id, at)
-    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
-      await sendVendorEmails(tx, delivery, id, at)
+    await changeAndWrite(tx, locked, input, by, now, delivery)
     return findRequest(tx, id)
   })
+}
+
+/** Changes a locked row, writes the note of its author, and queues the e-mails that follow. */
+export async function changeAndWrite(
+  tx: Database,
+  locked: RequestRow,
+  { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  delivery?: Delivery,
+): Promise<void> {
+  const { id } = locked
+  const at = await changeLocked(tx, locked, changes, by, now)
+  if (note) await writeNote(tx, locked, note, by, at)
+  if (delivery && changes.status === 'completed' && locked.status !== 'completed')
+    await sendConfirmationRequest(tx, delivery, id, at)
+  if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delivery, id, at)
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */
@@ -79,6 +99,25 @@ export async function changeLocked(
   const { at, residents } = await applyChange(tx, locked, changes, by, now)
   if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
   return at
+}
+
+/**
+ * Changes a locked row as a consequence of an act, which is the one audit event of both: it is written also when the row
+ * stays as it is.
+ */
+export async function changeByAct(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  entry: AuditEntry,
+): Promise<void> {
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, entry)
+  await notifyChanged(tx, {
+    topic: 'maintenance',
+    residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),
+  })
 }
 
 /** Makes the same change to several locked rows, with one notification for all of them. */
@@ -98,12 +137,19 @@ export async function changeAllLocked(
 }
 
 /** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
-async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInput, by: Author | null, now: Date) {
+async function applyChange(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  entry?: AuditEntry,
+) {
   // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
   const at = now < locked.updatedAt ? locked.updatedAt : now
   const columns = await columnsOf(tx, locked, changes, at)
   if (Object.keys(columns).length === 0) return { at, residents: null }
-  const residents = await writeChange(tx, locked, columns, changes, by, at)
+  const residents = await writeChange(tx, locked, columns, changes, by, at, entry)
   await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at })
   if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns } as RequestRow, by, at)
   if (columns.status && !isOpen({ status: columns.status })) await closeAlerts(tx, locked.id, at)
@@ -165,7 +211,9 @@ async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput
   const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
   const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
   const waiting = { waitingOn: same.waitingOn, pausedUntil: same.pausedUntil, ...oneReason(same) }
-  return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
+  // While a vendor has an open order, its next step stays that of the request.
+  const ofOrder = isActive({ status: next }) && current.vendorId !== null ? await findNextStep(tx, current.id) : null
+  return { ...changed, ...afterTransition(before, next, now, office), ...ofOrder, ...withoutUndefined(waiting) }
 }
 
 /** A code replaces the text that a person wrote, and a text the code. */

@@ -26,6 +26,9 @@ export type ChangeInput = RequestChanges &
     | 'pausedMinutes'
   >
 
+/** What the audit event of a change says instead of the changed columns: an act that the change follows from. */
+export type AuditEntry = { action: string; byName?: string | undefined; after: Record<string, unknown> }
+
 /** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
 const auditedFields = [
   'title',
@@ -59,6 +62,7 @@ export async function writeChange(
   input: ChangeInput,
   by: Author | null,
   now: Date,
+  entry?: AuditEntry,
 ): Promise<string[]> {
   const { id, version, unitId, residentId } = locked
   const { status } = columns
@@ -67,6 +71,7 @@ export async function writeChange(
     .set({ ...columns, version: version + 1, updatedAt: now })
     .where(eq(requests.id, id))
   if (status && by) await addStatusNote(tx, locked, status, by, now)
+  if (entry) return writeEntry(tx, locked, entry, by, now)
   const audited = auditedFields.filter((name) => name in columns && (name in input || !derivedFields.has(name)))
   await writeAudit(tx, {
     by,
@@ -78,6 +83,19 @@ export async function writeChange(
     after: Object.fromEntries(audited.map((name) => [name, columns[name] ?? null])),
     now,
   })
+  return userIdsOf(tx, residentId)
+}
+
+/** Writes the audit event of an act, and returns the accounts of the residents to notify. */
+export async function writeEntry(
+  tx: Database,
+  { id, unitId, residentId }: RequestRow,
+  { action, byName, after }: AuditEntry,
+  by: Author | null,
+  now: Date,
+): Promise<string[]> {
+  const about = [unitId, residentId]
+  await writeAudit(tx, { by, byName, action, recordType: 'maintenance', recordId: id, about, after, now })
   return userIdsOf(tx, residentId)
 }
 

@@ -24,6 +24,7 @@ import { useChangeEntry, type useOwnRequests } from '../../requests/screens/quer
 import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
+import { OwnVisitSection } from '../../work-orders/screens/OwnVisitSection.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
@@ -111,6 +112,7 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
   return (
     <div className="grid gap-4.5">
       <ResolutionSection key={request.id} request={request} formats={formats} onTyped={onAnswering} />
+      <OwnVisitSection request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">
@@ -124,7 +126,9 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
           ...(request.dueAt ? [[texts.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
-          ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
+          ...(request.scheduledDate && !request.visit
+            ? [[texts.visit, formats.time(request.scheduledDate)] as const]
+            : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt
             ? [

@@ -10,6 +10,7 @@ import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { confirmBy, isOpen } from '../../requests/rules.ts'
+import { findOwnVisits } from '../../work-orders/server/own-visits.ts'
 import { listOwnMessages } from './own-confirmation.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
@@ -118,6 +119,7 @@ async function withNotesAndMessages(
   if (rows.length === 0) return []
   const ids = rows.map(({ request }) => request.id)
   const messages = await listOwnMessages(db, ids, userId)
+  const visits = await findOwnVisits(db, ids)
   const notes = await db
     .select({ note: requestNotes, createdBy: { firstName: users.firstName, lastName: users.lastName } })
     .from(requestNotes)
@@ -140,6 +142,7 @@ async function withNotesAndMessages(
     pausedAt: iso(request.pausedAt),
     confirmedAt: iso(request.confirmedAt),
     confirmBy: iso(confirmBy(request)),
+    visit: visits.get(request.id) ?? null,
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes
       .filter(({ note }) => note.requestId === request.id)

@@ -5,17 +5,18 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import type { Status } from '../../requests/choices.ts'
-import type { MaintenanceRequest } from '../../requests/request.ts'
-import { staffStatuses } from '../../requests/rules.ts'
-import { staffWords } from '../messages/en.ts'
-import { officeWords } from '../../requests/messages/office.ts'
-import { useChangeRequest } from '../../requests/screens/change-queries.ts'
+import type { Status } from '../../../requests/choices.ts'
+import type { StaffRequest } from '../../contract.ts'
+import { staffStatuses } from '../../../requests/rules.ts'
+import { staffWords } from '../../messages/en.ts'
+import { officeWords } from '../../../requests/messages/office.ts'
+import { useChangeStatus } from '../queries.ts'
 
 type Props = {
-  request: MaintenanceRequest
+  request: StaffRequest
+  author: { userId: string; label: string }
   /** Called with the previous record if another user saved first; with null when this change succeeded. */
-  onConflict: (before: MaintenanceRequest | null) => void
+  onConflict: (before: StaffRequest | null) => void
 }
 
 const choices = staffStatuses.map((value) => ({
@@ -24,9 +25,9 @@ const choices = staffStatuses.map((value) => ({
   icon: requestStatusIcons[value],
 }))
 
-export function UpdateStatus({ request, onConflict }: Props) {
+export function UpdateStatus({ request, author, onConflict }: Props) {
   const [chosen, setChosen] = useState<Status | null>(null)
-  const change = useChangeRequest()
+  const change = useChangeStatus(author)
   const disabledReason =
     chosen === null ? officeWords.chooseStatus : chosen === request.status ? officeWords.sameStatus : null
   const update = () =>
@@ -34,10 +35,11 @@ export function UpdateStatus({ request, onConflict }: Props) {
     change.mutate(
       { request, changes: { status: chosen } },
       {
-        onSuccess: () => {
+        onSuccess: ({ isWaiting }) => {
           setChosen(null)
           onConflict(null)
-          toast.success(staffWords.moved)
+          if (isWaiting) toast.info(staffWords.waitsHere)
+          else toast.success(staffWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
