@@ -11,6 +11,8 @@ export const useAlerts = (about?: string) =>
   useQuery({
     queryKey: [topic, 'alerts', about ?? null],
     queryFn: ({ signal }) => call(onCall.alerts, { query: { about }, signal }),
+    // The maintenance team receives changes of its own notifications only.
+    meta: { topics: ['notifications'] },
   })
 
 export const useOnCallNow = () =>

@@ -41,8 +41,8 @@ const notify = prepareRows(
 
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, maintenance
- * people those of requests and of the building, and residents only those that list them (user ids) or everyone. With `only`, nobody
- * but these accounts receives it, whatever their role.
+ * people those of requests and of the building, and residents only those that list them (user ids) or everyone. With
+ * `only`, nobody but these accounts receives it, whatever their role.
  */
 export async function notifyChanged(tx: Database, { topic, residents = [], only }: Change): Promise<void> {
   // A notification is limited to 8,000 bytes; a change for so many people goes to everyone.
