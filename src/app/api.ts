@@ -21,6 +21,7 @@ import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
+import { dispatch } from '#maintenance/dispatch/contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestEvents } from '#maintenance/history/contract.ts'
@@ -59,10 +60,12 @@ import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
+import { incomingEmails, receiving } from '#mailbox/contract.ts'
 import { unitChoices } from '#tower/choice-contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
+import { undo } from '#undo/contract.ts'
 import { units } from '#units/contract.ts'
 import { unitOptions } from '#units/option-contract.ts'
 
@@ -72,6 +75,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   accounts,
   secondFactor,
   emailChanges,
+  undo,
   building,
   officeHours,
   buildingModel,
@@ -101,6 +105,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   maintenance,
+  dispatch,
   staffRequests,
   requestVisits,
   vendorList,
@@ -134,6 +139,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   importExport: { ...exportCalls, ...importCalls, ...personCalls },
   audit,
   outbox,
+  receiving,
+  incomingEmails,
   overview,
 }).flatMap(([module, calls]) =>
   Object.entries<Endpoint>(calls).map(([event, endpoint]) => ({ module, event, endpoint })),

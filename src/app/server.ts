@@ -8,6 +8,7 @@ import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
+import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -62,13 +63,13 @@ import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { openMail } from '#platform/server/mail/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { createLinkFactories } from './mailed-links.ts'
+import { openAppMail } from './mail.ts'
 import { startJobs } from './module-jobs.ts'
+import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -110,14 +111,7 @@ export async function createApp(options: {
   })
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
   const files = openFiles(config.dataDir)
-  const mail = await openMail({
-    db,
-    files,
-    jobs,
-    config,
-    origin,
-    linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
-  })
+  const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
     db,
@@ -135,7 +129,7 @@ export async function createApp(options: {
   }
 
   await startJobs(context, log)
-  await mountModules(context, connection, options.frontend)
+  await mountModules(context, connection, log, options.frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
@@ -178,6 +172,7 @@ export async function createApp(options: {
 async function mountModules(
   context: AppContext,
   connection: OpenDatabase['connection'],
+  log: Log,
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
@@ -192,6 +187,7 @@ async function mountModules(
     writeConfirmedEmail(context),
     invitationHooks,
   )
+  mountUndo(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
@@ -224,6 +220,7 @@ async function mountModules(
   await importExportRoutes(context)
   auditRoutes(context)
   outboxRoutes(context)
+  await mailboxRoutes(context, log)
   overviewRoutes(context)
 }
 

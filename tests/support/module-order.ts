@@ -3,6 +3,7 @@ const modules = [
   'settings',
   'building',
   'accounts',
+  'undo',
   'photos',
   'units',
   'residents',
@@ -23,6 +24,7 @@ const modules = [
   'backup',
   'import-export',
   'outbox',
+  'mailbox',
   'overview',
   'audit',
 ]

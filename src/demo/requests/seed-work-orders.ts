@@ -48,7 +48,9 @@ const silentMail: Mail = {
   enqueue: async () => newId(),
   enqueueAll: async (_, emails) => emails.map(() => newId()),
   requeue: async () => 0,
+  withdraw: async () => ({ stopped: 0, sent: 0 }),
   sendNow: async () => ({ id: newId(), fault: null }),
+  receivesReplies: async () => false,
   way: { kind: 'folder', folder: '' },
 }
 const delivery = { mail: silentMail, origin: 'http://localhost' }

@@ -56,6 +56,7 @@ const computedEvents: Record<string, string[]> = {
   'src/modules/import-export/server/undo.ts': ['units took back an import', 'residents took back an import'],
   'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
   'src/modules/maintenance/requests/server/write-change.ts': [
+    'maintenance undid a change',
     'maintenance moved',
     'maintenance confirmed',
     'maintenance changed',

@@ -1,7 +1,9 @@
 import { assetSentences } from './asset-sentences.ts'
+import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
-import { requestChange, workOrderSentences } from './work-order-sentences.ts'
+import { requestSentences } from './request-sentences.ts'
+import { workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -134,24 +136,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...mailboxSentences,
   ...notificationSentences,
   ...workOrderSentences,
 
-  'maintenance created': added('created {request}'),
-  'maintenance filed': added('created {request}'),
-  'maintenance submitted': added('submitted {request}'),
-  'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
-  'maintenance changed': changed(requestChange),
-  'maintenance confirmed': changed(({ after }) =>
-    after['confirmedHow'] === 'silence'
-      ? 'closed {request}, as no one reported a problem'
-      : 'confirmed that {request} is fixed',
-  ),
-  'maintenance added a note': sent('wrote a note on {request}'),
-  'maintenance sent a message': sent('sent a message about {request}'),
-  'maintenance added photos': added('added photos to {request}'),
-  'maintenance saw the door code': looked('viewed the door code for {request}'),
-  'maintenance removed a photo': ended('removed a photo from {request}'),
+  ...requestSentences,
 
   'contact received': sent('sent {message} to the office'),
   'contact received as spam': sent('sent {message}, which was marked as spam'),

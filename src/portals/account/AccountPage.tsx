@@ -6,7 +6,9 @@ import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { isOffice, usesResidentPortal } from '#platform/roles.ts'
+import { SingleKeysSwitch } from '#platform/ui/keys/KeyList.tsx'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -50,6 +52,11 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
+            {isOffice(user.role) ? (
+              <Card title={officeKitWords.keysTitle}>
+                <SingleKeysSwitch />
+              </Card>
+            ) : null}
             {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>

@@ -11,6 +11,7 @@ export const excludedTables: readonly string[] = [
   'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',
+  'undoable_changes',
 ]
 /** Filled by the migrations. */
 const migrationsTable = 'migrations'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { StatusInput } from './schemas.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
@@ -83,6 +84,7 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id',
     roles: office,
     summary: 'Change a request; a change of status leaves one note, beside the optional note of its author',
+    query: UndoableQuery,
     body: NotedChanges,
     ifMatch: true,
     reply: MaintenanceRequest,
@@ -92,6 +94,7 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id/status',
     roles: office,
     summary: 'Move a request to another status',
+    query: UndoableQuery,
     body: z.object({ status: StatusInput }),
     ifMatch: true,
     reply: MaintenanceRequest,

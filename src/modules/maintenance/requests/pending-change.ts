@@ -3,7 +3,12 @@ import type { RequestChanges } from './request-input.ts'
 import type { MaintenanceRequest } from './request.ts'
 
 /** A change that is being sent, and the request as it was read before. */
-export type PendingRequestChange = { request: MaintenanceRequest; changes: RequestChanges }
+export type PendingRequestChange = {
+  request: MaintenanceRequest
+  changes: RequestChanges
+  /** The press with which the change can be undone. */
+  operation?: string | undefined
+}
 
 /** The request with the status and the assignee that the server has not confirmed yet. Other fields wait for its answer. */
 export function withPendingChanges<Request extends MaintenanceRequest>(

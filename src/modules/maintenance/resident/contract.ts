@@ -57,7 +57,15 @@ export const OwnRequest = z.object({
   ),
   /** Messages between the office and the resident, oldest first. */
   messages: z.array(
-    z.object({ id: z.uuid(), body: z.string(), createdAt: Instant, createdBy: Person, mine: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      body: z.string(),
+      /** The whole e-mail of one that came by e-mail, where a quotation or a signature was cut off. */
+      fullText: z.string().nullable(),
+      createdAt: Instant,
+      createdBy: Person,
+      mine: z.boolean(),
+    }),
   ),
   updatedAt: Instant,
 })

@@ -24,6 +24,8 @@ export type NewNotification<K extends Kind> = {
   about?: { type: string; id: string }
   /** The author of the change, who is not told of what they did. */
   by?: { id: string } | null
+  /** Nothing is sent earlier, so that `withdrawNotifications` can stop it; the bell shows it at once. */
+  notBefore?: Date | undefined
   /** Only these channels; the caller reaches people by the others itself. */
   channels?: readonly Channel[]
   email?: { mail: Mail; compose: (person: Person) => ComposedEmail | null | Promise<ComposedEmail | null> }
@@ -101,7 +103,7 @@ type Plan = {
 
 /** Which channels reach a person, and when. */
 function planFor<K extends Kind>(
-  { kind, channels = everyChannel }: NewNotification<K>,
+  { kind, notBefore, channels = everyChannel }: NewNotification<K>,
   { role, choices, settings, email, phone, hasPush }: Person,
   now: Date,
   timeZone: string,
@@ -111,7 +113,9 @@ function planFor<K extends Kind>(
   const isReached = { email: email !== null, push: hasPush, sms: phone !== null }
   const deliveries = (['email', 'push', 'sms'] as const).flatMap((channel) => {
     const planned = isReached[channel] ? due(channel) : null
-    return planned ? [{ channel, ...planned }] : []
+    if (!planned) return []
+    const at = notBefore && planned.at < notBefore ? notBefore : planned.at
+    return [{ channel, ...planned, at }]
   })
   return { inBell: due('bell') !== null, deliveries }
 }
@@ -145,6 +149,21 @@ async function enqueueComposed<K extends Kind>(
 async function insertAll(tx: Database, rows: readonly object[], insert: (json: string) => ReturnType<typeof sql>) {
   for (let from = 0; from < rows.length; from += maxRowsPerInsert)
     await tx.execute(insert(JSON.stringify(rows.slice(from, from + maxRowsPerInsert))))
+}
+
+/** Deletes what people were told about a change that is undone, unless it has reached them by another channel already. */
+export async function withdrawNotifications(
+  tx: Database,
+  aboutId: string,
+  changed: readonly Kind[],
+  since: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    delete from notifications n
+    where about_id = ${aboutId} and kind = any(${sql.param([...changed])}::text[]) and created_at >= ${since.toISOString()}
+      and not exists (select from notification_deliveries d where d.notification_id = n.id and d.state = 'sent')
+    returning user_id as "userId"`)
+  if (rows.length > 0) await notifyChanged(tx, { topic: 'notifications', only: rows.map(({ userId }) => userId) })
 }
 
 /** Marks as read what a person was told about a record, because they have opened it. */

@@ -48,6 +48,8 @@ export type Email = {
   attachments?: readonly { fileId: string; name: string }[]
   /** The record it is about. E-mails about a request or a message form one thread per recipient. */
   about?: { type: string; id: string }
+  /** The earliest time to send it: until then the change that it tells of can be undone. */
+  notBefore?: Date | undefined
   /** The Auto-Submitted header (RFC 3834): a program by default, `no` for an e-mail that a person wrote. */
   autoSubmitted?: AutoSubmitted
 }

@@ -48,15 +48,16 @@ export async function insertEmails(tx: Database, queued: readonly { id: string; 
       about_type: email.about?.type ?? null,
       about_id: email.about?.id ?? null,
       attachments: attachmentsOf(email),
+      not_before: email.notBefore?.toISOString() ?? null,
     }
   })
   await tx.execute(sql`
     insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted,
-      about_type, about_id, attachments, created_at)
-    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted, about_type, about_id, attachments,
+      about_type, about_id, attachments, not_before, created_at)
+    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted, about_type, about_id, attachments, not_before,
       ${now.toISOString()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as email (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
-      text_body text, html_body text, link_type text, has_unsubscribe_link boolean, auto_submitted text, about_type text, about_id uuid, attachments jsonb)`)
+      text_body text, html_body text, link_type text, has_unsubscribe_link boolean, auto_submitted text, about_type text, about_id uuid, attachments jsonb, not_before timestamptz)`)
 }
 
 const attachmentsOf = ({ picture, attachments = [] }: Email): OutboxAttachment[] => [
@@ -107,7 +108,7 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
 
 export async function recordSent(db: Database, id: string) {
   await db.execute(
-    sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
+    sql`update mail_outbox set status = 'sent', sent_at = now(), bounced_at = null, last_error = null, updated_at = now() where id = ${id}`,
   )
 }
 
@@ -136,4 +137,14 @@ export async function lockEmailForSend(db: Database, id: string): Promise<Row | 
     sql`update mail_outbox set attempts = attempts + 1 where id = ${id} returning ${columnsOfRow}`,
   )
   return rows[0]
+}
+
+/** Withdraws the e-mails that wait for the end of a change that is undone. One that is being sent counts as sent. */
+export async function withdrawEmails(tx: Database, aboutId: string, since: Date, now: Date) {
+  const delayed = sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
+  const stopped = await tx.execute(sql`
+    update mail_outbox set status = 'withdrawn', last_error = 'Not sent: the change was undone.', updated_at = ${now.toISOString()}
+    where ${delayed} and status = 'queued' and attempts = 0 returning id`)
+  const sent = await tx.execute(sql`select id from mail_outbox where ${delayed} and status <> 'withdrawn'`)
+  return { stopped: stopped.rows.length, sent: sent.rows.length }
 }

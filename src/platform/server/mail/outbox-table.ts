@@ -30,6 +30,10 @@ export const mailOutbox = pgTable('mail_outbox', {
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   sentAt: instant('sent_at'),
+  /** When a mail server returned it; it has failed then. */
+  bouncedAt: instant('bounced_at'),
+  /** The earliest time to send it. */
+  notBefore: instant('not_before'),
   search: searchColumn(sql`searchable(to_address, to_name, subject)`),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

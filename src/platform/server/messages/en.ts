@@ -12,6 +12,8 @@ export const english = {
     Change: 'Change',
     Code: 'Code',
     'Directory entry': 'Directory entry',
+    Address: 'Address',
+    Mailbox: 'Mailbox',
     Document: 'Document',
     Event: 'Event',
     File: 'File',

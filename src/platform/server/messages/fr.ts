@@ -14,6 +14,8 @@ export const french: Translated<ServerErrors> = {
     Change: 'Modification',
     Code: 'Code',
     'Directory entry': 'Entrée du répertoire',
+    Address: 'Adresse',
+    Mailbox: 'Boîte de réception',
     Document: 'Document',
     Event: 'Événement',
     File: 'Fichier',

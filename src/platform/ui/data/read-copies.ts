@@ -1,7 +1,5 @@
+import { copiesName } from './copies-name.ts'
 import { firstScreen } from './idle.ts'
-
-/** The name of the database with the copies. */
-export const copiesName = 'read-copies'
 
 /** What this file needs of a browser; a test of such code has none. */
 const browser = globalThis as unknown as {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { copiesName } from './read-copies.ts'
+import { copiesName } from './copies-name.ts'
 
 type Copy = { address: string; body: string; headers: [string, string][]; at: Date }
 interface Copies extends DBSchema {

@@ -2,10 +2,11 @@ import type { Toast } from '@base-ui/react/toast'
 import { endFirstScreen } from '../data/idle.ts'
 
 /** `key` differs for each toast, so that a new one is rendered and announced anew. */
-export type ToastData = { key: number; retry: (() => void) | undefined }
+export type ToastData = { key: number; retry: (() => void) | undefined; undo: (() => void) | undefined }
 type Manager = ReturnType<typeof Toast.createToastManager<ToastData>>
 type Kind = 'success' | 'failure' | 'info'
-type More = { stays?: number; retry?: (() => void) | undefined }
+/** With `undo`, the toast offers to undo the change as long as `undo-offers.ts` says. */
+type More = { stays?: number; retry?: (() => void) | undefined; undo?: (() => void) | undefined }
 
 /** One identifier for all, so that a new toast replaces the previous one. */
 const id = 'toast'
@@ -29,9 +30,9 @@ function send(change: (manager: Manager) => void) {
 
 const add =
   (type: Kind) =>
-  (title: string, line?: string, { retry, stays = 5000 }: More = {}) => {
+  (title: string, line?: string, { retry, undo, stays = undo ? 0 : 5000 }: More = {}) => {
     lastKey += 1
-    const data = { key: lastKey, retry }
+    const data = { key: lastKey, retry, undo }
     send((toasts) => toasts.add({ id, type, title, description: line, timeout: stays, data }))
   }
 

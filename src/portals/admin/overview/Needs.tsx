@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -31,11 +32,19 @@ import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { dayAndTime, minutesBetween } from './need-times.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { afterFirstScreen } from '#platform/ui/data/later.tsx'
 import { listOf, placeOf, type Search } from './need-places.ts'
+
+const AssignNeed = afterFirstScreen(
+  () => import('./AssignNeed.tsx').then((file) => file.AssignNeed),
+  ({ id }) => id !== null,
+)
 
 /** The urgent tasks of today, most severe first; each row has one action, which opens the place to do it. */
 export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] }) {
   const definitions = useDefinitions()
+  const [assigned, setAssigned] = useState<string | null>(null)
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
     // One row represents all e-mails.
@@ -44,6 +53,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   })
   return (
     <Card title={words.needs} flush>
+      <AssignNeed id={assigned} onClose={() => setAssigned(null)} />
       {rows.length === 0 ? (
         <Empty icon={CircleCheck} help={words.noNeedsHelp}>
           {words.noNeeds}
@@ -51,7 +61,11 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       ) : (
         <ul aria-label={words.needs} className="px-4.5 pt-1.5 pb-2">
           {rows.map((need) => (
-            <NeedRow key={`${need.kind} ${need.id} ${need.kind === 'paper' ? need.title : ''}`} need={need} />
+            <NeedRow
+              key={`${need.kind} ${need.id} ${need.kind === 'paper' ? need.title : ''}`}
+              need={need}
+              onAssign={isUnassigned(need) ? () => setAssigned(need.id) : null}
+            />
           ))}
         </ul>
       )}
@@ -74,6 +88,8 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   )
 }
 
+const isUnassigned = (need: Need) => (need.kind === 'late' && !need.isAssigned) || need.kind === 'unassigned'
+
 function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
   const { message, mail, paper } = useTexts(overviewFigures)
@@ -82,7 +98,7 @@ function useDefinitions(): Record<NeedKind, string> {
   return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict }
 }
 
-function NeedRow({ need }: { need: Need }) {
+function NeedRow({ need, onAssign }: { need: Need; onAssign: (() => void) | null }) {
   const now = useNow()
   const zone = useTimeZone()
   const { icon: Glyph, title, detail, verb } = describeNeed(need, now, zone)
@@ -106,9 +122,26 @@ function NeedRow({ need }: { need: Need }) {
         <span className="line-clamp-2 font-[575] wrap-anywhere">{title}</span>
         <span className="block text-sm text-ink-3 wrap-anywhere">{detail}</span>
       </span>
-      <Link to="/admin" search={search} aria-label={words.act(verb, title)} className={buttonClass({ size: 'small' })}>
-        {verb}
-      </Link>
+      {onAssign ? (
+        <Button
+          size="small"
+          data-assign={need.id}
+          aria-haspopup="dialog"
+          aria-label={words.act(verb, title)}
+          onClick={onAssign}
+        >
+          {verb}
+        </Button>
+      ) : (
+        <Link
+          to="/admin"
+          search={search}
+          aria-label={words.act(verb, title)}
+          className={buttonClass({ size: 'small' })}
+        >
+          {verb}
+        </Link>
+      )}
     </li>
   )
 }

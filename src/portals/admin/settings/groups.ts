@@ -92,7 +92,7 @@ export const groups: readonly [Group, ...Group[]] = [
     key: 'mail',
     label: words.mail,
     icon: Mail,
-    Screen: lazy(() => import('#outbox/screens/MailSettings.tsx').then((file) => ({ default: file.MailSettings }))),
+    Screen: lazy(() => import('./MailGroup.tsx').then((file) => ({ default: file.MailGroup }))),
   },
   {
     key: 'text-messages',

@@ -55,7 +55,7 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   )
   await count(
     'requestTexts',
-    sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
+    sql`update request_messages set body = ${deleted}, full_text = null where author_id = ${userId} or request_id in (${requests})`,
   )
   await count(
     'requestTexts',

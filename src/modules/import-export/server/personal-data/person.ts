@@ -117,7 +117,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n
       join maintenance_requests r on r.id = n.request_id
       where n.request_id in (${requests}) and (${!own} or n.visible_to_resident) order by n.created_at`,
-    requestMessages: sql`select r.number, m.body, m.author_id = ${userId} as own, m.created_at from request_messages m
+    requestMessages: sql`select r.number, m.body, case when m.author_id = ${userId} then m.full_text end as full_text, m.author_id = ${userId} as own, m.created_at from request_messages m
       join maintenance_requests r on r.id = m.request_id
       where m.author_id = ${userId} or (m.request_id in (${requests}) and (${!own} or m.sent_to in ('tenant', 'both')))
       order by m.created_at`,

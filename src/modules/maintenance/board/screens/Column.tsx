@@ -22,10 +22,16 @@ import { dropTail, useColumn, withPendingCards } from './column-queries.ts'
 import { statusTextColours } from './status-text-colours.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
-type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: boolean }
+type Props = {
+  status: Status
+  filter: BoardFilter
+  formats: Formats
+  closable: boolean
+  selected: (id: string) => boolean
+}
 
 /** An open column. It loads more as it scrolls, and renders only the cards near the viewport. */
-export function Column({ status, filter, formats, closable }: Props) {
+export function Column({ status, filter, formats, closable, selected }: Props) {
   const words = useTexts(requestTexts)
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
@@ -101,6 +107,10 @@ export function Column({ status, filter, formats, closable }: Props) {
               formats={formats}
               root={root}
               stop={tabStop}
+              selected={page.rows
+                .filter(({ id }) => selected(id))
+                .map(({ id }) => id)
+                .join(' ')}
               onNearViewport={visiblePages.viewportCallback(at)}
               onOld={refetch}
               onStop={setStop}

@@ -5,7 +5,13 @@ import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { LinkNotCreated } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { linkToRequest, requestEmailParts, resultPicture, wasLate } from '../../messaging/server/email-parts.ts'
+import {
+  linkToRequest,
+  replyHint,
+  requestEmailParts,
+  resultPicture,
+  wasLate,
+} from '../../messaging/server/email-parts.ts'
 import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emailPartsIn } from '../../requests/messages/email-parts.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
@@ -19,7 +25,7 @@ import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/se
  */
 export async function sendConfirmationRequest(
   tx: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -27,8 +33,9 @@ export async function sendConfirmationRequest(
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
+  const summary = await requestSummary(tx, addressed)
   const { label, ...email } = emailsIn(language).completed({
-    ...(await requestSummary(tx, addressed)),
+    ...summary,
     name: namesOf(addressed).tenant,
     days: daysToConfirm,
     excuse: wasLate(addressed) ? emailPartsIn(language).lateExcuse : null,
@@ -36,11 +43,12 @@ export async function sendConfirmationRequest(
   const parts = {
     ...(await requestEmailParts(tx, addressed, language)),
     ...(await resultPicture(tx, addressed, language)),
+    ...(await replyHint(tx, mail, summary.number, language, 'notFixedTitle')),
     ...linkToRequest(origin, requestId, language),
     button: { label, linkType: 'confirmation' },
   }
   const about = { type: 'maintenance', id: requestId }
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, about, notBefore }, now)
 }
 
 /**

@@ -4,6 +4,7 @@ import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Email, EmailFact } from '#platform/server/mail/email.ts'
 import { portalTime } from '#platform/time/dates.ts'
 import { emailPartsIn } from '../../requests/messages/email-parts.ts'
@@ -93,6 +94,19 @@ export async function resultPicture(
   const time = portalTime(photo.createdAt, profile?.timeZone ?? 'UTC', language ?? 'en')
   const alt = photo.caption || words.picture
   return { picture: { fileId: photo.fileId, alt, caption: words.pictureTaken(photo.caption, time) } }
+}
+
+/** What to do beside the button, while answers are received; none otherwise. */
+export async function replyHint(
+  db: Database,
+  mail: Mail,
+  number: string,
+  language: Language | null,
+  title: 'replyTitle' | 'notFixedTitle' = 'replyTitle',
+): Promise<Pick<Email, 'buttonHint'>> {
+  if (!(await mail.receivesReplies(db))) return {}
+  const words = emailPartsIn(language)
+  return { buttonHint: { title: words[title], text: words.replyText(number) } }
 }
 
 /** The small link to the request in the resident portal, for e-mails whose button leads elsewhere. */

@@ -12,7 +12,6 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { type Email, oneLine } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import type { MessageTarget } from '../../requests/choices.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import type { NewMessage, RequestMessage } from '../contract.ts'
@@ -20,7 +19,7 @@ import { aboutRequest, listRequestResidents } from '../../notices/server/request
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import { type RequestWithPeople, type Addressee, namesOf, findRequestWithPeople, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from '../../requests/server/table.ts'
-import { requestEmailParts } from './email-parts.ts'
+import { replyHint, requestEmailParts } from './email-parts.ts'
 
 type Delivery = { mail: Mail; origin: string }
 
@@ -62,8 +61,15 @@ export async function sendMessage(
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
       const compose = async ({ language, firstName }: Person) => {
-        const { label, ...email } = emailsIn(language).messageToResident({ ...facts, name: firstName || names.tenant })
-        const parts = await requestEmailParts(tx, addressed, language)
+        const { label, ...email } = emailsIn(language).messageToResident({
+          ...facts,
+          name: firstName || names.tenant,
+          isReceiving: await mail.receivesReplies(tx),
+        })
+        const parts = {
+          ...(await requestEmailParts(tx, addressed, language)),
+          ...(await replyHint(tx, mail, facts.number, language)),
+        }
         return { ...email, ...parts, button: { label, url }, autoSubmitted }
       }
       const userIds = await listRequestResidents(tx, addressed.request, idsOf(recipients.tenant))
@@ -106,7 +112,7 @@ const idsOf = ({ recipient }: Addressee) => (recipient === 'outside' ? [] : [rec
 /** Inserts a message of any author; call it in the transaction that queues its e-mail. */
 export async function insertMessage(
   tx: Database,
-  message: { id: string; requestId: string; body: string; sentTo: MessageTarget },
+  message: Omit<typeof requestMessages.$inferInsert, 'authorId' | 'createdAt'>,
   { request, resident }: Pick<RequestWithPeople, 'request' | 'resident'>,
   by: Author,
   now: Date,
@@ -118,7 +124,7 @@ export async function insertMessage(
     recordType: 'maintenance',
     recordId: request.id,
     about: [request.unitId, request.residentId],
-    after: { sentTo: message.sentTo },
+    after: { sentTo: message.sentTo, ...(message.byEmail ? { byEmail: true } : {}) },
     now,
   })
   await notifyChanged(tx, { topic: 'maintenance', residents: resident ? [resident.userId] : [] })

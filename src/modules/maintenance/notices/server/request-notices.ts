@@ -35,6 +35,14 @@ export async function namedRequest(tx: Database, { number, title, unitId, placeN
   return { number: `${profile?.code}-${number}`, title, place: unit?.name ?? placeName ?? '' }
 }
 
+type Told = {
+  residentIds: readonly string[]
+  by: Author | null
+  now: Date
+  /** Until then the change can be undone, and nothing is sent. */
+  notBefore: Date | undefined
+}
+
 /**
  * Tells the assignee of a request that it is theirs, or open again, and its resident of the step, in the transaction of
  * the change. `residentIds` are the accounts of the resident.
@@ -43,7 +51,7 @@ export async function notifyOfChange(
   tx: Database,
   before: RequestRow,
   columns: Columns,
-  { residentIds, by, now }: { residentIds: readonly string[]; by: Author | null; now: Date },
+  { residentIds, by, now, notBefore }: Told,
 ): Promise<void> {
   const after = { ...before, ...columns } as RequestRow
   const isAssigned = columns.assignedTo !== undefined && columns.assignedTo !== null
@@ -54,7 +62,7 @@ export async function notifyOfChange(
   const dueAt = (after.scheduledDate ?? after.dueAt)?.toISOString() ?? null
   if (after.assignedTo !== null && (isAssigned || isReopened)) {
     const params = { ...named, dueAt, again: !isAssigned }
-    const assigned = { kind: 'request_assigned' as const, params, recipients: [after.assignedTo], by }
+    const assigned = { kind: 'request_assigned' as const, params, recipients: [after.assignedTo], by, notBefore }
     await notify(tx, { ...assigned, ...aboutRequest(before.id) }, now)
   }
   if (step === null) return
@@ -64,7 +72,8 @@ export async function notifyOfChange(
   // The e-mails about finished work and about a vendor have texts of their own.
   const own = step === 'completed' || step === 'vendor'
   const reached = own ? channels.filter((channel) => channel !== 'email') : channels
-  await notify(tx, { kind: 'request_step', params, recipients, by, channels: reached, ...aboutRequest(before.id) }, now)
+  const told = { kind: 'request_step' as const, params, recipients, by, channels: reached, notBefore }
+  await notify(tx, { ...told, ...aboutRequest(before.id) }, now)
 }
 
 /** The resident of a request, and the household member who reported it, as long as they may see it. */

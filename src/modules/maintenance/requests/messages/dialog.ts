@@ -80,6 +80,9 @@ export const dialogWords = {
   save: 'Save',
 
   sendTo: 'Send to',
+  byEmail: 'By email',
+  showAll: 'Show all',
+  showLess: 'Show less',
   targets: { staff: 'Staff', tenant: 'Tenant', both: 'Both' },
   quick: 'Quick templates',
   message: 'Message',

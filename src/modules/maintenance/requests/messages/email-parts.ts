@@ -15,6 +15,9 @@ const english = {
   picture: 'A picture of the finished work',
   pictureTaken: (caption: string, time: string) => `${caption || 'After the work'}, ${time}`,
   seeRequest: 'See the request',
+  replyTitle: 'Just reply to this email.',
+  notFixedTitle: 'Still not right? Just reply to this email.',
+  replyText: (number: string) => `Your words and photos go straight to ${number}.`,
 }
 
 const french: typeof english = {
@@ -32,6 +35,9 @@ const french: typeof english = {
   picture: 'Une photo du travail terminé',
   pictureTaken: (caption, time) => `${caption || 'Après les travaux'}, ${time}`,
   seeRequest: 'Voir la demande',
+  replyTitle: 'Il suffit de répondre à ce courriel.',
+  notFixedTitle: 'Toujours pas réglé? Répondez simplement à ce courriel.',
+  replyText: (number) => `Votre texte et vos photos s’ajoutent directement à ${number}.`,
 }
 
 /** The facts, captions and small links of the e-mails about a request. */

@@ -31,13 +31,15 @@ export const emails = {
     label: 'Call the security desk',
     openLabel: 'Open the request',
   }),
-  messageToResident: (r: About & { name: string; author: string; body: string }) => ({
+  messageToResident: (r: About & { name: string; author: string; body: string; isReceiving: boolean }) => ({
     subject: subject('New message', r),
     paragraphs: [
       `Hello ${r.name},`,
       `${r.author} sent you a message about your maintenance request ${r.number}, ${placed(r)}:`,
       { quote: r.body },
-      `To reply, open the request in the resident portal, so your answer is saved with it. You can also reply to this email; your reply goes to the office at ${r.officeEmail}.`,
+      r.isReceiving
+        ? 'To reply, open the request in the resident portal, or just reply to this email: your answer is saved with the request.'
+        : `To reply, open the request in the resident portal, so your answer is saved with it. You can also reply to this email; your reply goes to the office at ${r.officeEmail}.`,
     ],
     label: 'Open the request and reply',
   }),

@@ -20,13 +20,15 @@ export const frenchEmails = {
     label: 'Appeler le poste de sécurité',
     openLabel: 'Ouvrir la demande',
   }),
-  messageToResident: (r: About & { name: string; author: string; body: string }) => ({
+  messageToResident: (r: About & { name: string; author: string; body: string; isReceiving: boolean }) => ({
     subject: subject('Nouveau message', r),
     paragraphs: [
       `Bonjour ${r.name},`,
       `${r.author} vous a écrit au sujet de votre demande d'entretien ${r.number}, ${placed(r)} :`,
       { quote: r.body },
-      `Pour répondre, ouvrez la demande dans le portail des résidents : votre réponse y sera conservée. Vous pouvez aussi répondre à ce courriel; votre réponse sera envoyée au bureau, à ${r.officeEmail}.`,
+      r.isReceiving
+        ? 'Pour répondre, ouvrez la demande dans le portail des résidents, ou répondez simplement à ce courriel : votre réponse sera conservée avec la demande.'
+        : `Pour répondre, ouvrez la demande dans le portail des résidents : votre réponse y sera conservée. Vous pouvez aussi répondre à ce courriel; votre réponse sera envoyée au bureau, à ${r.officeEmail}.`,
     ],
     label: 'Ouvrir la demande et répondre',
   }),

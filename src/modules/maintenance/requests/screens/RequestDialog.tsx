@@ -12,6 +12,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
+import { DialogCommands } from '../../dispatch/screens/DialogCommands.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useWithPendingChanges } from './change-queries.ts'
 import { useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
@@ -28,9 +29,15 @@ import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
+
 type Props = {
   id: string | null
   onClose: () => void
+  /** The tab that opens first. */
+  firstTab?: Tab | undefined
+  /** Opens the next or the previous request of the list. */
+  onStep: (id: string, step: 1 | -1) => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
   /** Rendered above the facts of every request. */
@@ -38,7 +45,7 @@ type Props = {
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside, Above }: Props) {
+export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview', onStep }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -51,16 +58,26 @@ export function RequestDialog({ id, onClose, Aside, Above }: Props) {
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(request, opening) => <Contents request={request} Aside={Aside} Above={Above} {...opening} />}
+      {(request, opening) => (
+        <Contents
+          request={request}
+          Aside={Aside}
+          Above={Above}
+          firstTab={firstTab}
+          onStep={onStep}
+          {...opening}
+        />
+      )}
     </RecordDialog>
   )
 }
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
+type Contents = { request: MaintenanceRequest; firstTab: Tab } & Pick<Props, 'onStep'> & {
+    Aside: Props['Aside']
+    Above: Props['Above']
+  } & Opening
 
-type Contents = { request: MaintenanceRequest; Aside: Props['Aside']; Above: Props['Above'] } & Opening
-
-function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, onStep }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -69,7 +86,7 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
   const events = useEvents(request.id)
   const change = useChangeRequest()
   const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
-  const [tab, setTab] = useState<Tab>('overview')
+  const [tab, setTab] = useState<Tab>(firstTab)
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
   /** A work order is being written. */
@@ -79,20 +96,21 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
-    setTab('overview')
+    setTab(firstTab)
     setOrdering(false)
     setDraft('')
     setMessage('')
     editing.stop()
   }
 
+  const isUnsaved = isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''}
+        dirty={isUnsaved}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -118,6 +136,12 @@ function Contents({ request: read, open, turn, onClose, Aside, Above }: Contents
           )
         }
       >
+        <DialogCommands
+          request={request}
+          isOff={isEditing || !open}
+          onStep={(step) => !isUnsaved && onStep(request.id, step)}
+          onComment={() => setTab('notes')}
+        />
         {before ? (
           <ConflictNotice
             before={before}

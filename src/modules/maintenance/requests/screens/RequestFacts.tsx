@@ -17,7 +17,9 @@ import { useVisits } from '../../staff/screens/visit-queries.ts'
 import { partsText, timeText } from '../../staff/visit-texts.ts'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import type { useChangeRequest } from './change-queries.ts'
-import { useAssignees } from './queries.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { isUndoable } from '../../dispatch/undoable.ts'
+import { topic, useAssignees } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
 
@@ -36,17 +38,19 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
   const words = useTexts(requestTexts)
   const entryWords = useTexts(entryTexts)
   const assignees = useAssignees()
+  const undo = useUndo(topic)
   const visits = useVisits(request.id).data ?? []
   const [time, parts] = [timeText(visits), partsText(visits, formats.money)]
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request
+    const operation = isUndoable(changes) ? createOperation() : undefined
     change.mutate(
-      { request: read, changes },
+      { request: read, changes, operation },
       {
         onSuccess: () => {
           onConflict(null)
           options.onSaved?.()
-          toast.success(officeWords.saved)
+          toast.success(officeWords.saved, undefined, operation ? { undo: undo(operation) } : {})
         },
         onError: (error) => {
           if (isStale(error)) {
@@ -74,14 +78,16 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
         onTyped={onTyped}
         onConflict={onConflict}
       />
-      <Field label={words.assignedTo}>
-        <Select
-          choices={assigneeChoices(assignees.data, request)}
-          value={assignedTo ?? ''}
-          disabled={change.isPending}
-          onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
-        />
-      </Field>
+      <div data-assign={request.id}>
+        <Field label={words.assignedTo}>
+          <Select
+            choices={assigneeChoices(assignees.data, request)}
+            value={assignedTo ?? ''}
+            disabled={change.isPending}
+            onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
+          />
+        </Field>
+      </div>
       <KeyValues
         rows={[
           [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],

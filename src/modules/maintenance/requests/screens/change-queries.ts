@@ -16,11 +16,12 @@ export const changeKey = [topic, 'change'] as const
 /** Changes a request that was read before. Until the server answers, every screen shows the new status and assignee. */
 export const useChangeRequest = () => useUpdate(sendChange, showRequest, changeKey)
 
-function sendChange({ request: { id, version }, changes }: PendingRequestChange) {
+function sendChange({ request: { id, version }, changes, operation }: PendingRequestChange) {
   const { status, ...others } = changes
+  const query = { operation }
   return status !== undefined && Object.keys(others).length === 0
-    ? call(maintenance.move, { params: { id }, body: { status }, ifMatch: version })
-    : call(maintenance.change, { params: { id }, body: changes, ifMatch: version })
+    ? call(maintenance.move, { params: { id }, query, body: { status }, ifMatch: version })
+    : call(maintenance.change, { params: { id }, query, body: changes, ifMatch: version })
 }
 
 /** The changes that the server has not answered yet, oldest first. */

@@ -50,12 +50,13 @@ export function useRequest(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ''),
     queryFn: ({ signal }) => call(maintenance.find, { params: { id: id ?? '' }, signal }),
-    placeholderData: () => listed(cache, id),
+    placeholderData: () => findListed(cache, id),
     enabled: id !== null,
   })
 }
 
-function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
+/** A request as a list that was read has it. */
+export function findListed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
   type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
   const lists = ['requests', 'queue'].flatMap((list) => cache.getQueriesData<Listed>({ queryKey: [topic, list] }))
   for (const [, list] of lists)

@@ -92,7 +92,8 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
     })
     await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
     await alertToUrgent(tx, { id, number, title, priority, category, ...place }, by, now)
-    if (sent.assignedTo !== null) await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, null)
+    if (sent.assignedTo !== null)
+      await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, { ifMatch: null })
   })
   return findRequest(db, id)
 }

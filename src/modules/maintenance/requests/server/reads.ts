@@ -103,6 +103,12 @@ const selectInOrder = prepareRows<{ rows: MaintenanceRequest[] }>(
     join unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as chosen (id, place) on chosen.id = maintenance_requests.id`,
 )
 
+/** These requests in this order; unknown ids are left out. */
+export async function findRequests(db: Database, ids: readonly string[]): Promise<MaintenanceRequest[]> {
+  const [found] = await selectInOrder(db, { ids })
+  return found?.rows ?? []
+}
+
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
 export async function listRequests(db: Database, filter: ListFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
@@ -126,8 +132,7 @@ export async function listRequests(db: Database, filter: ListFilter, now: Date):
           and exists (select from chosen where place > ${limit})) as keys`,
   )
   const { rows: ids, total, next } = withCursor(page)
-  const [chosen] = await selectInOrder(db, { ids })
-  return { rows: chosen?.rows ?? [], total, next }
+  return { rows: await findRequests(db, ids), total, next }
 }
 
 /** All open requests, which must be ranked, and of the finished ones, of which there are many, as many as fit on a page. */

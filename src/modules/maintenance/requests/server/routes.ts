@@ -2,6 +2,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { maintenance } from '../contract.ts'
+import { dispatchRoutes } from '../../dispatch/server/routes.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import { requestEvents } from '../../history/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
@@ -19,6 +20,7 @@ import { listPlaces, listVendors } from './places.ts'
 import { changeRequest, changeStatus } from './store.ts'
 
 export function maintenanceRoutes(context: AppContext) {
+  dispatchRoutes(context)
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, maintenance.list, async ({ db, query, now, request }) =>
     pageReply(request, await listRequests(db, query, now)),
@@ -34,11 +36,11 @@ export function maintenanceRoutes(context: AppContext) {
   )
   registerRoute(context, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   registerRoute(context, maintenance.find, ({ db, params }) => findRequest(db, params.id))
-  registerRoute(context, maintenance.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeRequest(db, params.id, body, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeRequest(db, params.id, body, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
-  registerRoute(context, maintenance.move, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.move, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeStatus(db, params.id, body.status, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
   registerRoute(context, maintenance.pause, ({ db, params, body, currentUser, now, ifMatch }) =>
     pauseRequest(db, params.id, body, currentUser, now, ifMatch),

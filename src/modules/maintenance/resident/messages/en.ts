@@ -19,6 +19,8 @@ export const english = {
   notes: 'Maintenance notes',
   messages: 'Messages',
   you: 'You',
+  showAll: 'Show all',
+  showLess: 'Show less',
   yourMessage: 'Your message',
   messagePlaceholder: 'Write to our team',
   messageFirst: 'Write a message first',

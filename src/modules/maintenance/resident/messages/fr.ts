@@ -22,6 +22,8 @@ export const frenchOwn: Translated<OwnWords> = {
   notes: "Notes d'entretien",
   messages: 'Messages',
   you: 'Vous',
+  showAll: 'Tout afficher',
+  showLess: 'Réduire',
   yourMessage: 'Votre message',
   messagePlaceholder: 'Écrivez à notre équipe',
   messageFirst: "Écrivez d'abord un message",

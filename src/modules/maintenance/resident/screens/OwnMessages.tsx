@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ShortenedText } from '#platform/ui/display/ShortenedText.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
@@ -29,7 +30,12 @@ export function OwnMessages({ request, formats, onTyped }: Props) {
                 message.mine ? 'ml-auto bg-action-soft' : 'bg-sunken',
               )}
             >
-              <p className="break-words whitespace-pre-wrap">{message.body}</p>
+              <ShortenedText
+                text={message.body}
+                fullText={message.fullText}
+                more={texts.showAll}
+                less={texts.showLess}
+              />
               <p className="mt-0.5 text-sm text-ink-3">
                 {message.mine ? texts.you : formatFullName(message.createdBy)} ·{' '}
                 <time dateTime={message.createdAt}>{formats.time(message.createdAt)}</time>

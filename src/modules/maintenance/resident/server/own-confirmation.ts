@@ -53,26 +53,39 @@ export async function sendOwnMessage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await checkOwnRequest(tx, id, by.id)
-    const addressed = await findRequestWithPeople(tx, id)
-    await insertMessage(tx, { id: newId(), requestId: id, body, sentTo: 'staff' }, addressed, by, now)
-    const { facts, notice } = await messageNotice(tx, addressed, body, by)
-    const { label, ...email } = emails.answer(facts)
-    const { staff } = recipientsOf(addressed)
-    const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
-    const parts = await requestEmailParts(tx, addressed, 'en')
-    const composed = { ...email, ...parts, ...button, autoSubmitted: 'no' as const }
-    const { assignedTo } = addressed.request
-    const assigneeNotice = { ...notice, recipients: assignedTo === null ? [] : [assignedTo], by }
-    // An assignee who cannot read messages on the site cannot answer there, so the office gets the e-mail.
-    if (staff && pathFor(addressed.assignee?.role, id) !== null) {
-      await notify(tx, { ...assigneeNotice, email: { mail, compose: () => composed } }, now)
-      return
-    }
-    const [profile] = await tx.select({ name: building.name }).from(building)
-    const office = { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
-    await mail.enqueue(tx, { ...addressTo(office), ...composed, about: notice.about }, now)
-    await notify(tx, { ...assigneeNotice, channels: ['bell', 'push'] }, now)
+    await writeOwnMessage(tx, { mail, origin }, id, { body }, by, now)
   })
+}
+
+/** The same in the caller's transaction, which has checked that the person may write; `fullText` is a whole e-mail. */
+export async function writeOwnMessage(
+  tx: Database,
+  { mail, origin }: { mail: Mail; origin: string },
+  id: string,
+  message: { body: string; byEmail?: boolean; fullText?: string | null },
+  by: Author,
+  now: Date,
+): Promise<void> {
+  const { body } = message
+  const addressed = await findRequestWithPeople(tx, id)
+  await insertMessage(tx, { id: newId(), requestId: id, ...message, sentTo: 'staff' }, addressed, by, now)
+  const { facts, notice } = await messageNotice(tx, addressed, body, by)
+  const { label, ...email } = emails.answer(facts)
+  const { staff } = recipientsOf(addressed)
+  const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
+  const parts = await requestEmailParts(tx, addressed, 'en')
+  const composed = { ...email, ...parts, ...button, autoSubmitted: 'no' as const }
+  const { assignedTo } = addressed.request
+  const assigneeNotice = { ...notice, recipients: assignedTo === null ? [] : [assignedTo], by }
+  // An assignee who cannot read messages on the site cannot answer there, so the office gets the e-mail.
+  if (staff && pathFor(addressed.assignee?.role, id) !== null) {
+    await notify(tx, { ...assigneeNotice, email: { mail, compose: () => composed } }, now)
+    return
+  }
+  const [profile] = await tx.select({ name: building.name }).from(building)
+  const office = { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
+  await mail.enqueue(tx, { ...addressTo(office), ...composed, about: notice.about }, now)
+  await notify(tx, { ...assigneeNotice, channels: ['bell', 'push'] }, now)
 }
 
 /** Messages of these requests to or from the resident, oldest first. */
@@ -88,10 +101,12 @@ export async function listOwnMessages(db: Database, ids: readonly string[], user
       ),
     )
     .orderBy(asc(requestMessages.createdAt), asc(requestMessages.id))
-  return rows.map(({ message: { id, requestId, body, authorId, createdAt }, createdBy }) => ({
+  return rows.map(({ message: { id, requestId, body, fullText, authorId, createdAt }, createdBy }) => ({
     id,
     requestId,
     body,
+    // The quotation in another person's e-mail can contain what was written to them alone.
+    fullText: authorId === userId ? fullText : null,
     createdAt: createdAt.toISOString(),
     createdBy,
     mine: authorId === userId,

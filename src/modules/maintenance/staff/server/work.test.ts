@@ -72,14 +72,14 @@ describe('completing', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'finished'])
   })
 
-  it('keeps a request open that needs a second aVisit, for the office', async () => {
+  it('keeps a request open that needs a second visit, for the office', async () => {
     const id = await calls.submit()
     await calls.take(id)
     await calls.complete(id, { note: 'Ordered the part.', needsSecondVisit: true })
     const { body } = await app.as('staff').requestOk(maintenance.find, { params: { id } })
     assert.deepEqual(
       [body.status, body.waitingOn, body.waitingOnReason],
-      ['in_progress', 'office', 'A second aVisit is needed'],
+      ['in_progress', 'office', 'A second visit is needed'],
     )
   })
 

@@ -14,7 +14,7 @@ import { emailsIn } from '../../requests/messages/emails.ts'
  */
 export async function sendVendorEmails(
   tx: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendVendorEmails(
     const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
     const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
     const { title, reference } = await requestEmailParts(tx, addressed, null)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about }, now)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about, notBefore }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
   if (!resident || !(await wantsStepEmails(tx, resident))) return
@@ -39,5 +39,5 @@ export async function sendVendorEmails(
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
   const parts = await requestEmailParts(tx, addressed, language)
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about, notBefore }, now)
 }

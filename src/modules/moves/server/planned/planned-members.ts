@@ -9,6 +9,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { residents } from '#residents/server/table.ts'
+import { ownHouseholdTexts } from '../../messages/own-household.ts'
 import type { NewPlannedMember, PlannedMember } from '../../own-contract.ts'
 import { lockMove, type MoveRow, recordMoveEvent } from '../move-row.ts'
 import { selectNextMove } from '../own-move.ts'
@@ -74,7 +75,7 @@ export async function removePlannedMember(db: Database, id: string, by: Author, 
     if (removed.length === 0) throw notFound('Household member')
     await recordOwnEvent(tx, move, place, 'removed an invitation', by, now)
   })
-  return { message: memberTexts.en.removed }
+  return { message: ownHouseholdTexts.en.removed }
 }
 
 async function lockNextMove(tx: Database, { id: userId }: Author) {

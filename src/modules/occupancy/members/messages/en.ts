@@ -71,7 +71,6 @@ export const english = {
   signsInAlready: 'This person already signs in',
   tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
   tryAgain: 'Please send the invitation again',
-  removed: 'The invitation was removed',
   invitationSent: 'The invitation was sent',
   ended: 'The access has ended',
   formerMember: 'Former household member',

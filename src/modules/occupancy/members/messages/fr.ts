@@ -71,7 +71,6 @@ export const french: Translated<MemberWords> = {
   signsInAlready: 'Cette personne se connecte déjà',
   tooManyInvitations: "Vous avez envoyé beaucoup d'invitations aujourd'hui. Veuillez réessayer demain.",
   tryAgain: "Veuillez renvoyer l'invitation",
-  removed: "L'invitation a été retirée",
   invitationSent: "L'invitation a été envoyée",
   ended: "L'accès a pris fin",
   formerMember: 'Ancien membre du foyer',
