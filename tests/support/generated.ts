@@ -216,13 +216,9 @@ const examples: Record<string, () => object> = {
     contentType: 'application/json',
     body: '{"to": "{to}", "text": "{text}"}',
   }),
-  '/api/admin/settings/on-call': () => ({
-    people: [],
-    startsOn: '2031-03-03',
-    handover: '08:00',
-    minutes: 10,
-    exceptions: [],
-  }),
+  '/api/admin/settings/on-call': () => {
+    return { people: [], startsOn: '2031-03-03', handover: '08:00', minutes: 10, exceptions: [] }
+  },
   '/api/admin/work-orders/:id/visit': () => visitTimes,
   '/api/tenant/maintenance-requests/:id/visit': () => visitTimes,
   '/api/admin/payments': () => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { findChoice, storeChoice } from '#notifications/server/choices.ts'
+import { readChoice, storeChoice } from '#notifications/server/choices.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -11,7 +11,7 @@ import { announcementRecipients } from './table.ts'
 
 /** Whether a person receives announcements by e-mail, at once or daily; it is one of their notification choices. */
 export async function findMailChoice(db: Database, userId: string): Promise<{ enabled: boolean }> {
-  return { enabled: (await findChoice(db, userId, 'announcement', 'email', 'tenant')) !== 'off' }
+  return { enabled: (await readChoice(db, userId, 'announcement', 'email', 'tenant')) !== 'off' }
 }
 
 /** Stores the choice of a person; repeating it changes nothing, so that a daily e-mail stays daily. */

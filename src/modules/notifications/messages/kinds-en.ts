@@ -26,37 +26,37 @@ export const kindTexts = {
   emergency: {
     name: 'Emergencies',
     hint: 'Fire, water, power, evacuation',
-    title: (p: { title: string }, _: Format) => `Emergency: ${p.title}`,
-    line: (p: { body: string }, _: Format) => p.body,
+    title: (p: { title: string }) => `Emergency: ${p.title}`,
+    line: (p: { body: string }) => p.body,
   },
   urgent_request: {
     name: 'Urgent requests',
     hint: 'To whoever is on call, until somebody has it',
-    title: (p: { title: string; place: string }, _: Format) => `Urgent: ${placed(p)}`,
-    line: (p: { number: string }, _: Format) => `${p.number} · needs attention now`,
+    title: (p: { title: string; place: string }) => `Urgent: ${placed(p)}`,
+    line: (p: { number: string }) => `${p.number} · needs attention now`,
   },
   elevator_stopped: {
     name: 'A stopped elevator',
     hint: 'To whoever is on call, until somebody has it',
-    title: (p: { title: string; place: string }, _: Format) => `Elevator: ${placed(p)}`,
-    line: (p: { number: string }, _: Format) => `${p.number} · needs attention now`,
+    title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
+    line: (p: { number: string }) => `${p.number} · needs attention now`,
   },
   late_promise: {
     name: 'A late promise',
     hint: 'To whoever is on call, until somebody has it',
-    title: (p: { title: string; place: string }, _: Format) => `Late: ${placed(p)}`,
+    title: (p: { title: string; place: string }) => `Late: ${placed(p)}`,
     line: (p: { number: string; dueAt: string }, f: Format) => `${p.number} · promised by ${f.time(p.dueAt)}`,
   },
   failed_backup: {
     name: 'A failed backup',
     hint: 'Once a day, until a backup is made again',
     title: (_: { problem: string }, __: Format) => 'The backup failed',
-    line: (p: { problem: string }, _: Format) => p.problem,
+    line: (p: { problem: string }) => p.problem,
   },
   request_assigned: {
     name: 'A request assigned to me',
     hint: 'Also when it is opened again',
-    title: (p: Request & { again: boolean }, _: Format) =>
+    title: (p: Request & { again: boolean }) =>
       p.again ? `Open again: ${placed(p)}` : `Assigned to you: ${placed(p)}`,
     line: (p: { number: string; dueAt: string | null }, f: Format) =>
       p.dueAt === null ? p.number : `${p.number} · promised by ${f.time(p.dueAt)}`,
@@ -64,13 +64,13 @@ export const kindTexts = {
   request_message: {
     name: 'Somebody wrote',
     hint: 'A message on a request',
-    title: (p: { author: string }, _: Format) => `${p.author} wrote`,
-    line: (p: Request & { excerpt: string }, _: Format) => `“${p.excerpt}” ${p.number}`,
+    title: (p: { author: string }) => `${p.author} wrote`,
+    line: (p: Request & { excerpt: string }) => `“${p.excerpt}” ${p.number}`,
   },
   vendor_answer: {
     name: 'A vendor answered',
     hint: 'Accepted, proposed a time, declined or finished',
-    title: (p: { vendor: string; number: string; answer: 'accepted' | 'proposed' | 'declined' | 'done' }, _: Format) =>
+    title: (p: { vendor: string; number: string; answer: 'accepted' | 'proposed' | 'declined' | 'done' }) =>
       ({
         accepted: `${p.vendor} accepted ${p.number}`,
         proposed: `${p.vendor} proposed a time for ${p.number}`,
@@ -83,26 +83,26 @@ export const kindTexts = {
   request_received: {
     name: 'My request was received',
     hint: 'With its number',
-    title: (p: { number: string }, _: Format) => `We received your request ${p.number}`,
-    line: (p: { title: string; place: string }, _: Format) => placed(p),
+    title: (p: { number: string }) => `We received your request ${p.number}`,
+    line: (p: { title: string; place: string }) => placed(p),
   },
   request_step: {
     name: 'News about my request',
     hint: 'Assigned, visit, started, on hold, done',
     title: (p: { number: string } & Step, f: Format) =>
       `${p.number}: ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
-    line: (p: { title: string; place: string }, _: Format) => placed(p),
+    line: (p: { title: string; place: string }) => placed(p),
   },
   announcement: {
     name: 'Announcements',
     hint: 'News of the building',
-    title: (p: { title: string }, _: Format) => p.title,
-    line: (p: { excerpt: string }, _: Format) => p.excerpt,
+    title: (p: { title: string }) => p.title,
+    line: (p: { excerpt: string }) => p.excerpt,
   },
   move_step: {
     name: 'My move',
     hint: 'Planned, changed or cancelled',
-    title: (p: { unit: string; what: 'move_in' | 'move_out' | 'transfer' | 'cancelled' | 'undone' }, _: Format) =>
+    title: (p: { unit: string; what: 'move_in' | 'move_out' | 'transfer' | 'cancelled' | 'undone' }) =>
       ({
         move_in: `Your move into ${p.unit}`,
         move_out: `Your move out of ${p.unit}`,

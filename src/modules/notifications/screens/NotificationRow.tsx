@@ -6,7 +6,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { dashboardDate, dashboardTime, portalDate, portalTime } from '#platform/time/dates.ts'
 import type { Notification } from '../contract.ts'
 import { notificationTexts } from '../messages/index.ts'
-import { iconOf } from './kind-icons.ts'
+import { kindIcons, otherIcon } from './kind-icons.ts'
 import { useMarkRead } from './queries.ts'
 
 type Props = { notification: Notification; onOpen: (address: string) => void }
@@ -16,7 +16,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
   const words = useTexts(notificationTexts)
   const markRead = useMarkRead()
   const { id, kind, urgent, title, line, link, readAt } = notification
-  const Icon = iconOf(kind)
+  const Icon = kindIcons[kind] ?? otherIcon
   const isUnread = readAt === null
   const read = () => {
     if (isUnread) markRead.mutate(id)

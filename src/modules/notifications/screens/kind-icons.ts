@@ -30,5 +30,6 @@ const icons: Readonly<Record<Kind, Icon>> = {
   test: BellRing,
 }
 
-/** The icon of a kind; a bell for one that this version does not know. */
-export const iconOf = (kind: string): Icon => (icons as Readonly<Record<string, Icon>>)[kind] ?? BellRing
+/** The icons by kind; `otherIcon` is for one that this version does not know. */
+export const kindIcons: Readonly<Record<string, Icon>> = icons
+export const otherIcon: Icon = BellRing

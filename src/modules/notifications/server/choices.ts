@@ -76,7 +76,7 @@ export async function storeChoice(
 }
 
 /** The choice of a person for one channel of a kind, whatever the table says. */
-export async function findChoice(db: Database, userId: string, kind: Kind, channel: Channel, role: Role) {
+export async function readChoice(db: Database, userId: string, kind: Kind, channel: Channel, role: Role) {
   const stored = await storedChoices(db, userId)
   return effectiveChoice(kind, channel, role, stored.get(kind) ?? {})
 }

@@ -23,10 +23,7 @@ export const counting = (tx: Database, counts: ErasureCounts) => async (kind: Er
 
 const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((id) => id !== null))}::uuid[]`
 
-/**
- * E-mails to them, and e-mails to others about them, their requests or their messages; returns the ids of the
- * e-mails.
- */
+/** E-mails to them, and to others about them, their requests or their messages; returns the ids of the e-mails. */
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
   const { userId, residentId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import { findMembership } from '#occupancy/members/server/membership.ts'
+import { currentHouseholdMembers } from '#occupancy/members/server/table.ts'
 import type { ParamsOf } from '#notifications/messages/kinds.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { channels } from '#notifications/choices.ts'
@@ -35,7 +35,7 @@ export async function namedRequest(tx: Database, { number, title, unitId, placeN
   return { number: `${profile?.code}-${number}`, title, place: unit?.name ?? placeName ?? '' }
 }
 
-type Told = {
+type Following = {
   residentIds: readonly string[]
   by: Author | null
   now: Date
@@ -51,9 +51,9 @@ export async function notifyOfChange(
   tx: Database,
   before: RequestRow,
   columns: Columns,
-  { residentIds, by, now, notBefore }: Told,
+  { residentIds, by, now, notBefore }: Following,
 ): Promise<void> {
-  const after = { ...before, ...columns } as RequestRow
+  const after = { ...before, ...columns }
   const isAssigned = columns.assignedTo !== undefined && columns.assignedTo !== null
   const isReopened = !isOpen(before) && isOpen(after)
   const step = stepOf(before, columns)
@@ -72,8 +72,8 @@ export async function notifyOfChange(
   // The e-mails about finished work and about a vendor have texts of their own.
   const own = step === 'completed' || step === 'vendor'
   const reached = own ? channels.filter((channel) => channel !== 'email') : channels
-  const told = { kind: 'request_step' as const, params, recipients, by, channels: reached, notBefore }
-  await notify(tx, { ...told, ...aboutRequest(before.id) }, now)
+  const aboutStep = { kind: 'request_step' as const, params, recipients, by, channels: reached, notBefore }
+  await notify(tx, { ...aboutStep, ...aboutRequest(before.id) }, now)
 }
 
 /** The resident of a request, and the household member who reported it, as long as they may see it. */
@@ -83,7 +83,10 @@ export async function listRequestResidents(
   residentIds: readonly string[],
 ): Promise<string[]> {
   if (residentIds.length === 0 || residentIds.includes(reportedBy)) return [...residentIds]
-  const member = await findMembership(tx, reportedBy)
+  const [member] = await tx
+    .select({ rights: currentHouseholdMembers.rights, residentUserId: currentHouseholdMembers.residentUserId })
+    .from(currentHouseholdMembers)
+    .where(eq(currentHouseholdMembers.userId, reportedBy))
   const sees = member?.rights.includes('requests') && residentIds.includes(member.residentUserId)
   return [...residentIds, ...(sees ? [reportedBy] : [])]
 }

@@ -59,14 +59,7 @@ export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview'
       width="wide"
     >
       {(request, opening) => (
-        <Contents
-          request={request}
-          Aside={Aside}
-          Above={Above}
-          firstTab={firstTab}
-          onStep={onStep}
-          {...opening}
-        />
+        <Contents request={request} Aside={Aside} Above={Above} firstTab={firstTab} onStep={onStep} {...opening} />
       )}
     </RecordDialog>
   )

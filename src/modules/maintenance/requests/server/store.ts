@@ -191,7 +191,7 @@ async function applyChange(
   if (Object.keys(columns).length === 0) return { at, residents: null }
   const residents = await writeChange(tx, locked, columns, changes, by, at, entry)
   await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at, notBefore })
-  if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns } as RequestRow, by, at)
+  if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns }, by, at)
   if (columns.status && !isOpen({ status: columns.status })) await closeAlerts(tx, locked.id, at)
   return { at, residents }
 }
