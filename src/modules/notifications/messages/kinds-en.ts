@@ -50,7 +50,7 @@ export const kindTexts = {
   failed_backup: {
     name: 'A failed backup',
     hint: 'Once a day, until a backup is made again',
-    title: (_: { problem: string }, __: Format) => 'The backup failed',
+    title: () => 'The backup failed',
     line: (p: { problem: string }) => p.problem,
   },
   request_assigned: {
@@ -115,13 +115,13 @@ export const kindTexts = {
   test_call: {
     name: 'Test call',
     hint: 'To whoever is on call',
-    title: (_: object, __: Format) => 'Test call',
-    line: (_: object, __: Format) => 'This is a test. Please press “I have it”.',
+    title: () => 'Test call',
+    line: () => 'This is a test. Please press “I have it”.',
   },
   test: {
     name: 'Test',
     hint: 'Sent by yourself',
-    title: (_: object, __: Format) => 'This is a test',
-    line: (_: object, __: Format) => 'Notifications reach you this way.',
+    title: () => 'This is a test',
+    line: () => 'Notifications reach you this way.',
   },
 }

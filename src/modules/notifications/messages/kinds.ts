@@ -8,8 +8,12 @@ import { frenchKinds } from './kinds-fr.ts'
 export const kindTexts = translated(english, frenchKinds)
 
 /** The parameters of a kind: what its title and its line need. */
-export type ParamsOf<K extends Kind> = Parameters<(typeof english)[K]['title']>[0] &
-  Parameters<(typeof english)[K]['line']>[0]
+export type ParamsOf<K extends Kind> = FirstOf<(typeof english)[K]['title']> & FirstOf<(typeof english)[K]['line']>
+type FirstOf<Text> = Text extends (params: infer Params, format: Format) => string
+  ? unknown extends Params
+    ? object
+    : Params
+  : never
 
 export type Reader = { language: Language; role: Role; timeZone: string }
 export type Words = { title: string; line: string }
