@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => app.close())
 beforeEach(async () => {
-  for (const table of ['alert_notices', 'alerts', 'notifications', 'maintenance_requests'])
+  for (const table of ['alert_notices', 'alerts', 'notifications'])
     await app.db.execute(sql`truncate ${sql.identifier(table)} cascade`)
 })
 
