@@ -1,13 +1,14 @@
 // The service worker of the portals. It keeps the static shell: the files of the build, whose names contain a hash, and the
 // last document of each portal for when there is no network. It never answers a call of the API.
 // The build replaces the two lists below.
+importScripts('/push-worker.js')
 var version = 'development'
 var shell = []
 
 var cacheName = 'shell-' + version
 // How many files of an older version stay: those of one portal.
 var mostKept = 100
-var portals = ['/admin', '/building', '/tenant', '/staff', '/account']
+var portals = ['/admin', '/building', '/tenant', '/staff', '/account', '/account/notifications', '/notifications']
 
 self.addEventListener('install', function (event) {
   event.waitUntil(

@@ -42,6 +42,9 @@ export const paths = {
   },
   staff: () => '/staff',
   account: () => '/account',
+  notifications: () => '/notifications',
+  /** What reaches a person, and how; a part of My account. */
+  notificationChoices: () => '/account/notifications',
 } as const
 
 /**

@@ -46,6 +46,10 @@ import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { notifications } from '#notifications/contract.ts'
+import { unreadNotifications } from '#notifications/unread-contract.ts'
+import { smsSettings } from '#notifications/sms-contract.ts'
+import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -85,6 +89,10 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   residents,
   invitations,
   ownProfile,
+  notifications,
+  unreadNotifications,
+  smsSettings,
+  onCall,
   occupancy,
   household,
   householdOfUnit,

@@ -1,5 +1,6 @@
 import { sendResetEmail } from '#accounts/server/recovery.ts'
 import { deleteExpiredSessions } from '#accounts/server/sessions.ts'
+import { alertToLatePromises } from '#maintenance/notices/server/late-promises.ts'
 import { sendOverdueEmail } from '#maintenance/sla/server/overdue-email.ts'
 import { confirmUnanswered } from '#maintenance/confirmation/server/confirm.ts'
 import { cleanUp } from '#platform/server/jobs/clean-up.ts'
@@ -23,6 +24,7 @@ export async function startJobs({ db, jobs, mail, now, origin }: AppContext, log
     await deleteOldChanges(db, now())
   })
   await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmUnanswered(db, now())))
+  await jobs.schedule('alert-late-promises', '* * * * *', async () => void (await alertToLatePromises(db, now())))
   await jobs.schedule('overdue-email', '*/10 * * * *', async () => {
     await sendOverdueEmail(db, { mail, origin: origin() }, now())
   })

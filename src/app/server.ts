@@ -30,6 +30,8 @@ import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
+import { notificationRoutes } from '#notifications/server/routes.ts'
+import { onCallRoutes } from '#on-call/server/routes.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -190,6 +192,8 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
+  await notificationRoutes(context)
+  await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)

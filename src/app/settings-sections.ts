@@ -5,6 +5,7 @@ import { slaArea } from '#maintenance/sla/server/store.ts'
 import { orderArea } from '#maintenance/work-orders/server/settings.ts'
 import { vendorArea } from '#maintenance/vendors/server/store.ts'
 import { checklistArea } from '#moves/server/steps/checklists.ts'
+import { rotaArea } from '#on-call/server/rota.ts'
 import { pictureArea } from '#photos/server/pictures.ts'
 import type { SettingsSections } from '#settings/server/store.ts'
 import { optionArea } from '#units/server/options.ts'
@@ -22,4 +23,5 @@ export const settingsSections: SettingsSections = [
   orderArea,
   optionArea,
   checklistArea,
+  rotaArea,
 ]

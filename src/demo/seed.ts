@@ -21,6 +21,7 @@ import { reportPlaces } from '#maintenance/places/server/table.ts'
 import { parts, visits } from '#maintenance/staff/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
+import { onCallRota } from '#on-call/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
 import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
@@ -41,7 +42,9 @@ import { chanceOf } from './chance.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
+import { createRota } from './people/rota.ts'
 import { createMoves } from './people/moves.ts'
+import { createNotifications } from './people/notifications.ts'
 import { createMessages } from './messages.ts'
 import { at, dayBefore } from './moments.ts'
 import { createListings, createUnitNotes } from './offers.ts'
@@ -148,6 +151,8 @@ export async function seedDemo(
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
+    await tx.insert(onCallRota).values(createRota(demo.office.users, now))
+    await createNotifications(tx, { now, code: demo.building.code }, chanceOf(44))
   })
 }
 

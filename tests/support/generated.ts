@@ -203,6 +203,22 @@ const examples: Record<string, () => object> = {
     expiresAt: '2099-03-02T09:30:00Z',
   }),
   '/api/admin/announcements/:id': () => ({ title: 'Hot water stays on', audience: { kind: 'owners' }, pinned: true }),
+  '/api/account/notification-choices': () => ({ kind: 'request_assigned', channel: 'bell', value: 'off' }),
+  '/api/account/push': () => ({
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    device: 'Firefox on Linux',
+  }),
+  '/api/admin/settings/sms': () => ({
+    url: 'https://gateway.example/messages',
+    header: 'Authorization',
+    secret: 'Bearer abc',
+    contentType: 'application/json',
+    body: '{"to": "{to}", "text": "{text}"}',
+  }),
+  '/api/admin/settings/on-call': () => {
+    return { people: [], startsOn: '2031-03-03', handover: '08:00', minutes: 10, exceptions: [] }
+  },
   '/api/admin/work-orders/:id/visit': () => visitTimes,
   '/api/tenant/maintenance-requests/:id/visit': () => visitTimes,
   '/api/admin/payments': () => ({

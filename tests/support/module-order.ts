@@ -7,6 +7,8 @@ const modules = [
   'photos',
   'units',
   'residents',
+  'notifications',
+  'on-call',
   'occupancy',
   'moves',
   'assets',

@@ -20,6 +20,8 @@ export const portalPages: Readonly<Record<string, 'admin' | 'tenant' | 'staff' |
   [paths.tenant()]: 'tenant',
   [paths.staff()]: 'staff',
   [paths.account()]: 'account',
+  [paths.notificationChoices()]: 'account',
+  [paths.notifications()]: 'account',
 }
 
 /** Whether a person may open the page at this address; false for an address that is no portal. */

@@ -1,5 +1,6 @@
 import { assetSentences } from './asset-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
+import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
@@ -137,6 +138,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...moveSentences,
   ...assetSentences,
   ...mailboxSentences,
+  ...notificationSentences,
   ...workOrderSentences,
 
   ...requestSentences,

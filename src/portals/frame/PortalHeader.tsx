@@ -14,6 +14,7 @@ import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { unsentCount } from '#platform/ui/data/unsent.ts'
+import { Bell } from './Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
@@ -82,6 +83,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
+            <Bell />
             <Button
               variant="plain"
               size="small"

@@ -30,11 +30,13 @@ export const tokenFromUrl = (url: string) => new URL(url).searchParams.get('toke
 const both = ['tenant', 'staff'] as const
 const residents = ['tenant'] as const
 
+/** Of the order written last; numbers are unique in the building. */
+let orderNumber = 0
+
 /** Every kind of session and link, with functions that create and use one. */
 export function accessKinds(app: TestApp): Kind[] {
   // A sent e-mail would create its own link and so replace the tested one.
   const unsent = { ...app.mail, enqueue: async () => newId() }
-  let orderNumber = 0
   const succeeds = (done: Promise<unknown>) =>
     done.then(
       () => true,

@@ -86,6 +86,17 @@ export const table: [
   ],
   ['files', /^GET \/api\/announcement-files(?:\/|$)/, 401, allowed, allowed, 403, allowed, allowed],
   ['documents for residents', /^GET \/api\/resource-versions\//, 401, allowed, allowed, 403, allowed, allowed],
+  ['the rota', /^GET \/api\/admin\/on-call$/, 401, 403, 403, 403, allowed, allowed],
+  [
+    'being on call',
+    /^(?:GET \/api\/on-call|\w+ \/api\/alerts(?:\/:id\/take)?)$/,
+    401,
+    403,
+    403,
+    allowed,
+    allowed,
+    allowed,
+  ],
   // Which requests a maintenance person sees, and what of them: `staff/server/routes.test.ts`.
   ['the staff portal', /^\w+ \/api\/staff\//, 401, 403, 403, allowed, allowed, 403],
   [

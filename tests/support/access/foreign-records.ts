@@ -4,6 +4,8 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { pushSubscriptions } from '#notifications/server/table.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { residents } from '#residents/contract.ts'
@@ -48,6 +50,19 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       const owner = await app.addPerson('tenant')
       const response = await app.withCookie(owner.cookie).send({ method: 'GET', url: '/api/account/sessions' })
       return { ids: { id: response.body[0].id }, owner }
+    },
+    'POST /api/account/notifications/:id/read': async () => {
+      const owner = await app.addPerson('tenant')
+      const test = { kind: 'test' as const, params: {}, recipients: [owner.id], link: null }
+      const [notice] = await app.db.transaction((tx) => notify(tx, test, app.now()))
+      return { ids: { id: notice?.id ?? '' }, owner }
+    },
+    'DELETE /api/account/push/:id': async () => {
+      const owner = await app.addPerson('tenant')
+      const id = newId()
+      const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${id}`
+      await app.db.insert(pushSubscriptions).values({ id, userId: owner.id, endpoint, p256dh: 'p', auth: 'a' })
+      return { ids: { id }, owner }
     },
     'GET /api/tenant/profile/:userId': async () => {
       const owner = await app.addPerson('tenant')

@@ -33,7 +33,6 @@ export const frenchOwn: Translated<OwnWords> = {
   close: 'Fermer',
   missing: "Cette annonce n'est plus disponible",
   missingHelp: 'Elle est peut-être terminée.',
-  notifications: 'Notifications',
   byMail: 'Annonces par courriel',
   byMailHint: 'Les urgences sont toujours envoyées.',
   mailOn: 'Vous recevrez les annonces par courriel',

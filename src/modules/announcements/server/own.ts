@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { markAboutRead } from '#notifications/server/notify.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
@@ -84,6 +85,7 @@ export async function markAnnouncementRead(
       on conflict (announcement_id, user_id) do update set read_at = greatest(excluded.read_at, mine.delivered_at)
         where mine.read_at is null`)
     if (rowCount) await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
+    await markAboutRead(tx, userId, id, now)
     const rows = await selectForResident(tx, userId).where(eq(announcements.id, id))
     const [found] = await toAnnouncements(tx, rows, language)
     if (!found) throw notFound('Announcement')

@@ -68,15 +68,6 @@ export const announcementFiles = pgTable('announcement_files', {
   createdAt: createdAt(),
 })
 
-/** The choices about announcements by e-mail; without a row the answer is yes. */
-export const mailChoices = pgTable('announcement_mail_choices', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  wantsMail: boolean('wants_mail').notNull(),
-  ...bookkeeping(),
-})
-
 export const announcementTemplates = pgTable('announcement_templates', {
   id: key(),
   name: text('name').notNull(),

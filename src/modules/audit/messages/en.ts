@@ -65,12 +65,16 @@ export const words = {
   /** The names of the log's record types; one that is missing here is shown unchanged. */
   recordTypes: {
     accounts: 'Accounts',
+    alerts: 'Alerts',
     announcements: 'Announcements',
     'announcement templates': 'Templates of announcements',
     assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',
     'backup plan': 'Backup schedule',
+    notifications: 'Notifications',
+    'on-call rota': 'On-call rota',
+    'text messages': 'Text messages',
     building: 'Building',
     calendar: 'Calendar',
     contact: 'Website requests',

@@ -162,4 +162,6 @@ export const retention = {
   addresses: 365,
   wayBack: 90,
   rowsLeft: 30,
+  readNotifications: 90,
+  notifications: 365,
 } as const

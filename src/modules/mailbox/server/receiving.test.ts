@@ -130,7 +130,7 @@ describe('a reply by e-mail', () => {
     const foreign = await app.addPerson('tenant')
     await addHome(app.db, foreign)
     deliver(addressOf(request, foreign.id), { from: foreign.email, headers: verified(foreign.email) })
-    deliver(addressOf(request).replace(/.@/, 'a@').replace(/.@/, 'b@'))
+    deliver(addressOf(request).replace(/(.)@/, (_, last) => (last === 'a' ? 'b@' : 'a@')))
     deliver(addressOf({ id: request.id, number: other.number }))
     await app.db.update(assignments).set({ endedAt: app.now() }).where(eq(assignments.id, home.assignmentId))
     deliver(addressOf(request))

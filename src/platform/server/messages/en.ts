@@ -43,6 +43,8 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    Alert: 'Alert',
+    Notification: 'Notification',
     'Waiting list entry': 'Waiting list entry',
     'Work order': 'Work order',
   },

@@ -45,6 +45,8 @@ export const french: Translated<ServerErrors> = {
     Unit: 'Logement',
     User: 'Utilisateur',
     Vendor: 'Fournisseur',
+    Alert: 'Alerte',
+    Notification: 'Notification',
     'Waiting list entry': "Entrée de la liste d'attente",
     'Work order': 'Bon de travail',
   },

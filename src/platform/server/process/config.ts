@@ -26,6 +26,8 @@ export type Config = {
   trustedProxies: string[]
   limits: { login: number; forgot: number; contact: number; reveal: number; residentReveal: number }
   demoPassword: string | null
+  /** The origin of a push service of a test; null in production. */
+  pushTestService: string | null
 }
 
 /** Mistakes in the environment: one sentence each, printed without a stack. */
@@ -143,6 +145,7 @@ const Environment = z.object({
   REVEAL_LIMIT: optional(integer('REVEAL_LIMIT', 1, 1_000_000)),
   RESIDENT_REVEAL_LIMIT: optional(integer('RESIDENT_REVEAL_LIMIT', 1, 1_000_000)),
   DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD must be at least 8 characters long')),
+  PUSH_TEST_SERVICE: optional(url('PUSH_TEST_SERVICE', ['https:'], 'https://localhost:8443')),
 })
 
 /** Reads the environment. Throws ConfigError with one sentence for each mistake. */
@@ -183,5 +186,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
       residentReveal: values.RESIDENT_REVEAL_LIMIT ?? 10,
     },
     demoPassword: values.DEMO_PASSWORD ?? null,
+    pushTestService: production ? null : (values.PUSH_TEST_SERVICE ?? null),
   }
 }

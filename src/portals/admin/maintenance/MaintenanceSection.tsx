@@ -1,6 +1,7 @@
 import { boardWords } from '#maintenance/board/messages/en.ts'
 import { UnverifiedEmails } from '#mailbox/screens/UnverifiedEmails.tsx'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
+import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
@@ -24,6 +25,7 @@ export function MaintenanceSection() {
         canExport={user.role === 'admin'}
         UnitFilter={UnitFilter}
         Aside={NeighbourPanel}
+        Above={AlertsOfRecord}
       />
       <NewRequestDialog
         open={opened === freshRequest}

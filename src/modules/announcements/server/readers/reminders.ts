@@ -37,8 +37,7 @@ export async function remindUnread(
     const people = selectMailRecipients(
       unread,
       await listCurrentHomes(tx, now),
-      locked.emergency,
-      await findOptedOut(tx),
+      locked.emergency ? new Set() : await findOptedOut(tx),
     )
     if (people.length === 0)
       throw conflict('nobody_to_remind', (language) => announcementTexts[language].nobodyToRemind)

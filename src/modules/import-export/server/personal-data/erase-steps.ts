@@ -23,10 +23,7 @@ export const counting = (tx: Database, counts: ErasureCounts) => async (kind: Er
 
 const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((id) => id !== null))}::uuid[]`
 
-/**
- * E-mails to them, and e-mails to others about them, their requests or their messages; returns the ids of the
- * e-mails.
- */
+/** E-mails to them, and to others about them, their requests or their messages; returns the ids of the e-mails. */
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
   const { userId, residentId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.
@@ -122,7 +119,10 @@ const ownTables = [
   'one_time_tokens',
   'pending_emails',
   'recovery_codes',
-  'announcement_mail_choices',
+  'notifications',
+  'notification_choices',
+  'notification_settings',
+  'push_subscriptions',
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
@@ -135,6 +135,13 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   const count = counting(tx, counts)
   for (const table of ownTables)
     await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  // What others were told about them.
+  await count(
+    'signIn',
+    sql`delete from notifications where about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})
+      or about_id in (${messagesOf(person)})`,
+  )
+  await count('signIn', sql`delete from alerts where about_id in (${requestsOf(person)})`)
   // An id cannot match by chance.
   const ids = sql`(select unnest(${uuids([userId, residentId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
   await count(

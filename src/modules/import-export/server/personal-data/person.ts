@@ -76,6 +76,9 @@ export async function dataOf(
   )
 }
 
+/** A column of minutes after midnight, as a time. */
+const timeOfDay = (column: string) => sql.raw(`to_char(make_interval(mins => ${column}), 'HH24:MI') as ${column}`)
+
 /** The query of each group. Every column has a label in `messages/data-en.ts`. */
 export function queriesOf(person: Person, own: boolean): Record<keyof typeof english.groups, SQL> {
   const { userId, residentId } = person
@@ -126,7 +129,12 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wants_mail as enabled, updated_at from announcement_mail_choices where user_id = ${userId}`,
+    notifications: sql`select kind, params, created_at, read_at from notifications where user_id = ${userId} order by created_at`,
+    notificationChoices: sql`select kind, channel, value, updated_at from notification_choices where user_id = ${userId}
+      order by kind, channel`,
+    pushDevices: sql`select device, created_at, ended_at as until from push_subscriptions where user_id = ${userId} order by created_at`,
+    notificationHours: sql`select quiet, ${timeOfDay('quiet_from')}, ${timeOfDay('quiet_until')}, ${timeOfDay('digest_at')},
+      digest_days, updated_at from notification_settings where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,

@@ -12,13 +12,17 @@ import {
   resultPicture,
   wasLate,
 } from '../../messaging/server/email-parts.ts'
+import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emailPartsIn } from '../../requests/messages/email-parts.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { daysToConfirm } from '../../requests/rules.ts'
 import { addressTo, requestSummary } from '../../messaging/server/store.ts'
 import { namesOf, findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 
-/** Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached. */
+/**
+ * Asks the resident by e-mail whether the work is fixed; does nothing when the resident cannot be reached or wants no
+ * e-mails about their requests.
+ */
 export async function sendConfirmationRequest(
   tx: Database,
   { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
@@ -27,7 +31,7 @@ export async function sendConfirmationRequest(
 ): Promise<void> {
   const addressed = await findRequestWithPeople(tx, requestId)
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident) return
+  if (!resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
   const summary = await requestSummary(tx, addressed)
   const { label, ...email } = emailsIn(language).completed({

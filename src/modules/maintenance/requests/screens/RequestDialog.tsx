@@ -40,10 +40,12 @@ type Props = {
   onStep: (id: string, step: 1 | -1) => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of every request. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside, firstTab = 'overview', onStep }: Props) {
+export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview', onStep }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -57,15 +59,18 @@ export function RequestDialog({ id, onClose, Aside, firstTab = 'overview', onSte
       width="wide"
     >
       {(request, opening) => (
-        <Contents request={request} Aside={Aside} firstTab={firstTab} onStep={onStep} {...opening} />
+        <Contents request={request} Aside={Aside} Above={Above} firstTab={firstTab} onStep={onStep} {...opening} />
       )}
     </RecordDialog>
   )
 }
 
-type Contents = { request: MaintenanceRequest; Aside: Props['Aside']; firstTab: Tab } & Pick<Props, 'onStep'> & Opening
+type Contents = { request: MaintenanceRequest; firstTab: Tab } & Pick<Props, 'onStep'> & {
+    Aside: Props['Aside']
+    Above: Props['Above']
+  } & Opening
 
-function Contents({ request: read, open, turn, onClose, Aside, firstTab, onStep }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, onStep }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -152,6 +157,7 @@ function Contents({ request: read, open, turn, onClose, Aside, firstTab, onStep 
           ) : null}
           {isEditing && !forming ? null : (
             <div key={turn} hidden={isEditing}>
+              {Above ? <Above id={request.id} /> : null}
               <RequestOverview
                 request={request}
                 notes={notes}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { closeAlerts } from '#on-call/server/alerts.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -9,9 +10,12 @@ import { emailsAfter, recordUndoable } from '#undo/server/store.ts'
 import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
+import { isOpen } from '../rules.ts'
 import { isUndoable } from '../../dispatch/undoable.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
+import { notifyOfChange } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { columnsOf } from './changed-columns.ts'
 import { findPresent, findRequest } from './reads.ts'
@@ -95,13 +99,14 @@ async function changeRow(
   { delivery, operation }: Omit<ChangeOptions, 'ifMatch'>,
 ): Promise<string[] | null> {
   const { id } = locked
-  const { at, residents } = await applyChange(tx, locked, changes, by, now)
   const undoable = isUndoable(changes) ? operation : undefined
+  const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
+  const notBefore = emailsAfter(undoable, isUrgent, timeOf(locked, now))
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, { notBefore })
   if (residents && undoable) await recordUndoable(tx, undoableChangeOf(locked, undoable), by, at)
   if (note) await writeNote(tx, locked, note, by, at)
   if (!delivery) return residents
-  const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
-  const delayed = { ...delivery, notBefore: emailsAfter(undoable, isUrgent, at) }
+  const delayed = { ...delivery, notBefore }
   if (changes.status === 'completed' && locked.status !== 'completed')
     await sendConfirmationRequest(tx, delayed, id, at)
   if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delayed, id, at)
@@ -146,7 +151,7 @@ export async function changeByAct(
   now: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const { at, residents } = await applyChange(tx, locked, changes, by, now, entry)
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, { entry })
   await notifyChanged(tx, {
     topic: 'maintenance',
     residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),
@@ -169,6 +174,9 @@ export async function changeAllLocked(
   if (rows.length > 0) await notifyChanged(tx, { topic: 'maintenance', residents: [...notified] })
 }
 
+/** `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time. */
+const timeOf = ({ updatedAt }: RequestRow, now: Date) => (now < updatedAt ? updatedAt : now)
+
 /** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
 async function applyChange(
   tx: Database,
@@ -176,13 +184,16 @@ async function applyChange(
   changes: ChangeInput,
   by: Author | null,
   now: Date,
-  entry?: AuditEntry,
+  { entry, notBefore }: { entry?: AuditEntry; notBefore?: Date | undefined } = {},
 ) {
-  // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
-  const at = now < locked.updatedAt ? locked.updatedAt : now
+  const at = timeOf(locked, now)
   const columns = await columnsOf(tx, locked, changes, at)
-  const isChanged = Object.keys(columns).length > 0
-  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at, entry) : null }
+  if (Object.keys(columns).length === 0) return { at, residents: null }
+  const residents = await writeChange(tx, locked, columns, changes, by, at, entry)
+  await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at, notBefore })
+  if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns }, by, at)
+  if (columns.status && !isOpen({ status: columns.status })) await closeAlerts(tx, locked.id, at)
+  return { at, residents }
 }
 
 const selectForUpdate = prepareStatement('lock_request', (db) =>

@@ -1,7 +1,7 @@
 import { apiPhone } from '#building/server/phones.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Person } from '#notifications/server/people.ts'
 import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { paths } from '#paths.ts'
@@ -23,6 +23,8 @@ import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { findScannedPlace } from '../../places/server/store.ts'
 import { joinPhotos } from '../../photos/server/store.ts'
+import { aboutRequest } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
@@ -76,61 +78,44 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(
-      tx,
-      { mail, origin },
-      { id, number, title, priority },
-      { where: place.where, fullName: resident.fullName },
-      by,
-      now,
-    )
+    await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, place, by, now)
+    const { unitId, placeName } = place
+    await alertToUrgent(tx, { id, number, title, priority, category, unitId, placeName }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
 }
 
-/** Queues the e-mail that confirms the request; an urgent one has a button that calls the building. */
+/** Tells the resident that the request was received; the e-mail about an urgent one has a button that calls the building. */
 async function sendReceipt(
   tx: Database,
   { mail, origin }: { mail: Mail; origin: string },
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
-  { where, fullName }: { where: string; fullName: string },
+  { where }: { where: string },
   by: Resident,
   now: Date,
 ): Promise<void> {
   const [profile] = await tx.select({ code: building.code, phone: apiPhone(building.securityPhone) }).from(building)
-  const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
   const phone = profile?.phone ?? ''
-  const language = own?.language ?? null
-  const { label, openLabel, ...email } = emailsIn(language).submitted({
-    firstName: by.firstName,
-    number: `${profile?.code}-${number}`,
-    title,
-    unitNumber: where,
-    urgent: priority === 'urgent',
-    phone: shownPhone(phone),
-  })
-  const url = `${origin}${paths.tenant({ tab: 'maintenance', request: id })}`
-  const isCall = priority === 'urgent' && phone !== ''
-  const parts = {
-    ...(await requestEmailParts(tx, await findRequestWithPeople(tx, id), language)),
-    button: isCall ? { label, url: dialled(phone) } : { label: openLabel, url },
-    ...(isCall ? linkToRequest(origin, id, language) : {}),
-  }
-  await mail.enqueue(
-    tx,
-    {
-      to: by.email,
-      recipient: { userId: by.id },
-      toName: fullName,
-      language,
+  const urgent = priority === 'urgent'
+  const named = { number: `${profile?.code}-${number}`, title }
+  const addressed = await findRequestWithPeople(tx, id)
+  const compose = async ({ language, firstName }: Person) => {
+    const facts = { ...named, firstName, unitNumber: where, urgent, phone: shownPhone(phone) }
+    const { label, openLabel, ...email } = emailsIn(language).submitted(facts)
+    const url = `${origin}${paths.tenant({ tab: 'maintenance', request: id })}`
+    const isCall = urgent && phone !== ''
+    return {
       ...email,
-      ...parts,
-      about: { type: 'maintenance', id },
-      autoSubmitted: 'auto-replied',
-    },
-    now,
-  )
+      ...(await requestEmailParts(tx, addressed, language)),
+      button: isCall ? { label, url: dialled(phone) } : { label: openLabel, url },
+      ...(isCall ? linkToRequest(origin, id, language) : {}),
+      autoSubmitted: 'auto-replied' as const,
+    }
+  }
+  const params = { ...named, place: where }
+  const received = { kind: 'request_received' as const, params, recipients: [by.id], email: { mail, compose } }
+  await notify(tx, { ...received, ...aboutRequest(id) }, now)
 }
 
 /** The place that the resident scanned, or one of their homes. */

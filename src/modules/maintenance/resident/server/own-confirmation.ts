@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { paths } from '#paths.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { confirmLocked, reopenLocked } from '../../confirmation/server/confirm.ts'
-import { emailTeam } from '../../messaging/server/email-team.ts'
-import { insertMessage } from '../../messaging/server/store.ts'
-import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { addressTo, buttonTo, insertMessage, messageNotice, pathFor } from '../../messaging/server/store.ts'
+import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import type { NewReopening } from '../contract.ts'
 import { checkOwnRequest, lockOwnRequest } from './lock-own-request.ts'
 import { requestMessages } from '../../requests/server/table.ts'
@@ -51,7 +54,7 @@ export async function sendOwnMessage(
 /** The same in the caller's transaction, which has checked that the person may write; `fullText` is a whole e-mail. */
 export async function writeOwnMessage(
   tx: Database,
-  delivery: { mail: Mail; origin: string },
+  { mail, origin }: { mail: Mail; origin: string },
   id: string,
   message: { body: string; byEmail?: boolean; fullText?: string | null },
   by: Author,
@@ -59,9 +62,24 @@ export async function writeOwnMessage(
 ): Promise<void> {
   const addressed = await findRequestWithPeople(tx, id)
   await insertMessage(tx, { id: newId(), requestId: id, ...message, sentTo: 'staff' }, addressed, by, now)
-  const author = `${by.firstName} ${by.lastName}`.trim()
   const { body } = message
-  await emailTeam(tx, delivery, addressed, (facts) => emails.answer({ ...facts, author, body }), now)
+  const { facts, notice } = await messageNotice(tx, addressed, body, by)
+  const { label, ...email } = emails.answer(facts)
+  const { staff } = recipientsOf(addressed)
+  const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: id }), label)
+  const parts = await requestEmailParts(tx, addressed, 'en')
+  const composed = { ...email, ...parts, ...button, autoSubmitted: 'no' as const }
+  const { assignedTo } = addressed.request
+  const assigneeNotice = { ...notice, recipients: assignedTo === null ? [] : [assignedTo], by }
+  // An assignee who cannot read messages on the site cannot answer there, so the office gets the e-mail.
+  if (staff && pathFor(addressed.assignee?.role, id) !== null) {
+    await notify(tx, { ...assigneeNotice, email: { mail, compose: () => composed } }, now)
+    return
+  }
+  const [profile] = await tx.select({ name: building.name }).from(building)
+  const office = { name: profile?.name ?? '', email: facts.officeEmail, recipient: 'outside' as const }
+  await mail.enqueue(tx, { ...addressTo(office), ...composed, about: notice.about }, now)
+  await notify(tx, { ...assigneeNotice, channels: ['bell', 'push'] }, now)
 }
 
 /** Messages of these requests to or from the resident, oldest first. */

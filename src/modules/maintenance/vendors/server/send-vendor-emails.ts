@@ -4,6 +4,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { findRequestWithPeople, namesOf, recipientsOf } from '../../messaging/server/recipients.ts'
 import { addressTo, buttonTo, requestSummary } from '../../messaging/server/store.ts'
 import { requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 
@@ -29,7 +30,7 @@ export async function sendVendorEmails(
     await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about, notBefore }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident) return
+  if (!resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
   const { label, ...email } = emailsIn(language).vendorComes({
     ...summary,

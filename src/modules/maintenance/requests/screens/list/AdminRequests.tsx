@@ -49,10 +49,12 @@ type Props = {
   UnitFilter: UnitFilterPart
   /** Rendered beside a request in its dialog: the neighbouring homes. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of a request: its alerts. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitFilter, Aside }: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitFilter, Aside, Above }: Props) {
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -147,6 +149,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitF
         firstTab={commented !== null && commented === opened ? 'notes' : 'overview'}
         onStep={step}
         {...(Aside ? { Aside } : {})}
+        {...(Above ? { Above } : {})}
       />
       <LaterDispatch
         command={commands.command}
