@@ -22,14 +22,7 @@ const plain: Record<string, PublicPlace> = {
 }
 
 /** The portals that require a session. */
-const guarded: readonly ShellPath[] = [
-  paths.admin(),
-  paths.building(),
-  paths.tenant(),
-  paths.staff(),
-  paths.account(),
-  paths.notifications(),
-]
+const guarded: readonly ShellPath[] = [paths.admin(), paths.building(), paths.tenant(), paths.staff(), paths.account()]
 
 const portalAbove = (path: string) => guarded.find((portal) => path.startsWith(`${portal}/`))
 

@@ -28,7 +28,6 @@ export const tokenKinds = [
   'primary-email',
   'secondary-email',
   'confirmation',
-  'visit',
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 

@@ -13,7 +13,6 @@ export const erasedKinds = [
   'contact',
   'requests',
   'requestTexts',
-  'orders',
   'photos',
   'signIn',
   'log',

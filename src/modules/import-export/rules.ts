@@ -2,7 +2,6 @@
 export const notExported: ReadonlySet<string> = new Set([
   'sessions',
   'one_time_tokens',
-  'work_order_links',
   'idempotency_keys',
   'throttle_counters',
   'migrations',

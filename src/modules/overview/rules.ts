@@ -15,7 +15,6 @@ export const maxPerKind: Readonly<Record<NeedKind, number>> = {
   message: 2,
   lease: 2,
   mail: 1,
-  paper: 2,
   conflict: 0,
 }
 
@@ -29,10 +28,8 @@ const urgencyLevels = [
   'message late',
   'unassigned high',
   'lease over',
-  'paper over',
   'unassigned',
   'lease',
-  'paper',
   'message',
 ] as const
 type UrgencyLevel = (typeof urgencyLevels)[number]
@@ -53,8 +50,6 @@ function urgencyLevelOf(need: Need, now: Date, today: Day): UrgencyLevel {
       return need.endsOn < today ? 'lease over' : 'lease'
     case 'mail':
       return 'mail'
-    case 'paper':
-      return need.validUntil < today ? 'paper over' : 'paper'
   }
 }
 
@@ -71,8 +66,6 @@ function dueOf(need: Need): number {
       return Date.parse(need.endsOn)
     case 'mail':
       return Date.parse(need.failedAt)
-    case 'paper':
-      return Date.parse(need.validUntil)
   }
 }
 
@@ -82,7 +75,7 @@ export function byUrgency(needs: readonly Need[], now: Date, today: Day): Need[]
     .map((need) => ({ need, level: urgencyLevels.indexOf(urgencyLevelOf(need, now, today)), due: dueOf(need) }))
     .sort((a, b) => a.level - b.level || a.due - b.due)
     .map(({ need }) => need)
-  const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0, paper: 0 }
+  const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0 }
   return sorted.filter(({ kind }) => (counts[kind] += 1) <= maxPerKind[kind]).slice(0, maxNeeds)
 }
 

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCard.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
+import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
+import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { officeKitWords } from '#platform/language/messages/office.ts'
-import { isOffice, usesResidentPortal } from '#platform/roles.ts'
-import { SingleKeysSwitch } from '#platform/ui/keys/KeyList.tsx'
+import { usesResidentPortal } from '#platform/roles.ts'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
-import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -18,7 +19,7 @@ import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { useUser } from '../frame/user.ts'
-import { PortalLink } from './PortalLink.tsx'
+import { frameTexts } from '../frame/messages/index.ts'
 
 /** The account settings of any signed-in person. */
 export function AccountPage() {
@@ -36,7 +37,7 @@ export function AccountPage() {
             <Card title={words.language}>
               <LanguageChoice />
             </Card>
-            <Notifications />
+            {user.role === 'tenant' ? <Notifications /> : null}
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
@@ -52,11 +53,6 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
-            {isOffice(user.role) ? (
-              <Card title={officeKitWords.keysTitle}>
-                <SingleKeysSwitch />
-              </Card>
-            ) : null}
             {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>
@@ -65,15 +61,30 @@ export function AccountPage() {
   )
 }
 
-/** The way to what reaches the person, and how. */
+/** Whether news of the building also comes by e-mail. */
 function Notifications() {
-  const words = useTexts(accountTexts)
+  const words = useTexts(ownAnnouncementTexts)
   return (
     <Card title={words.notifications}>
-      <p className="mb-3.5 text-ink-2">{words.notificationsText}</p>
-      <Link to="/account/notifications" className={buttonClass({})}>
-        {words.chooseNotifications}
-      </Link>
+      <MailChoice />
     </Card>
+  )
+}
+
+/** Back to the portal that the person uses. */
+function PortalLink() {
+  const frameWords = useTexts(frameTexts)
+  const { role } = useUser()
+  const home = homePathOf(role)
+  const page = home === '/tenant' ? 'tenant' : 'admin'
+  if (!canOpenPage(page, role)) return null
+  return (
+    <Link
+      to={home}
+      className="mb-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+    >
+      <ArrowLeft aria-hidden="true" size={15} />
+      {frameWords.areas[page]}
+    </Link>
   )
 }

@@ -12,8 +12,7 @@ export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
-  const named = address.at('tenant') ?? null
-  const opened = named === 'new' ? null : named
+  const opened = address.at('tenant') ?? null
   return (
     <>
       <ResidentList

@@ -13,9 +13,6 @@ export const announcements = pgTable('announcements', {
   id: key(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  /** The same in French; both or none. */
-  titleFr: text('title_fr'),
-  bodyFr: text('body_fr'),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   pinned: boolean('pinned').notNull().default(false),
   /** Sent to everyone at once, and shown on every portal page until it expires. */
@@ -34,7 +31,7 @@ export const announcements = pgTable('announcements', {
   createdBy: uuid('created_by')
     .notNull()
     .references(() => users.id),
-  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '), title_fr, body_fr)`),
+  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '))`),
   ...bookkeeping(),
 })
 
@@ -68,30 +65,11 @@ export const announcementFiles = pgTable('announcement_files', {
   createdAt: createdAt(),
 })
 
-export const announcementTemplates = pgTable('announcement_templates', {
-  id: key(),
-  name: text('name').notNull(),
-  title: text('title').notNull(),
-  body: text('body').notNull(),
-  titleFr: text('title_fr'),
-  bodyFr: text('body_fr'),
-  category: titleCaseColumn('category', announcementCategories).notNull(),
-  createdBy: uuid('created_by')
-    .notNull()
+/** The choices about announcements by e-mail; without a row the answer is yes. */
+export const mailChoices = pgTable('announcement_mail_choices', {
+  userId: uuid('user_id')
+    .primaryKey()
     .references(() => users.id),
-  archivedAt: instant('archived_at'),
+  wantsMail: boolean('wants_mail').notNull(),
   ...bookkeeping(),
-})
-
-/** Each time that those who had not read it were reminded. */
-export const announcementReminders = pgTable('announcement_reminders', {
-  id: key(),
-  announcementId: uuid('announcement_id')
-    .notNull()
-    .references(() => announcements.id, { onDelete: 'cascade' }),
-  sentBy: uuid('sent_by')
-    .notNull()
-    .references(() => users.id),
-  sentAt: instant('sent_at').notNull(),
-  people: integer('people').notNull(),
 })

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
@@ -14,15 +13,10 @@ type Props = {
   query: string
   on: { isError: boolean; error: unknown; refetch: () => unknown }
   isWaiting: boolean
-  /** The nearest spelling that finds something. */
-  spelling?: string | null
-  onSpelling?: (spelling: string) => void
-  /** The action that is left when nothing is found. */
-  onNewRequest?: () => void
 }
 
 /** The state without results: loading, no match, or an error. */
-export function NoResults({ query, on, isWaiting, spelling, onSpelling, onNewRequest }: Props) {
+export function NoResults({ query, on, isWaiting }: Props) {
   const kitWords = useTexts(platformTexts)
   useReportedError(on.error)
   if (isWaiting)
@@ -49,22 +43,8 @@ export function NoResults({ query, on, isWaiting, spelling, onSpelling, onNewReq
       </Notice>
     )
   return (
-    <>
-      <Empty icon={Search} help={query === '' ? null : words.noneHelp}>
-        {query === '' ? words.begin : words.none(query)}
-      </Empty>
-      {query === '' ? null : (
-        <div className="flex flex-wrap justify-center gap-2 pb-6">
-          {spelling && onSpelling ? (
-            <Button onClick={() => onSpelling(spelling)}>{words.didYouMean(spelling)}</Button>
-          ) : null}
-          {onNewRequest ? (
-            <Button icon={Plus} onClick={onNewRequest}>
-              {words.actions['new-request'].label}
-            </Button>
-          ) : null}
-        </div>
-      )}
-    </>
+    <Empty icon={Search} help={query === '' ? null : words.noneHelp}>
+      {query === '' ? words.begin : words.none(query)}
+    </Empty>
   )
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
-import { UndoableQuery } from '#undo/operation.ts'
+import { office, staffOnly } from '#platform/roles.ts'
 import { StatusInput } from './schemas.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
@@ -9,6 +8,7 @@ import {
   KnownPlace,
   MaintenanceNote,
   MaintenanceRequest,
+  QueueFilter,
   RequestFilter,
   Statistics,
   Vendor,
@@ -84,7 +84,6 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id',
     roles: office,
     summary: 'Change a request; a change of status leaves one note, beside the optional note of its author',
-    query: UndoableQuery,
     body: NotedChanges,
     ifMatch: true,
     reply: MaintenanceRequest,
@@ -94,7 +93,6 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id/status',
     roles: office,
     summary: 'Move a request to another status',
-    query: UndoableQuery,
     body: z.object({ status: StatusInput }),
     ifMatch: true,
     reply: MaintenanceRequest,
@@ -152,5 +150,14 @@ export const maintenance = {
     status: 201,
     errors: [404],
     reply: MaintenanceNote,
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/staff/maintenance-requests',
+    roles: staffOnly,
+    summary: "The staff portal's list, most urgent first",
+    query: QueueFilter,
+    etag: true,
+    reply: z.array(MaintenanceRequest),
   }),
 }

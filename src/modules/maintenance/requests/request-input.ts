@@ -36,13 +36,7 @@ export const Description = trimmedText(
   (language) => requestErrors[language].longDescription,
   longestMessage,
 )
-/** What is still wrong after the work; '' when it was not said. */
-export const OptionalText = z
-  .string({ error: fieldText((language) => requestErrors[language].longDescription) })
-  .trim()
-  .max(longestMessage, { error: fieldText((language) => requestErrors[language].longDescription) })
-  .default('')
-export const NoteText = trimmedText(
+const NoteText = trimmedText(
   (language) => requestErrors[language].noNote,
   (language) => requestErrors[language].longNote,
   longestNote,
@@ -53,21 +47,14 @@ export const MessageText = trimmedText(
   longestMessage,
 )
 /** Dollars, at least 0, in steps of a cent. */
-export const Cost = z
+const Cost = z
   .number({ error: fieldText((language) => requestErrors[language].badCost) })
   .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
   .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
 
-/** A place of the building that is not a home. */
-export const PlaceName = trimmedText(
-  (language) => requestErrors[language].noPlace,
-  (language) => requestErrors[language].longPlace,
-  maxTextLength,
-)
-
-/** The reason why a party must act, why the request waits, or why it is withdrawn. */
-export const Reason = trimmedText(
+/** The reason why a party must act, or why the request waits. */
+const Reason = trimmedText(
   (language) => requestErrors[language].noReason,
   (language) => requestErrors[language].longReason,
   maxTextLength,

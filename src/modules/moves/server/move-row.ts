@@ -45,13 +45,7 @@ export async function writeMove(
 }
 
 /** Events that change neither the day nor the status of a move. */
-const stepEvents: ReadonlySet<string> = new Set([
-  'recorded a step',
-  'added a photo',
-  'removed a photo',
-  'planned an invitation',
-  'removed an invitation',
-])
+const stepEvents: ReadonlySet<string> = new Set(['recorded a step', 'added a photo', 'removed a photo'])
 
 /** Writes the audit event of a move, with `before` where fields changed, and notifies the office and its residents. */
 export async function recordMoveEvent(
@@ -68,9 +62,7 @@ export async function recordMoveEvent(
     | 'recorded a step'
     | 'added a photo'
     | 'removed a photo'
-    | 'could not carry out'
-    | 'planned an invitation'
-    | 'removed an invitation',
+    | 'could not carry out',
   details: Record<string, unknown>,
   by: Author | null,
   now: Date,

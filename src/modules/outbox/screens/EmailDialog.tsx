@@ -44,7 +44,7 @@ function Opened({ email, open, onClose }: { email: EmailDetail } & Opening) {
       reading
       status={<EmailStateBadge state={state} />}
       footer={
-        state === 'failed' || state === 'bounced' ? (
+        state === 'failed' ? (
           <Button
             variant="primary"
             icon={RotateCw}

@@ -1,5 +1,3 @@
-import { totalText } from '../../text/total-text.ts'
-
 /** Texts of the shared components; modules have their own. */
 export const english = {
   close: 'Close',
@@ -40,6 +38,8 @@ export const english = {
     return `Fix ${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field' : 'fields'}:`
   },
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'None' : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${totalText(total)}`,
+    total === 0
+      ? 'None'
+      : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
 }
 export type PlatformWords = typeof english

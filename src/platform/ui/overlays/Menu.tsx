@@ -27,16 +27,13 @@ type Props = {
   align?: 'start' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Renders the actions while the menu is closed, so that the first opening takes no longer than later ones. */
-  keepMounted?: boolean
 }
 
-export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, ...more }: Props) {
-  const { returnFocusTo, keepMounted = false } = more
+export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, returnFocusTo }: Props) {
   return (
     <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
-      <Base.Portal keepMounted={keepMounted}>
+      <Base.Portal>
         <Base.Positioner
           align={align}
           sideOffset={5}

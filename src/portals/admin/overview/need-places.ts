@@ -15,8 +15,7 @@ export function placeOf(need: Need): Search {
     case 'lease':
       return { tab: 'tenants', tenant: need.id }
     case 'mail':
-    case 'paper':
-      return listOf(need.kind)
+      return listOf('mail')
   }
 }
 
@@ -27,7 +26,6 @@ const lists: Record<NeedKind, Search> = {
   message: { tab: 'website-requests' },
   lease: { tab: 'tenants', lease: 'ending', sort: 'leaseEnd' },
   mail: { tab: 'settings', group: 'mail', state: 'failed' },
-  paper: { tab: 'settings', group: 'vendors' },
   conflict: { tab: 'assets', list: 'conflicts' },
 }
 

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ConfirmationState } from '#maintenance/confirmation/contract.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
-import { reportTexts } from '#maintenance/places/messages/index.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { paths } from '#paths.ts'
 import { portalDate } from '#platform/time/dates.ts'
@@ -14,7 +13,6 @@ import { Form, FormButton } from '../form/Form.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { Shown, View } from '../form/views.tsx'
 import { LinkToPortal } from './LinkToPortal.tsx'
-import { PictureField } from './PictureField.tsx'
 
 const endStates = ['confirmed', 'reopened', 'closed', 'over'] as const
 
@@ -57,7 +55,7 @@ export function ConfirmRequest({ timeZone, ...content }: ContentOf<'confirm-requ
   )
 }
 
-/** Yes is one press; No asks what is still wrong, which may stay empty. */
+/** Yes is one press; No asks for the reason first. */
 function AnswerForm({ problem }: { problem: string | null }) {
   const texts = useTexts(confirmationTexts)
   return (
@@ -82,9 +80,8 @@ function AnswerForm({ problem }: { problem: string | null }) {
 
 function ReasonForm({ form }: { form: FormState<'why'> }) {
   const texts = useTexts(confirmationTexts)
-  const photoWords = useTexts(reportTexts)
   return (
-    <Form name="reason" state={form} encoding="multipart/form-data">
+    <Form name="reason" state={form}>
       <div>
         <label htmlFor="why" className="mb-1.5 block text-sm font-[525] text-ink">
           {texts.why}
@@ -93,9 +90,11 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           id="why"
           name="why"
           rows={4}
+          required
           maxLength={5000}
           {...focusIf(true)}
           defaultValue={form.values.why}
+          data-missing={texts.why}
           aria-invalid={form.errors.why === undefined ? undefined : true}
           aria-describedby="why-error why-hint"
           className={`${controlClass} px-2.75 py-2 text-16`}
@@ -105,9 +104,10 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           {texts.reasonHint}
         </p>
       </div>
-      <PictureField label={photoWords.photo} hint={photoWords.photoHint} error={undefined} />
       <div className="grid gap-2.5">
-        <FormButton busyText={texts.reopening}>{texts.reopen}</FormButton>
+        <FormButton busyText={texts.reopening} needsAll={texts.why}>
+          {texts.reopen}
+        </FormButton>
         <FormButton type="button" variant="outlined" action="question" busyText={texts.back}>
           {texts.back}
         </FormButton>

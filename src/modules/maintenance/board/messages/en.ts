@@ -1,4 +1,3 @@
-import { totalText } from '#platform/text/total-text.ts'
 import type { Status } from '../../requests/choices.ts'
 import { statusWords } from '../../requests/vocabulary.ts'
 
@@ -29,7 +28,7 @@ export const boardWords = {
 
   columns: 'Board columns',
   column: (status: Status, n: number | undefined) =>
-    n === undefined ? statusWords[status] : `${statusWords[status]}, ${totalText(n)}`,
+    n === undefined ? statusWords[status] : `${statusWords[status]}, ${many(n)}`,
   openColumn: 'Expand',
   closeColumn: (status: Status) => `Collapse ${statusWords[status]}`,
   empty: 'No requests',

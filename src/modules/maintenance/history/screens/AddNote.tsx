@@ -2,14 +2,10 @@ import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
-import type { NewNote } from '../../requests/request-input.ts'
+import { useAddNote } from '../../requests/screens/queries.ts'
 
 type Props = {
-  /** The mutation that adds it. */
-  add: {
-    isPending: boolean
-    mutate: (note: NewNote, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
-  }
+  id: string
   /** The typed text; the dialog keeps it, to warn before it is lost. */
   text: string
   onText: (text: string) => void
@@ -18,7 +14,8 @@ type Props = {
 }
 
 /** Adds a note for the office, or for the resident too. What was typed stays until it is saved. */
-export function AddNote({ add, text, onText, added }: Props) {
+export function AddNote({ id, text, onText, added }: Props) {
+  const add = useAddNote(id)
   const [visible, setVisible] = useState(false)
   return (
     <NoteForm

@@ -16,8 +16,6 @@ import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
-import { topic } from './queries.ts'
 import { useChangeRequest } from './change-queries.ts'
 
 type Props = {
@@ -33,15 +31,13 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
   const words = useTexts(requestTexts)
   const change = useChangeRequest()
   const [isAsking, setIsAsking] = useState(false)
-  const undo = useUndo(topic)
-  const moveTo = (status: Status, assignedTo?: string) => {
-    const operation = createOperation()
+  const moveTo = (status: Status, assignedTo?: string) =>
     change.mutate(
-      { request, changes: { status, ...(assignedTo === undefined ? {} : { assignedTo }) }, operation },
+      { request, changes: { status, ...(assignedTo === undefined ? {} : { assignedTo }) } },
       {
         onSuccess: () => {
           onConflict(null)
-          toast.success(officeWords.moved, undefined, { undo: undo(operation) })
+          toast.success(officeWords.moved)
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
@@ -53,7 +49,6 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         },
       },
     )
-  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(linkTo(request.id))

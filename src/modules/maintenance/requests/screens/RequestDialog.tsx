@@ -12,7 +12,6 @@ import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
-import { DialogCommands } from '../../dispatch/screens/DialogCommands.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useWithPendingChanges } from './change-queries.ts'
 import { useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
@@ -21,31 +20,20 @@ import { RequestActions } from './RequestActions.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { RequestLine } from './list/RequestLine.tsx'
 import { RequestNotes } from '../../history/screens/RequestNotes.tsx'
-import { WorkOrders } from '../../work-orders/screens/WorkOrders.tsx'
-import { orderWords } from '../../work-orders/messages/office.ts'
-import { useWorkOrders } from '../../work-orders/screens/queries.ts'
 import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
-
 type Props = {
   id: string | null
   onClose: () => void
-  /** The tab that opens first. */
-  firstTab?: Tab | undefined
-  /** Opens the next or the previous request of the list. */
-  onStep: (id: string, step: 1 | -1) => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
-  /** Rendered above the facts of every request. */
-  Above?: ComponentType<{ id: string }>
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview', onStep }: Props) {
+export function RequestDialog({ id, onClose, Aside }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -58,19 +46,16 @@ export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview'
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(request, opening) => (
-        <Contents request={request} Aside={Aside} Above={Above} firstTab={firstTab} onStep={onStep} {...opening} />
-      )}
+      {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
     </RecordDialog>
   )
 }
 
-type Contents = { request: MaintenanceRequest; firstTab: Tab } & Pick<Props, 'onStep'> & {
-    Aside: Props['Aside']
-    Above: Props['Above']
-  } & Opening
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
 
-function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, onStep }: Contents) {
+type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
+
+function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -79,31 +64,27 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
   const events = useEvents(request.id)
   const change = useChangeRequest()
   const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
-  const [tab, setTab] = useState<Tab>(firstTab)
+  const [tab, setTab] = useState<Tab>('overview')
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
-  /** A work order is being written. */
-  const [ordering, setOrdering] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
-    setTab(firstTab)
-    setOrdering(false)
+    setTab('overview')
     setDraft('')
     setMessage('')
     editing.stop()
   }
 
-  const isUnsaved = isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={isUnsaved}
+        dirty={isDirty || forming || draft.trim() !== '' || message.trim() !== ''}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -129,12 +110,6 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
           )
         }
       >
-        <DialogCommands
-          request={request}
-          isOff={isEditing || !open}
-          onStep={(step) => !isUnsaved && onStep(request.id, step)}
-          onComment={() => setTab('notes')}
-        />
         {before ? (
           <ConflictNotice
             before={before}
@@ -157,7 +132,6 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
           ) : null}
           {isEditing && !forming ? null : (
             <div key={turn} hidden={isEditing}>
-              {Above ? <Above id={request.id} /> : null}
               <RequestOverview
                 request={request}
                 notes={notes}
@@ -186,9 +160,6 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
         <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-110">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
-        <TabPanel value="orders" keepMounted={ordering} className="md:min-h-110">
-          <WorkOrders key={turn} request={request} formats={formats} onTyped={setOrdering} />
-        </TabPanel>
       </Dialog>
     </Tabs>
   )
@@ -199,7 +170,6 @@ function RequestTabs({ id }: { id: string }) {
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)
-  const orders = useWorkOrders(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
@@ -219,7 +189,6 @@ function RequestTabs({ id }: { id: string }) {
           label: dialogWords.messaging,
           ...(messages.data ? { count: messages.data.length } : {}),
         },
-        { value: 'orders', label: orderWords.tab, ...(orders.data ? { count: orders.data.length } : {}) },
       ]}
     />
   )

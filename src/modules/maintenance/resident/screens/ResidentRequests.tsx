@@ -43,12 +43,7 @@ export function ResidentRequests() {
           {report}
         </div>
       )}
-      <SubmitRequest
-        open={dialog.isSubmitting}
-        placeCode={dialog.placeCode}
-        onClose={dialog.close}
-        onView={dialog.openInList}
-      />
+      <SubmitRequest open={dialog.isSubmitting} onClose={dialog.close} />
       <OwnRequestDialog own={own} id={dialog.id} onClose={dialog.close} />
     </>
   )

@@ -3,8 +3,6 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { findRequestWithPeople, namesOf, recipientsOf } from '../../messaging/server/recipients.ts'
 import { addressTo, buttonTo, requestSummary } from '../../messaging/server/store.ts'
-import { requestEmailParts } from '../../messaging/server/email-parts.ts'
-import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 
@@ -14,7 +12,7 @@ import { emailsIn } from '../../requests/messages/emails.ts'
  */
 export async function sendVendorEmails(
   tx: Database,
-  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
+  { mail, origin }: { mail: Mail; origin: string },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -26,11 +24,10 @@ export async function sendVendorEmails(
   if (vendor.email) {
     const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
     const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
-    const { title, reference } = await requestEmailParts(tx, addressed, null)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about, notBefore }, now)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, about }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident || !(await wantsStepEmails(tx, resident))) return
+  if (!resident) return
   const language = addressed.account?.language ?? null
   const { label, ...email } = emailsIn(language).vendorComes({
     ...summary,
@@ -38,6 +35,5 @@ export async function sendVendorEmails(
     vendor: vendor.name,
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
-  const parts = await requestEmailParts(tx, addressed, language)
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about, notBefore }, now)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about }, now)
 }

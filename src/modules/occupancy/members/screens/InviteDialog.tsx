@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -7,29 +6,22 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
-import type { HouseholdRight } from '#platform/household-rights.ts'
 import { languageNames, languages } from '#platform/language/language.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { NewMember } from '../schemas.ts'
 import type { OwnHousehold } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 import { usualRights } from '../rules.ts'
+import { useInviteMember } from './queries.ts'
 import { RightsField } from './RightsField.tsx'
 
-type Props = Pick<OwnHousehold, 'homes'> & {
-  rights: readonly HouseholdRight[]
-  /** The home below the title, when it is the only one. */
-  status?: string
-  invite: UseMutationResult<unknown, Error, NewMember>
-  open: boolean
-  onClose: () => void
-  words: { hint: string; verb: string; done: (name: string) => string; failed: string }
-}
+type Props = { own: OwnHousehold; open: boolean; onClose: () => void }
 type Values = z.input<typeof NewMember>
 
 /** Invites a person of the household to the portal. */
-export function InviteDialog({ homes, rights, status, invite, open, onClose, words: own }: Props) {
+export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
   const words = useTexts(memberTexts)
+  const invite = useInviteMember()
   const language = useLanguage()
   const [first] = homes
   const blank: Values = {
@@ -44,19 +36,19 @@ export function InviteDialog({ homes, rights, status, invite, open, onClose, wor
   useResetOnOpen(form, open, blank)
   const send = (body: NewMember) => {
     const name = `${body.firstName} ${body.lastName}`.trim()
-    invite.mutate(body, formCallbacks(form, { onClose, done: own.done(name), failed: own.failed }))
+    invite.mutate(body, formCallbacks(form, { onClose, done: words.sent(name), failed: words.notSent }))
   }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={words.inviteTitle}
-      {...(status ? { status } : {})}
+      {...(homes.length === 1 && first ? { status: words.residence(first.unitNumber) } : {})}
       form={form}
       onSend={send}
       labels={words.fields}
       pleaseCheck={words.pleaseCheck}
-      verb={own.verb}
+      verb={words.send}
       sending={invite}
     >
       {homes.length > 1 ? (
@@ -77,7 +69,7 @@ export function InviteDialog({ homes, rights, status, invite, open, onClose, wor
         name="email"
         kind="email"
         label={words.fields.email}
-        hint={own.hint}
+        hint={words.emailHint}
         required
         className="md:col-span-2"
       />

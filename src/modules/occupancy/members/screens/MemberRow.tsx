@@ -8,19 +8,13 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import type { HouseholdMember } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 
-type Props = {
-  member: Pick<HouseholdMember, 'firstName' | 'lastName' | 'email' | 'rights'> &
-    Partial<Pick<HouseholdMember, 'status'>>
-  /** In place of the status. */
-  badge?: string
-  children: ReactNode
-}
+type Props = { member: HouseholdMember; children: ReactNode }
 
 export const nameOf = ({ firstName, lastName }: Pick<HouseholdMember, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 /** One invited person: name, address, what they may use, and the buttons. */
-export function MemberRow({ member, badge, children }: Props) {
+export function MemberRow({ member, children }: Props) {
   const words = useTexts(memberTexts)
   const rights = member.rights.map((right) => words.rights[right].label).join(', ')
   return (
@@ -33,7 +27,7 @@ export function MemberRow({ member, badge, children }: Props) {
             tone={member.status === 'active' ? 'success' : 'neutral'}
             icon={member.status === 'active' ? CircleCheck : Mail}
           >
-            {badge ?? words.status[member.status ?? 'invited']}
+            {words.status[member.status]}
           </Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { TextField } from '#platform/ui/forms/TextField.tsx'
+import { ChangedNotice } from '#platform/ui/records/ChangedNotice.tsx'
+import type { AnnouncementValues } from '../announcement-values.ts'
+import { announcementCategories, maxBodyLength } from '../choices.ts'
+import { announcementTexts } from '../messages/index.ts'
+import { AnnouncementPreview } from './AnnouncementPreview.tsx'
+import { AudienceField } from './AudienceField.tsx'
+import { categoryIcons } from './category-icons.ts'
+import { FilesField } from './FilesField.tsx'
+import { SendingFields } from './SendingFields.tsx'
+import type { useFileSending } from './use-file-sending.ts'
+
+const texts = announcementTexts.en.form
+const labels = {
+  title: texts.title,
+  body: texts.body,
+  audience: texts.audience,
+  when: texts.when,
+  publishedAt: texts.publishedAt,
+  expiresAt: texts.expiresAt,
+} as const
+const categories = announcementCategories.map((value) => ({ value, label: value, icon: categoryIcons[value] }))
+
+type Props = {
+  form: UseFormReturn<AnnouncementValues>
+  files: ReturnType<typeof useFileSending>
+  /** After delivery the audience and the time stay. */
+  settled: boolean
+  isChanged: boolean
+  /** The first field, in which the dialog begins. */
+  title: RefObject<HTMLInputElement | null>
+}
+
+/** The fields of an announcement: what it says on the left, whom it reaches and when on the right. */
+export function AnnouncementFields({ form, files, settled, isChanged, title }: Props) {
+  return (
+    <>
+      <div className="grid gap-4">
+        <ChangedNotice isShown={isChanged}>{texts.meanwhile}</ChangedNotice>
+        <FormErrors form={form} labels={labels} title={texts.pleaseCheck} />
+        <TextField form={form} name="title" label={texts.title} required inputRef={title} />
+        <Field label={texts.category}>
+          <Controller
+            control={form.control}
+            name="category"
+            render={({ field }) => <Select {...field} choices={categories} />}
+          />
+        </Field>
+        <Field label={texts.body} required hint={texts.bodyHint} error={form.formState.errors.body?.message}>
+          <TextArea
+            rows={8}
+            maxLength={maxBodyLength}
+            className="max-h-[46dvh] overflow-y-auto"
+            {...form.register('body')}
+          />
+        </Field>
+        <FilesField sending={files} />
+        <AnnouncementPreview form={form} />
+      </div>
+      <div className="grid gap-4">
+        <AudienceField form={form} disabled={settled} />
+        <SendingFields form={form} settled={settled} />
+      </div>
+    </>
+  )
+}

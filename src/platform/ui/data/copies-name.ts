@@ -1,2 +1,0 @@
-/** The name of the database with the copies of the staff portal. */
-export const copiesName = 'read-copies'
