@@ -108,7 +108,7 @@ test('a move out whose last day is over names whose access ends, and asks to con
 }) => {
   await openUnits(page, app)
   const unit = await addUnit(page, { lockType: 'Keypad', keypadCode: '111111' })
-  await addResident(page, 'Petra Past', { unitId: unit.id })
+  await addResident(page, 'Petra Past', { unitId: unit.id, startDateOccupancy: inDays(-30) })
   await page.goto(`${app.origin}/admin?tab=units&move=${unit.id}`)
   await page.getByRole('button', { name: 'Plan a Move' }).click()
   const plan = page.getByRole('dialog', { name: `Plan a move for ${unit.unitNumber}` })
