@@ -136,7 +136,7 @@ test.describe('the building view', () => {
     await page.goto(`${app.origin}/building`)
     await expect(page.getByLabel('Email')).toBeVisible()
     await signIn(page, app, 'staff')
-    await page.getByRole('link', { name: 'Building view' }).click()
+    await page.getByRole('link', { name: 'Building view', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Building view' })).toBeVisible()
   })
 })
