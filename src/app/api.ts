@@ -2,6 +2,7 @@ import { accounts } from '#accounts/contract.ts'
 import { emailChanges } from '#accounts/email-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
+import { announcementTemplates } from '#announcements/template-contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { assets } from '#assets/contract.ts'
 import { ownAssets } from '#assets/own-contract.ts'
@@ -21,14 +22,20 @@ import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
+import { dispatch } from '#maintenance/dispatch/contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestEvents } from '#maintenance/history/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
+import { workOrders, workOrderSettings } from '#maintenance/work-orders/contract.ts'
+import { ownVisits } from '#maintenance/work-orders/own-contract.ts'
 import { checklists } from '#moves/checklist-contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
@@ -39,6 +46,10 @@ import { firstDay } from '#occupancy/first-day-contract.ts'
 import { household, householdOfUnit } from '#occupancy/members/contract.ts'
 import { unitOwners } from '#occupancy/owners/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
+import { notifications } from '#notifications/contract.ts'
+import { unreadNotifications } from '#notifications/unread-contract.ts'
+import { smsSettings } from '#notifications/sms-contract.ts'
+import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -51,10 +62,12 @@ import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
 import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
+import { incomingEmails, receiving } from '#mailbox/contract.ts'
 import { unitChoices } from '#tower/choice-contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
+import { undo } from '#undo/contract.ts'
 import { units } from '#units/contract.ts'
 import { unitOptions } from '#units/option-contract.ts'
 
@@ -64,6 +77,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   accounts,
   secondFactor,
   emailChanges,
+  undo,
   building,
   officeHours,
   buildingModel,
@@ -75,6 +89,10 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   residents,
   invitations,
   ownProfile,
+  notifications,
+  unreadNotifications,
+  smsSettings,
+  onCall,
   occupancy,
   household,
   householdOfUnit,
@@ -89,16 +107,25 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   assets,
   ownAssets,
   maintenance,
+  dispatch,
+  staffRequests,
+  requestVisits,
   vendorList,
+  vendorRecord,
+  workOrders,
+  ownVisits,
+  workOrderSettings,
   requestEvents,
   requestMessages,
   confirmation,
+  reportPlaces,
   slaTargets,
   ownRequests,
   requestPhotos,
   contact,
   messageLinks,
   payments,
+  announcementTemplates,
   announcements,
   ownAnnouncements,
   newsByMail,
@@ -116,6 +143,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   importExport: { ...exportCalls, ...importCalls, ...personCalls },
   audit,
   outbox,
+  receiving,
+  incomingEmails,
   overview,
 }).flatMap(([module, calls]) =>
   Object.entries<Endpoint>(calls).map(([event, endpoint]) => ({ module, event, endpoint })),

@@ -47,6 +47,14 @@ const ResidentPortal = lazyRouteComponent(
   () => loadPortal(import('#portals/resident/ResidentPortal.tsx')),
   'ResidentPortal',
 )
+const NotificationsPage = lazyRouteComponent(
+  () => import('#portals/account/NotificationsPage.tsx'),
+  'NotificationsPage',
+)
+const NotificationChoicesPage = lazyRouteComponent(
+  () => import('#portals/account/NotificationChoicesPage.tsx'),
+  'NotificationChoicesPage',
+)
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
 
 /** The code of a portal and, unless the address names another section, of its first one, so that both render at once. */
@@ -75,6 +83,12 @@ const routes = root.addChildren([
   createRoute({ ...at, path: '/tenant', validateSearch: portalSearch, component: guarded('tenant', ResidentPortal) }),
   createRoute({ ...at, path: '/staff', validateSearch: portalSearch, component: guarded('staff', StaffPortal) }),
   createRoute({ ...at, path: '/account', component: guarded('account', AccountPage) }),
+  createRoute({
+    ...at,
+    path: '/account/notifications',
+    component: guarded('account', NotificationChoicesPage),
+  }),
+  createRoute({ ...at, path: '/notifications', component: guarded('account', NotificationsPage) }),
 ])
 
 const router = createRouter({

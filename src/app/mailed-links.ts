@@ -2,6 +2,8 @@ import { createEmailLink, createPasswordLink } from '#accounts/server/account-li
 import type { MailedLink } from '#accounts/link-kinds.ts'
 import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
 import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
+import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
+import { createVisitLink } from '#maintenance/work-orders/server/resident-emails.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 
@@ -11,7 +13,7 @@ export function createLinkFactories(
   secretKey: Buffer,
   origin: () => string,
   now: () => Date,
-): Record<MailedLink, LinkFactory> {
+): Record<MailedLink | 'work-order', LinkFactory> {
   return {
     reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
     invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
@@ -19,6 +21,8 @@ export function createLinkFactories(
     'primary-email': (userId, _, to) => createEmailLink(db, 'primary', userId, to, origin(), now()),
     'secondary-email': (userId, _, to) => createEmailLink(db, 'secondary', userId, to, origin(), now()),
     confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
+    visit: (requestId, _, to) => createVisitLink(db, requestId, to, origin(), now()),
+    'work-order': (requestId, _, to) => createOrderLink(db, requestId, to, origin(), now()),
     unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
   }
 }

@@ -22,7 +22,14 @@ const plain: Record<string, PublicPlace> = {
 }
 
 /** The portals that require a session. */
-const guarded: readonly ShellPath[] = [paths.admin(), paths.building(), paths.tenant(), paths.staff(), paths.account()]
+const guarded: readonly ShellPath[] = [
+  paths.admin(),
+  paths.building(),
+  paths.tenant(),
+  paths.staff(),
+  paths.account(),
+  paths.notifications(),
+]
 
 const portalAbove = (path: string) => guarded.find((portal) => path.startsWith(`${portal}/`))
 

@@ -8,13 +8,14 @@ import { assetRoutes } from '#assets/server/routes.ts'
 import { auditRoutes } from '#audit/server/routes.ts'
 import { backupRoutes } from '#backup/server/routes.ts'
 import { importExportRoutes } from '#import-export/server/routes.ts'
+import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
+import { mountMaintenanceParts } from './maintenance-routes.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
-import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
-import { photoRoutes } from '#maintenance/photos/server/routes.ts'
+import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
@@ -29,6 +30,8 @@ import { findMembership } from '#occupancy/members/server/membership.ts'
 import { householdMemberRoutes } from '#occupancy/members/server/routes.ts'
 import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
+import { notificationRoutes } from '#notifications/server/routes.ts'
+import { onCallRoutes } from '#on-call/server/routes.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -58,13 +61,13 @@ import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { openMail } from '#platform/server/mail/mail.ts'
 import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
 import { jsonType } from '#platform/server/http/send-reply.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
-import { createLinkFactories } from './mailed-links.ts'
+import { openAppMail } from './mail.ts'
 import { startJobs } from './module-jobs.ts'
+import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
   /** Every mounted route. */
@@ -105,14 +108,8 @@ export async function createApp(options: {
     findClosedAccounts: createClosedAccountFinder(reserved),
   })
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
-  const mail = await openMail({
-    db,
-    jobs,
-    config,
-    origin,
-    linkFactories: new Map(Object.entries(createLinkFactories(db, options.secretKey, origin, now))),
-  })
   const files = openFiles(config.dataDir)
+  const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
     db,
@@ -130,7 +127,7 @@ export async function createApp(options: {
   }
 
   await startJobs(context, log)
-  await mountModules(context, connection, options.frontend)
+  await mountModules(context, connection, log, options.frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
@@ -173,31 +170,40 @@ export async function createApp(options: {
 async function mountModules(
   context: AppContext,
   connection: OpenDatabase['connection'],
+  log: Log,
   frontend?: Frontend<PublicPage, SiteInLanguages>,
 ) {
   recordAttempts(context)
   accountRoutes(
     context,
-    [unassignRequests, leavePlannedMoves, endHomes, endMembershipOfAccount],
+    [
+      unassignRequests,
+      leavePlannedMoves,
+      (tx, ...account) => endHomes(tx, context.mail, ...account),
+      (tx, ...account) => endMembershipOfAccount(tx, context.mail, ...account),
+    ],
     writeConfirmedEmail(context),
     invitationHooks,
   )
+  mountUndo(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
+  await notificationRoutes(context)
+  await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
   maintenanceRoutes(context)
+  staffRoutes(context)
   confirmationRoutes(context)
   slaRoutes(context)
-  vendorRoutes(context)
-  await photoRoutes(context)
+  await mountMaintenanceParts(context)
   contactRoutes(context)
   paymentRoutes(context)
   await announcementRoutes(context)
@@ -210,6 +216,7 @@ async function mountModules(
   await importExportRoutes(context)
   auditRoutes(context)
   outboxRoutes(context)
+  await mailboxRoutes(context, log)
   overviewRoutes(context)
 }
 

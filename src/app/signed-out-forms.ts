@@ -20,8 +20,11 @@ import type { Pages } from '#platform/server/pages/pages.ts'
 import { blankSignIn, emptyForm, type FormState, type SignedOutContent } from '#portals/sign-in/content.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
+import { reportForm } from './report-form.ts'
 import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
 import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
+import { confirmVisitForm } from './visit-form.ts'
+import { workOrderForm } from './work-order-form.ts'
 
 const validEmail = z.email({ error: fieldText((language) => accountTexts[language].badEmail) })
 const SignInForm = Credentials.extend({ email: Credentials.shape.email.pipe(validEmail) })
@@ -44,6 +47,9 @@ export async function signedOutForms(
     resetForm(context, show),
     confirmEmailForm(context, writeContactEmail, show),
     confirmRequestForm(context, show),
+    reportForm(context, show),
+    confirmVisitForm(context, show),
+    workOrderForm(context, show),
   ])
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { confirmEmail, type WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import { confirmByLink, reopenByLink } from '#maintenance/confirmation/server/store.ts'
+import { maxReportBytes } from '#maintenance/places/choices.ts'
 import { NewReopening } from '#maintenance/resident/contract.ts'
 import { paths } from '#paths.ts'
 import { parseIn } from '#platform/language/field-errors.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import type { FormRoute, FormValues } from '#platform/server/pages/form-route.ts'
+import { redraw } from '#platform/server/files/pictures.ts'
+import type { FormFiles, FormRoute, FormValues } from '#platform/server/pages/form-route.ts'
 import { blankSignIn, emptyForm, findSignedOutPage, type SignedOutContent } from '#portals/sign-in/content.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
 import { contentOfLink, languageOfPortal, tokenOf } from './signed-out-pages.ts'
@@ -23,8 +25,8 @@ export function confirmEmailForm(context: AppContext, writeContactEmail: WriteCo
 
 export function confirmRequestForm(context: AppContext, show: Show): FormRoute {
   const path = paths.confirmRequest()
-  const { db } = context
-  return linkForm(context, path, show, async (request, token, now, values) => {
+  const { db, files } = context
+  const act: LinkAction = async (request, token, now, values, sentFiles) => {
     const linkUse = { token, address: request.ip, now }
     if (values['answer'] === 'yes') return answered(await confirmByLink(db, linkUse))
     const page = await contentOfLink(context, { kind: 'confirm-request', link: 'missing' }, token)
@@ -32,8 +34,11 @@ export function confirmRequestForm(context: AppContext, show: Show): FormRoute {
       return page.kind === 'confirm-request' && page.link === 'open' ? { ...page, reason: emptyForm } : page
     const parsed = parseIn(languageOfPortal(path, request), NewReopening, values)
     if (!parsed.success) return { ...page, reason: formWith(values, { errors: errorsOf(parsed) }) }
-    return answered(await reopenByLink(db, { ...linkUse, why: parsed.data.why }))
-  })
+    const picture = sentFiles['picture']?.[0]
+    const photo = picture ? await redraw(picture.bytes) : null
+    return answered(await reopenByLink(db, files, { ...linkUse, why: parsed.data.why, photo }))
+  }
+  return { ...linkForm(context, path, show, act), filesLimit: maxReportBytes }
 }
 
 const hasErrors = (content: SignedOutContent) =>
@@ -47,20 +52,23 @@ const answered = (confirmation: Awaited<ReturnType<typeof confirmByLink>>): Sign
   problem: null,
 })
 
+type LinkAction = (
+  request: FastifyRequest,
+  token: string,
+  now: Date,
+  values: FormValues,
+  files: FormFiles,
+) => Promise<SignedOutContent>
+
 /** The form of a page that a link opens; errors are shown above its question. */
-function linkForm(
-  context: AppContext,
-  path: string,
-  show: Show,
-  act: (request: FastifyRequest, token: string, now: Date, values: FormValues) => Promise<SignedOutContent>,
-): FormRoute {
+function linkForm(context: AppContext, path: string, show: Show, act: LinkAction): FormRoute {
   const blank = findSignedOutPage(path) ?? blankSignIn
   return {
     path,
-    async submit(request, reply, values) {
+    async submit(request, reply, values, files) {
       const token = tokenOf(request)
       if (token === null) return show(request, reply, path, blank, 400)
-      const content = await act(request, token, context.now(), values)
+      const content = await act(request, token, context.now(), values, files)
       return show(request, reply, path, content, hasErrors(content) ? 400 : 200)
     },
     async fail(request, reply, failure) {

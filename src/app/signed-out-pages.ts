@@ -2,9 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { showEmailToConfirm } from '#accounts/server/email/confirm-email.ts'
 import { homePathOf, portalPages } from '#accounts/portal-access.ts'
 import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice.ts'
+import { findVendorPage } from '#maintenance/work-orders/server/vendor-view.ts'
+import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
 import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
 import { findWelcome } from '#occupancy/server/invitations.ts'
+import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
+import { residentsAndHousehold, type Role } from '#platform/roles.ts'
 import { isLanguage, languageCookie, type Language } from '#platform/language/language.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { unavailable } from '#platform/server/http/unavailable.ts'
@@ -12,6 +16,8 @@ import type { VisitorPage } from '#platform/server/pages/pages.ts'
 import { blankSignIn, emptyForm, type SignedOutContent } from '#portals/sign-in/content.ts'
 import { firstCallsOf } from '#portals/first-screens.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
+import { contentOfReport, reportCodeOf, reportSentOf } from './report-form.ts'
+import { languageOfVisitor } from './visitor-language.ts'
 
 type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
 
@@ -55,15 +61,34 @@ async function signedOutPage(
     const visitor = await findVisitor(context, request)
     if (visitor && visitor !== 'unknown') return { redirect: homePathOf(visitor.role) }
   }
+  if (kind === 'report') return reportPage(context, page, language, request)
   const token = tokenOf(request)
   const key = `${language} ${page.path}`
   if (token === null) return { page: { ...page, language }, key }
   return { page: { ...page, language, content: await contentOfLink(context, page.content, token) }, key: null }
 }
 
+/** The form for a scanned place; a resident who is signed in gets that of the portal. */
+async function reportPage(
+  context: AppContext,
+  page: SignedOut,
+  language: Language,
+  request: FastifyRequest,
+): Promise<VisitorPage<PublicPage>> {
+  const visitor = await findVisitor(context, request)
+  const code = reportCodeOf(request)
+  const isResident =
+    visitor !== null && visitor !== 'unknown' && (residentsAndHousehold as readonly Role[]).includes(visitor.role)
+  const sent = reportSentOf(request)
+  if (isResident && code !== null && sent === null)
+    return { redirect: paths.tenant({ tab: 'maintenance', request: 'new', place: code }) }
+  const content = await contentOfReport(context.db, code, { sent, isSignedIn: visitor !== null })
+  return { page: { ...page, language, content }, key: null }
+}
+
 /** What the link of an e-mail opens. Nothing is written, because mail scanners open links too. */
 export async function contentOfLink(
-  { db, now, secretKey }: AppContext,
+  { db, files, now, secretKey }: AppContext,
   content: SignedOutContent,
   token: string,
 ): Promise<SignedOutContent> {
@@ -82,6 +107,16 @@ export async function contentOfLink(
       return confirmation
         ? { kind: 'confirm-request', link: 'open', confirmation, reason: null, problem: null }
         : { kind: 'confirm-request', link: 'bad' }
+    }
+    case 'confirm-visit': {
+      const visit = await unlessBadLink(findVisitPage(db, token, at))
+      if (visit === null) return { kind: 'confirm-visit', link: 'bad' }
+      return { kind: 'confirm-visit', link: 'open', ...visit, answer: null, other: null, problem: null }
+    }
+    case 'work-order': {
+      const order = await unlessBadLink(findVendorPage(db, files, token))
+      if (order === null) return { kind: 'work-order', link: 'ended' }
+      return { kind: 'work-order', link: 'open', order, view: 'step', form: emptyForm, sent: null, isSaved: false }
     }
     case 'news-by-mail': {
       const owner = await unlessBadLink(findLinkOwner(db, secretKey, token))
@@ -120,12 +155,6 @@ async function findVisitor(
 export function tokenOf(request: FastifyRequest): string | null {
   const { token } = request.query as { token?: unknown }
   return typeof token === 'string' && token !== '' ? token : null
-}
-
-/** The language chosen in this browser, on a public page or in a portal. */
-export function languageOfVisitor(request: FastifyRequest): Language {
-  const chosen = request.cookies[languageCookie]
-  return isLanguage(chosen) ? chosen : 'en'
 }
 
 export const languageOfPortal = (path: string, request: FastifyRequest): Language =>

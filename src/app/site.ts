@@ -22,7 +22,7 @@ import { registerRoute } from '#platform/server/http/register-route.ts'
 import { createPages } from '#platform/server/pages/pages.ts'
 import type { Pages } from '#platform/server/pages/pages.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/shell/crawlers.ts'
-import { manifest, manifestPath } from '#portals/site/shell/manifest.ts'
+import { manifest, manifests } from '#portals/site/shell/manifest.ts'
 import { mapOrigin } from '#portals/site/pages/map-origin.ts'
 import { signedOutForms } from './signed-out-forms.ts'
 import { visitorPageOf } from './signed-out-pages.ts'
@@ -104,10 +104,11 @@ function crawlerRoutes(context: AppContext) {
     const text = sitemap((await readSite(context)).en)
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })
-  context.fastify.get(manifestPath, async (_, reply) => {
-    const text = JSON.stringify(manifest((await readSite(context)).en))
-    return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(text)
-  })
+  for (const [path, portal] of Object.entries(manifests))
+    context.fastify.get(path, async (_, reply) => {
+      const text = JSON.stringify(manifest((await readSite(context)).en, portal))
+      return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(text)
+    })
   const rules = JSON.stringify(speculationRules)
   context.fastify.get(speculationPath, async (_, reply) =>
     reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=3600').send(rules),

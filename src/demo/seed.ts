@@ -1,5 +1,5 @@
 import { oneTimeTokens, users } from '#accounts/server/table.ts'
-import { announcements } from '#announcements/server/table.ts'
+import { announcements, announcementTemplates } from '#announcements/server/table.ts'
 import {
   building,
   businessHours,
@@ -17,10 +17,13 @@ import { events } from '#calendar/server/table.ts'
 import { contactMessages, contactReplies } from '#contact/server/table.ts'
 import { requestCounter, requestMessages, requestNotes, requests } from '#maintenance/requests/server/table.ts'
 import { slaTargets } from '#maintenance/sla/server/table.ts'
+import { reportPlaces } from '#maintenance/places/server/table.ts'
+import { parts, visits } from '#maintenance/staff/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
+import { onCallRota } from '#on-call/server/table.ts'
 import { unitOwners } from '#occupancy/owners/server/table.ts'
-import { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
+import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/table.ts'
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
@@ -39,7 +42,9 @@ import { chanceOf } from './chance.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
+import { createRota } from './people/rota.ts'
 import { createMoves } from './people/moves.ts'
+import { createNotifications } from './people/notifications.ts'
 import { createMessages } from './messages.ts'
 import { at, dayBefore } from './moments.ts'
 import { createListings, createUnitNotes } from './offers.ts'
@@ -48,8 +53,11 @@ import { frenchPageContent } from './site/page-content-french.ts'
 import { pageContent } from './site/page-content.ts'
 import { createPictures } from './site/pictures.ts'
 import { holidaysOf, hoursTable, mailDomain, parkingTable, profile, demoSlaTargets, resourceTexts } from './profile.ts'
+import { createTemplates } from './site/announcement-templates.ts'
+import { createReportPlaces } from './requests/report-places.ts'
 import { planRequests } from './requests/request-plan.ts'
 import { createRequests } from './requests/requests.ts'
+import { createVisits } from './requests/visits.ts'
 import { createHouseholdMembers } from './people/household-members.ts'
 import { createInvitations } from './people/invitations.ts'
 import { createOwners } from './people/owners.ts'
@@ -123,21 +131,28 @@ export async function seedDemo(
     await insertAll(tx, assignmentLogs, demo.residency.logs)
     await insertAll(tx, moves, demo.moves.moves)
     await insertAll(tx, moveResidents, demo.moves.residents)
+    await insertAll(tx, plannedMembers, demo.moves.members)
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
     await insertAll(tx, slaTargets, demo.slaTargets)
+    await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
+    await insertAll(tx, visits, demo.visits.visits)
+    await insertAll(tx, parts, demo.visits.parts)
     await insertAll(tx, requestMessages, demo.work.messages)
     await insertAll(tx, counters, [{ name: requestCounter, last: demo.work.requests.length }])
     await insertAll(tx, contactMessages, demo.mail.messages)
     await insertAll(tx, contactReplies, demo.mail.replies)
     await insertAll(tx, paymentEntries, demo.ledger)
     await insertAll(tx, announcements, demo.board.announcements)
+    await insertAll(tx, announcementTemplates, demo.templates)
     await insertAll(tx, events, demo.board.events)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
+    await tx.insert(onCallRota).values(createRota(demo.office.users, now))
+    await createNotifications(tx, { now, code: demo.building.code }, chanceOf(44))
   })
 }
 
@@ -174,6 +189,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       opening({ id: ids.id(opened), kind: 'text' as const, position, ...resource }),
     ),
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
+    reportPlaces: createReportPlaces(opened, chanceOf(57)),
     office,
     vendors,
     homes,
@@ -189,10 +205,12 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       chanceOf(33),
     ),
     work,
+    visits: createVisits(work, chanceOf(41)),
     unitNotes: createUnitNotes(now, homes, [demoRenterUnit, demoOwnerUnit], office, chanceOf(8)),
     listings: createListings(now, homes, office, chanceOf(9)),
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
+    templates: createTemplates(opened, office.admin.id, chanceOf(58)),
     moves: plannedMoves,
     directory: createDirectory(residency, chanceOf(21)),
     ledger: createLedger(now, residency, office, chanceOf(12)),

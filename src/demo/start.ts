@@ -11,6 +11,7 @@ import type { Config } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { seedDocuments } from './seed-documents.ts'
+import { seedWorkOrders } from './requests/seed-work-orders.ts'
 import { seedDemo } from './seed.ts'
 
 const advisoryKey = 740_023_036
@@ -36,6 +37,7 @@ export async function openDemo(db: Database, config: Config, secretKey: Buffer):
     const now = new Date()
     await seedDemo(tx, { now, passwordHash: hash, secretKey })
     await seedDocuments(tx, openFiles(config.dataDir), now)
+    await seedWorkOrders(tx, openFiles(config.dataDir), secretKey, now)
   })
   return password
 }

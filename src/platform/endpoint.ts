@@ -26,6 +26,11 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** A change that reads If-Match and answers 412 when the record has a newer version. */
   ifMatch?: true
+  /**
+   * A change that accepts an Idempotency-Key too, and how many days the key is kept: a phone without a connection sends it
+   * again days later. Creates keep theirs for one day by default.
+   */
+  idempotencyDays?: number
   /** The reply has an ETag and answers If-None-Match with 304 while nothing has changed. */
   etag?: true
   /** Error statuses beyond those that follow from the other fields; the OpenAPI document lists them, and tests compare. */

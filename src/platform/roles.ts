@@ -5,7 +5,8 @@ export type Role = (typeof roles)[number]
 /** The roles of the office, which work in the console. */
 export const office = ['admin', 'staff'] as const satisfies readonly Role[]
 export const administrators = ['admin'] as const satisfies readonly Role[]
-export const staffOnly = ['staff'] as const satisfies readonly Role[]
+/** The roles that use the staff portal. People of the role maintenance see their own and unassigned requests only. */
+export const staffPortal = ['staff', 'maintenance'] as const satisfies readonly Role[]
 export const residents = ['tenant'] as const satisfies readonly Role[]
 /** Residents, and household members with the right that the endpoint names. */
 export const residentsAndHousehold = ['tenant', 'household'] as const satisfies readonly Role[]
@@ -16,5 +17,7 @@ export const signedIn = roles
 export const assignable = ['admin', 'staff', 'maintenance'] as const satisfies readonly Role[]
 
 export const isOffice = (role: Role) => role === 'admin' || role === 'staff'
+/** Whether the person uses the staff portal, and nothing else. */
+export const isMaintenance = (role: Role) => role === 'maintenance'
 /** The roles that use the resident portal. */
 export const usesResidentPortal = (role: Role) => role === 'tenant' || role === 'household'

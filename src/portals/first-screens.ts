@@ -1,4 +1,4 @@
-import { assignable, office, residents, type Role } from '#platform/roles.ts'
+import { office, residents, type Role, staffPortal } from '#platform/roles.ts'
 
 /**
  * The files of the first screen of each portal, by its address: the portal and its first section, which it loads on demand.
@@ -23,11 +23,10 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
     ],
   },
   '/staff': {
-    roles: assignable,
+    roles: staffPortal,
     addresses: [
-      '/api/staff/maintenance-requests?assignedTo=:me&limit=20',
-      '/api/admin/maintenance-statistics?assignedTo=:me',
-      '/api/staff/maintenance-requests?limit=1',
+      '/api/staff/maintenance-requests?assignedTo=:me&status=open&limit=20',
+      '/api/staff/maintenance-figures',
     ],
   },
   '/tenant': {

@@ -24,8 +24,12 @@ import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome } from '../support/people/household.ts'
 
+/** Only before the first day in a home, which these residents have; `access-matrix.test.ts` calls it for another resident. */
+const beforeFirstDay = 'DELETE /api/tenant/move/household/:id'
 /** Every call of the resident portal, found in the contracts. */
-const calls = (await endpointsOfContracts()).filter(({ path }) => path.startsWith('/api/tenant/'))
+const calls = (await endpointsOfContracts()).filter(
+  (e) => e.path.startsWith('/api/tenant/') && title(e) !== beforeFirstDay,
+)
 
 type Resident = Awaited<ReturnType<typeof createResident>>
 let app: TestApp

@@ -7,6 +7,7 @@ import { accountStatuses } from '#accounts/choices.ts'
 import { contact } from '#contact/contract.ts'
 import { statuses } from '#maintenance/requests/choices.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
+import { staffRequests } from '#maintenance/staff/contract.ts'
 import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import { isActive, isOpen } from '#maintenance/requests/rules.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
@@ -131,7 +132,7 @@ async function assertRequests() {
   const own = { assignedTo: app.people.staff.id }
   const { body: mine } = await app.as('staff').requestOk(maintenance.statistics, { query: own })
   const listOwn = async (query: Query) =>
-    totalOf(await app.as('staff').requestOk(maintenance.queue, { query: { ...query, ...own, limit: '1' } }))
+    totalOf(await app.as('staff').requestOk(staffRequests.list, { query: { ...query, ...own, limit: '1' } }))
   assert.equal(await listOwn({}), mine.total, 'the queue of the staff')
   for (const status of statuses) assert.equal(await listOwn({ status }), mine.byStatus[status], status)
 }

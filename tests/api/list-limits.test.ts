@@ -18,7 +18,7 @@ const whole: { path: RegExp; reason: string }[] = [
     reason: 'What the office creates by itself: accounts, contractors, documents, settings, files.',
   },
   {
-    path: /^\/api\/admin\/(?:announcements\/places|assets\/places|maintenance-places|tenants\/vacant-units)$/,
+    path: /^\/api\/admin\/(?:announcements\/(?:places|templates)|assets\/places|maintenance-places(?:\/report-codes)?|tenants\/vacant-units)$/,
     reason: 'The places of the building as choices.',
   },
   { path: /^\/api\/admin\/(?:asset-conflicts|asset-waiting-list)$/, reason: 'What waits for the office.' },

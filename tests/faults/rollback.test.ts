@@ -6,6 +6,7 @@ import { unassignRequests } from '#maintenance/requests/server/unassign-requests
 import { addResident } from '#occupancy/server/people.ts'
 import { assignResident, endHomes, removeResident } from '#occupancy/server/store.ts'
 import { enterPayment } from '#payments/server/store.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { NewResident } from '#residents/resident-input.ts'
 import { aRequest } from '#demo/examples.ts'
@@ -70,7 +71,7 @@ describe('a change that fails at any statement is rolled back completely:', () =
     const unit = await addUnit(app.db)
     const person = await addResident(app.db, app, newResident(), by(), app.now())
     const operation = (db: Database) =>
-      assignResident(db, unit.id, { tenantId: person.id, isOwner: true }, by(), app.now())
+      assignResident(db, app.mail, unit.id, { tenantId: person.id, isOwner: true }, by(), app.now())
     assert.ok((await failAtEach(operation)) > 8)
   })
 
@@ -78,17 +79,21 @@ describe('a change that fails at any statement is rolled back completely:', () =
     const home = await addHome(app.db, await app.addPerson('tenant'))
     const next = await addResident(app.db, app, newResident(), by(), app.now())
     const input = { tenantId: next.id, replaces: home.residentId }
-    assert.ok((await failAtEach((db) => assignResident(db, home.unit.id, input, by(), app.now()))) > 15)
+    assert.ok((await failAtEach((db) => assignResident(db, app.mail, home.unit.id, input, by(), app.now()))) > 15)
   })
 
   it('a removal', async () => {
     const home = await addHome(app.db, await app.addPerson('tenant'))
-    const operation = (db: Database) => removeResident(db, home.unit.id, home.residentId, null, by(), app.now())
+    const operation = (db: Database) =>
+      removeResident(db, app.mail, home.unit.id, home.residentId, null, by(), app.now())
     assert.ok((await failAtEach(operation)) > 6)
   })
 
   it('a deleted account with a home, and one with requests', async () => {
-    const onRemoval = [unassignRequests, endHomes]
+    const onRemoval = [
+      unassignRequests,
+      (tx: Database, userId: string, author: Author, now: Date) => endHomes(tx, app.mail, userId, author, now),
+    ]
     const resident = await app.addPerson('tenant')
     await addHome(app.db, resident)
     assert.ok((await failAtEach((db) => removeUser(db, resident.id, onRemoval, by(), app.now()))) > 10)

@@ -91,7 +91,7 @@ export async function signIn(page: Page, program: AppProcess, who: DemoPerson, a
 const homes = {
   admin: '/admin',
   staff: '/admin',
-  maintenance: '/admin',
+  maintenance: '/staff',
   resident: '/tenant',
   owner: '/tenant',
 } as const

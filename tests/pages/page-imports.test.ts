@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { firstScreens } from '#portals/first-screens.ts'
-import { code } from '../support/import-graph.ts'
+import { code, pathToPackage } from '../support/import-graph.ts'
 import { baseOf, isEntryPoint, sideOf } from '../support/module-order.ts'
 import { repository } from '../support/source-files.ts'
 
 const isContract = (path: string) => /[/-]contract\.ts$/.test(path)
-const files = new Map(code.map((file) => [file.path, file]))
 
 describe('the imports of pages', () => {
   it('are endpoints and types, where they come from a contract', async () => {
@@ -37,7 +36,9 @@ describe('the imports of pages', () => {
 
   for (const [address, screens] of Object.entries(firstScreens))
     it(`are no zod in the first screen of ${address}`, () => {
-      assert.deepEqual(pathToZod(['src/app/browser.tsx', ...screens]), [], 'load what needs it on demand')
+      // In a page, contracts import nothing.
+      const found = pathToPackage(['src/app/browser.tsx', ...screens], 'zod', isContract)
+      assert.deepEqual(found, [], 'load what needs it on demand')
     })
 })
 
@@ -47,25 +48,3 @@ const isGroupOfEndpoints = (value: unknown) =>
   Object.values(value).every((call) => typeof call === 'object' && call !== null && 'method' in call && 'path' in call)
 
 const isWithoutZod = (path: string) => path.startsWith('src/modules/') && ['choices', 'rules'].includes(baseOf(path))
-
-/** The files that lead from these to zod by imports that are not on demand; empty when none do. */
-function pathToZod(entries: readonly string[]): string[] {
-  const importers = new Map<string, string | null>(entries.map((entry) => [entry, null]))
-  for (const [path] of importers) {
-    const file = files.get(path)
-    // In a page, contracts import nothing.
-    if (!file || isContract(path)) continue
-    for (const { written, file: target, values } of file.imports) {
-      // Imports on demand and of types have none.
-      if (values.length === 0) continue
-      if (written === 'zod') return [...trail(importers, path), 'zod']
-      if (target !== null && !importers.has(target)) importers.set(target, path)
-    }
-  }
-  return []
-}
-
-function trail(importers: ReadonlyMap<string, string | null>, path: string): string[] {
-  const before = importers.get(path)
-  return [...(before ? trail(importers, before) : []), path]
-}

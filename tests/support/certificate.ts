@@ -11,7 +11,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
 const pem = (kind: string, bytes: Buffer) =>
-  `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END ${kind}-----\n`
+  `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/(.{64})(?!$)/g, '$1\n')}\n-----END ${kind}-----\n`
 
 /** Creates a self-signed certificate for these names and addresses, and its key. */
 export function createCertificate({ names, addresses }: { names: string[]; addresses: number[][] }) {

@@ -165,6 +165,8 @@ const galleryWords = {
 }
 
 /** Valid bodies of contracts with rules that a schema cannot express. */
+const visitTimes = { from: '2027-03-01T14:00:00Z', to: '2027-03-01T16:00:00Z', note: 'After lunch.' }
+
 const examples: Record<string, () => object> = {
   // Without unitId, because it must be a home of the resident.
   '/api/admin/tenants/:id': () => ({
@@ -201,6 +203,24 @@ const examples: Record<string, () => object> = {
     expiresAt: '2099-03-02T09:30:00Z',
   }),
   '/api/admin/announcements/:id': () => ({ title: 'Hot water stays on', audience: { kind: 'owners' }, pinned: true }),
+  '/api/account/notification-choices': () => ({ kind: 'request_assigned', channel: 'bell', value: 'off' }),
+  '/api/account/push': () => ({
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    device: 'Firefox on Linux',
+  }),
+  '/api/admin/settings/sms': () => ({
+    url: 'https://gateway.example/messages',
+    header: 'Authorization',
+    secret: 'Bearer abc',
+    contentType: 'application/json',
+    body: '{"to": "{to}", "text": "{text}"}',
+  }),
+  '/api/admin/settings/on-call': () => {
+    return { people: [], startsOn: '2031-03-03', handover: '08:00', minutes: 10, exceptions: [] }
+  },
+  '/api/admin/work-orders/:id/visit': () => visitTimes,
+  '/api/tenant/maintenance-requests/:id/visit': () => visitTimes,
   '/api/admin/payments': () => ({
     tenantId: '01900000-0000-7000-8000-000000000000',
     kind: 'charge',

@@ -30,3 +30,26 @@ export function circles(): string[][] {
   for (const path of uses.keys()) walk(path, [])
   return [...found.values()]
 }
+
+/**
+ * The files that lead from these to a package by imports that are neither on demand nor of types; empty when none do. The imports of an
+ * `isLeaf` are not followed.
+ */
+export function pathToPackage(entries: readonly string[], name: string, isLeaf?: (path: string) => boolean): string[] {
+  const files = new Map(code.map((file) => [file.path, file]))
+  const importers = new Map<string, string | null>(entries.map((entry) => [entry, null]))
+  for (const [path] of importers) {
+    if (isLeaf?.(path)) continue
+    for (const { written, file, typesOnly, isOnDemand } of files.get(path)?.imports ?? []) {
+      if (typesOnly || isOnDemand) continue
+      if (written === name || written.startsWith(`${name}/`)) return [...trail(importers, path), written]
+      if (file !== null && !importers.has(file)) importers.set(file, path)
+    }
+  }
+  return []
+}
+
+function trail(importers: ReadonlyMap<string, string | null>, path: string): string[] {
+  const before = importers.get(path)
+  return [...(before ? trail(importers, before) : []), path]
+}

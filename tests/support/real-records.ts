@@ -5,9 +5,12 @@ import { calendar } from '#calendar/contract.ts'
 import { contact } from '#contact/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
+import { announcementTemplates } from '#announcements/template-contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
+import { sendInvoice } from '#maintenance/work-orders/server/vendor-uploads.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
@@ -19,6 +22,7 @@ import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
+import { createOrders } from './work-orders.ts'
 import { importFile } from './import-file.ts'
 
 /** Existing records, so that a call with a valid body succeeds. */
@@ -57,16 +61,44 @@ export async function addRecords(app: TestApp): Promise<Records> {
   })
   await app.as('staff').requestOk(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
   const { body: vendor } = await app.as('admin').requestOk(vendorList.add, { body: { name: 'Pipes', trade: 'hvac' } })
+  const orders = await addOrders(app, home)
   const { body: slaTarget } = await app.as('admin').requestOk(slaTargets.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
   const { body: open } = await app.as('tenant').requestOk(ownRequests.file, {
     body: { title: 'Door squeaks', description: 'At night.' },
   })
+  const { body: editable } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Blind is stuck', description: 'In the kitchen.' },
+  })
+  const { body: unwanted } = await app.as('tenant').requestOk(ownRequests.file, {
+    body: { title: 'Bulb is out', description: 'In the hall.' },
+  })
+  const { body: places } = await app.as('staff').requestOk(reportPlaces.add, {
+    body: {
+      places: [
+        { placeKind: 'common_area', placeName: 'Lobby' },
+        { placeKind: 'common_area', placeName: 'Gym' },
+      ],
+    },
+  })
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: validBody(announcements.write) })
+    .requestOk(announcements.write, { body: { ...(validBody(announcements.write) as object), ...noFrench } })
+  const { body: templates } = await app.as('staff').requestOk(announcementTemplates.save, {
+    body: { name: 'Water off', title: 'Water off', body: 'On Monday.', category: 'Maintenance' },
+  })
+  const { body: failing } = await app.as('staff').requestOk(announcements.write, {
+    body: {
+      title: 'Power off',
+      body: 'At noon.',
+      category: 'Maintenance',
+      audience: { kind: 'everyone' },
+      byMail: true,
+      when: 'now',
+    },
+  })
   const { body: sheet } = await app.as('admin').requestOk(importCalls.sendSheet, importFile)
   const { body: event } = await app.as('staff').requestOk(calendar.add, {
     body: { title: 'Board meeting', type: 'meeting', startsAt: '2026-02-01T00:00:00Z' },
@@ -96,12 +128,20 @@ export async function addRecords(app: TestApp): Promise<Records> {
     ...assetRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id, line: '2' }],
+    [/\/announcements\/templates\/:id/, { id: templates[0]?.id ?? '' }],
+    [/\/announcements\/:id\/(?:recipients\/:userId|reminders)/, { id: failing.id, userId: app.people.tenant.id }],
     [/\/announcements\/:id/, { id: announced.id }],
     [/\/resources\/:id/, { id: resource.id }],
     [/\/events\/:id/, { id: event.id }],
     [/\/tenant\/profile\/:id/, { id: ownId }],
     [/\/settings\/promises\/:id/, { id: slaTarget.id }],
     [/\/settings\/vendors\/:id/, { id: vendor.id }],
+    [/\/report-codes\/:id\/renew/, { id: places[0]?.id ?? '' }],
+    [/\/report-codes\/:id/, { id: places[1]?.id ?? '' }],
+    [/\/report-places\/:code/, { code: places[0]?.code ?? '' }],
+    [/\/tenant\/maintenance-requests\/:id\/withdraw/, { id: unwanted.id }],
+    [/\/tenant\/maintenance-requests\/:id$/, { id: editable.id }],
+    ...orders.records,
     [/\/tenant\/maintenance-requests\/:id\/entry|\/maintenance-requests\/:id\/photos/, { id: open.id }],
     [/\/maintenance-requests\/:id\/pause/, { id: running.id }],
     [/\/maintenance-requests\/:id\/reopen/, { id: finished.id }],
@@ -125,6 +165,9 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
     'PUT /api/admin/contact-messages/:messageId/resident': { tenantId: residentId },
+    'POST /api/admin/announcements': noFrench,
+    'PATCH /api/admin/announcements/:id': noFrench,
+    'POST /api/admin/announcements/templates': noFrench,
     'POST /api/admin/events': { endsAt: null },
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
@@ -138,12 +181,54 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...assetRecords.values,
-    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id },
+    'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id, placeCode: undefined },
+    'POST /api/tenant/maintenance-requests/:id/reopen': { photoIds: [] },
+    ...orders.values,
     'POST /api/maintenance-requests/:id/photos': { photoIds: [photo.id] },
     'POST /api/admin/users': { email: 'another@tower.example' },
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 
+  return { records, values }
+}
+
+/** The French title and text are both there or neither. */
+const noFrench = { titleFr: null, bodyFr: null }
+/** Orders in the states that the calls about them need. */
+async function addOrders(app: TestApp, home: { unit: { id: string }; residentId: string }) {
+  const made = createOrders(app)
+  const vendor = await made.addVendor()
+  const sendFor = async (place?: typeof home) => made.send((await made.addRequest(place)).id, vendor.id)
+  const [sent, accepted, closing, returned] = [await sendFor(), await sendFor(home), await sendFor(), await sendFor()]
+  const [confirmed, proposed] = [await sendFor(home), await sendFor(home)]
+  for (const order of [accepted, confirmed, proposed]) await made.accept(order)
+  await made.finish(closing)
+  const token = await made.finish(returned)
+  const invoice = { cents: 10_000, number: '7', upload: { name: 'invoice.jpg', bytes: (await aPicture()).body } }
+  await sendInvoice(app.db, app.files, made.delivery, made.use(token), invoice)
+  const free = await made.addRequest()
+  const { visit } = await made.find(confirmed)
+  const records: Records['records'] = [
+    [/\/tenant\/maintenance-requests\/:id\/visit\/confirm/, { id: confirmed.requestId }],
+    [/\/tenant\/maintenance-requests\/:id\/visit/, { id: proposed.requestId }],
+    [/\/maintenance-requests\/:id\/work-orders/, { id: free.id }],
+    [/\/work-orders\/:id\/(?:visit|approve)/, { id: accepted.id }],
+    [/\/work-orders\/:id\/close/, { id: closing.id }],
+    [/\/work-orders\/:id\/return-invoice/, { id: returned.id }],
+    [/\/work-orders\/:id/, { id: sent.id }],
+    [/\/work-order-files\/:id/, { id: sent.files[0]?.id ?? '' }],
+  ]
+  const values: Records['values'] = {
+    'POST /api/admin/maintenance-requests/:id/work-orders': {
+      vendorId: vendor.id,
+      photoIds: [],
+      offered: [],
+      approved: 10,
+    },
+    'POST /api/admin/work-orders/:id/visit': made.window(4),
+    'POST /api/tenant/maintenance-requests/:id/visit': made.window(5),
+    'POST /api/tenant/maintenance-requests/:id/visit/confirm': { from: visit?.from },
+  }
   return { records, values }
 }
 

@@ -11,6 +11,8 @@ export type Import = {
   file: string | null
   /** Imports only types. */
   typesOnly: boolean
+  /** `import(…)`: loaded when the code runs that needs it. */
+  isOnDemand: boolean
   /** The imported names, as the other file exports them. */
   names: string[]
   /** Those of them that are imported as values. */
@@ -62,6 +64,7 @@ function importsOf(path: string, code: string): Import[] {
     written,
     file: resolveImport(path, written),
     typesOnly,
+    isOnDemand: false,
     names,
     values,
   })
@@ -82,7 +85,10 @@ function importsOf(path: string, code: string): Import[] {
       )
     }),
     ...[...code.matchAll(bare)].map(([, written = '']) => createImport(written, false, [])),
-    ...[...code.matchAll(dynamic)].map(([, written = '']) => createImport(written, false, [])),
+    ...[...code.matchAll(dynamic)].map(([, written = '']) => ({
+      ...createImport(written, false, []),
+      isOnDemand: true,
+    })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { MoveKind } from '#moves/choices.ts'
-import type { moveResidents, moves, moveSteps } from '#moves/server/table.ts'
+import type { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/table.ts'
 import { defaultChecklists, stepsFor } from '#moves/rules.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
@@ -7,6 +7,7 @@ import { at, dayBefore, today } from '../moments.ts'
 import type { Home } from '../units.ts'
 import type { Household } from './households.ts'
 import type { Office } from './office.ts'
+import { mailDomain } from '../profile.ts'
 import type { Member } from './people.ts'
 import type { Residency } from './residents.ts'
 
@@ -14,6 +15,7 @@ export type Moves = {
   moves: (typeof moves.$inferInsert)[]
   residents: (typeof moveResidents.$inferInsert)[]
   steps: (typeof moveSteps.$inferInsert)[]
+  members: (typeof plannedMembers.$inferInsert)[]
 }
 type Plan = {
   kind: MoveKind
@@ -35,7 +37,7 @@ export function createMoves(
   office: Office,
   chance: Chance,
 ): Moves {
-  const rows: Moves = { moves: [], residents: [], steps: [] }
+  const rows: Moves = { moves: [], residents: [], steps: [], members: [] }
   const newcomers = members.filter((member) => member !== demoArriving && member.assignment === null)
   const isDemo = ({ members: people }: Household) => people.includes(demoRenter) || people.includes(demoOwner)
   const tenants = households.filter(
@@ -67,7 +69,25 @@ export function createMoves(
   if (larger && couple)
     plans.push({ kind: 'transfer', home: couple.home, to: larger, people: couple.members, inDays: 20 })
   for (const plan of plans) addMove(rows, plan, now, office, chance)
+  addPlannedMember(rows, demoArriving, now, chance)
   return rows
+}
+
+/** Who moves in next week has named a person of the household already. */
+function addPlannedMember(rows: Moves, { record }: Member, now: Date, chance: Chance) {
+  const place = rows.residents.find(({ residentId }) => residentId === record.id)
+  if (!place) return
+  const createdAt = at(dayBefore(now, 1), 19)
+  rows.members.push({
+    id: chance.id(createdAt),
+    moveId: place.moveId,
+    residentId: record.id,
+    firstName: 'Ramin',
+    lastName: 'Ahmadi',
+    email: `ramin@${mailDomain}`,
+    rights: ['requests', 'resources', 'announcements'],
+    createdAt,
+  })
 }
 
 function addMove(rows: Moves, plan: Plan, now: Date, office: Office, chance: Chance) {

@@ -83,6 +83,9 @@ const companies: readonly [name: string, trade: Category, contact: string][] = [
   ['Cadence Fitness Service', 'general', 'Devon Clarke'],
 ]
 
+/** How many days ago it ended: that of one vendor has ended, and that of another ends soon. */
+const insuranceOf = (place: number, others: number) => (place === 3 ? 12 : place === 4 ? -18 : others)
+
 export function createVendors(now: Date, chance: Chance) {
   const createdAt = at(dayBefore(now, 1100), 10)
   return companies.map(([name, trade, contactName], place) =>
@@ -94,7 +97,7 @@ export function createVendors(now: Date, chance: Chance) {
       phone: `+190555501${String(20 + place)}`,
       email: `dispatch@${plain(name.split(' ')[0] ?? name)}.example`,
       contractNumber: `VPP-C-${2019 + (place % 5)}-${chance.digits(3)}`,
-      insuredUntil: dayBefore(now, -chance.between(40, 400)),
+      insuredUntil: dayBefore(now, insuranceOf(place, -chance.between(40, 400))),
       createdAt,
       updatedAt: createdAt,
     }),

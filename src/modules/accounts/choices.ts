@@ -28,6 +28,7 @@ export const tokenKinds = [
   'primary-email',
   'secondary-email',
   'confirmation',
+  'visit',
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 

@@ -32,6 +32,8 @@ export const linkKinds = {
   'secondary-email': emailConfirmation,
   /** Confirms or rejects completed work as the resident. */
   confirmation: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
+  /** Answers the proposed time of a vendor's visit as the resident. */
+  visit: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
   unsubscribe: { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
   'calendar-feed': { can: 'read the calendar', lifetime: null, ends: 'owner', stored: false },
 } as const satisfies Record<TokenKind | 'unsubscribe' | 'calendar-feed', LinkKind>

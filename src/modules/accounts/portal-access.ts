@@ -1,12 +1,17 @@
 import { paths } from '#paths.ts'
-import { isOffice, type Role, roles, usesResidentPortal } from '#platform/roles.ts'
+import { isMaintenance, isOffice, type Role, roles, staffPortal, usesResidentPortal } from '#platform/roles.ts'
 
 /** The page after signing in. */
-export const homePathOf = (role: Role): '/admin' | '/tenant' => (usesResidentPortal(role) ? '/tenant' : '/admin')
+export const homePathOf = (role: Role): '/admin' | '/tenant' | '/staff' =>
+  usesResidentPortal(role) ? '/tenant' : isMaintenance(role) ? '/staff' : '/admin'
 
-/** Who may open a guarded page: /admin admits admin and staff, /tenant tenants and household members, /staff only staff. */
+/** Who may open a guarded page: /admin admits admin and staff, /tenant tenants and household members, /staff staff and maintenance. */
 export const canOpenPage = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean =>
-  page === 'admin' ? isOffice(role) : page === 'tenant' ? usesResidentPortal(role) : role === page
+  page === 'admin'
+    ? isOffice(role)
+    : page === 'tenant'
+      ? usesResidentPortal(role)
+      : staffPortal.some((one) => one === role)
 
 /** The audience of each page that requires a session; an account page is for everyone signed in. */
 export const portalPages: Readonly<Record<string, 'admin' | 'tenant' | 'staff' | 'account'>> = {
@@ -15,6 +20,8 @@ export const portalPages: Readonly<Record<string, 'admin' | 'tenant' | 'staff' |
   [paths.tenant()]: 'tenant',
   [paths.staff()]: 'staff',
   [paths.account()]: 'account',
+  [paths.notificationChoices()]: 'account',
+  [paths.notifications()]: 'account',
 }
 
 /** Whether a person may open the page at this address; false for an address that is no portal. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { line, requiredText, lines } from '#platform/text/typed-text.ts'
+import { isEmailAddress } from '#platform/text/email-address.ts'
+import { isVisible } from '#platform/text/visible-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { Audience } from '#occupancy/audience.ts'
 import { announcementTexts } from './messages/index.ts'
@@ -22,6 +24,17 @@ const body = lines((language) => announcementTexts[language].missing.body).pipe(
     maxBodyLength,
   ),
 )
+/** The French title and text; null or '' without. Both or none, which the store checks. */
+const french = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    z
+      .string({ error: fieldText((language) => announcementTexts[language].missing.body) })
+      .trim()
+      .refine(isVisible, { error: fieldText((language) => announcementTexts[language].missing.body) })
+      .max(most, { error: fieldText((language) => announcementTexts[language].tooLong(most)) })
+      .nullable(),
+  )
 const FileIds = z
   .array(z.uuid({ error: fieldText((language) => announcementTexts[language].fileGone) }), {
     error: fieldText((language) => announcementTexts[language].fileGone),
@@ -31,6 +44,8 @@ const FileIds = z
 export const NewAnnouncement = z.object({
   title,
   body,
+  titleFr: french(maxTitleLength).default(null),
+  bodyFr: french(maxBodyLength).default(null),
   category: AnnouncementCategoryInput,
   audience: Audience,
   pinned: z.boolean().default(false),
@@ -48,6 +63,8 @@ export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 export const AnnouncementChanges = z.object({
   title: title.optional(),
   body: body.optional(),
+  titleFr: french(maxTitleLength).optional(),
+  bodyFr: french(maxBodyLength).optional(),
   category: AnnouncementCategoryInput.optional(),
   audience: Audience.optional(),
   pinned: z.boolean().optional(),
@@ -59,3 +76,29 @@ export const AnnouncementChanges = z.object({
   fileIds: FileIds.optional(),
 })
 export type AnnouncementChanges = z.infer<typeof AnnouncementChanges>
+
+export const NewTemplate = z.object({
+  name: line((language) => announcementTexts[language].missing.templateName).pipe(
+    requiredText(
+      (language) => announcementTexts[language].missing.templateName,
+      (language) => announcementTexts[language].tooLong(maxTitleLength),
+      maxTitleLength,
+    ),
+  ),
+  title,
+  body,
+  titleFr: french(maxTitleLength).default(null),
+  bodyFr: french(maxBodyLength).default(null),
+  category: AnnouncementCategoryInput,
+})
+export type NewTemplate = z.infer<typeof NewTemplate>
+
+/** Another contact address of a recipient. */
+export const CorrectedAddress = z.object({
+  email: z
+    .string({ error: fieldText((language) => announcementTexts[language].badEmail) })
+    .trim()
+    .refine(isEmailAddress, {
+      error: fieldText((language) => announcementTexts[language].badEmail),
+    }),
+})

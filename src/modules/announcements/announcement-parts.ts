@@ -31,6 +31,27 @@ export const Recipient = z.object({
 })
 export type Recipient = z.infer<typeof Recipient>
 
+/** A home with how many of its recipients have read an announcement. */
+export const UnitReads = z.object({
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  people: z.int(),
+  read: z.int(),
+  /** The names of those who have not; null when all have. */
+  unread: z.string().nullable(),
+  lastReadAt: Instant.nullable(),
+})
+export type UnitReads = z.infer<typeof UnitReads>
+
+/** One press of the button that reminds those who have not read it. */
+export const Reminder = z.object({
+  sentAt: Instant,
+  sentBy: z.object({ firstName: z.string(), lastName: z.string() }),
+  people: z.int(),
+})
+export type Reminder = z.infer<typeof Reminder>
+
 /** A home that no e-mail reaches, and the reason; it gets a printed sheet. */
 export const sheetReasons = ['nobody', 'failed', 'unwanted', 'not_mailed'] as const
 export const SheetHome = z.object({

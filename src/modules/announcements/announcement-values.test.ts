@@ -26,13 +26,13 @@ describe('toRequestBody', () => {
       ['2026-11-22T14:30:00.000Z', '2026-12-01T05:00:00.000Z', ['f']],
     )
   })
-  it('makes an emergency for everyone, by mail, at once', () => {
+  it('makes an emergency by mail and at once, for the chosen audience', () => {
     const sent = toRequestBody(
       { ...filled, emergency: true, byMail: false, audience: 'floors', floors: ['12'], when: 'later' },
       [],
       zone,
     )
-    assert.deepEqual([sent.audience, sent.byMail, sent.when], [{ kind: 'everyone' }, true, 'now'])
+    assert.deepEqual([sent.audience, sent.byMail, sent.when], [{ kind: 'floors', floors: [12] }, true, 'now'])
     assert.equal(defaultEmergencyEnd(now, zone), '2026-11-21T18:00')
   })
   it('includes the audience', () => {

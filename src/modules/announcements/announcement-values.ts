@@ -3,12 +3,15 @@ import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
 import { NewAnnouncement } from './announcement-input.ts'
 import type { OfficeAnnouncement } from './contract.ts'
-import { emergencyHours, validatePlan } from './rules.ts'
+import { announcementTexts } from './messages/index.ts'
+import { emergencyHours, missingFrench, validatePlan } from './rules.ts'
 
 /** The values of the form; times are local times of the building. */
 export type AnnouncementValues = {
   title: string
   body: string
+  titleFr: string
+  bodyFr: string
   category: AnnouncementCategory
   audience: AudienceKind
   floors: string[]
@@ -23,11 +26,13 @@ export type AnnouncementValues = {
 }
 
 /** The fields that define the audience. */
-export type AudienceValues = Pick<AnnouncementValues, 'emergency' | 'audience' | 'floors' | 'stacks' | 'unitIds'>
+export type AudienceValues = Pick<AnnouncementValues, 'audience' | 'floors' | 'stacks' | 'unitIds'>
 
 export const blankValues: AnnouncementValues = {
   title: '',
   body: '',
+  titleFr: '',
+  bodyFr: '',
   category: 'Building News',
   audience: 'everyone',
   floors: [],
@@ -46,6 +51,8 @@ export function toFormValues(announcement: OfficeAnnouncement, zone: string): An
   return {
     title: announcement.title,
     body: announcement.body,
+    titleFr: announcement.titleFr ?? '',
+    bodyFr: announcement.bodyFr ?? '',
     category: announcement.category,
     audience: audience.kind,
     floors: audience.kind === 'floors' ? audience.floors.map(String) : [],
@@ -60,9 +67,8 @@ export function toFormValues(announcement: OfficeAnnouncement, zone: string): An
   }
 }
 
-/** The audience of the form; an emergency is for everyone. */
+/** The audience of the form. */
 export function audienceOf(values: AudienceValues): Audience {
-  if (values.emergency) return { kind: 'everyone' }
   switch (values.audience) {
     case 'floors':
       return { kind: 'floors', floors: values.floors.map(Number) }
@@ -76,10 +82,12 @@ export function audienceOf(values: AudienceValues): Audience {
 }
 
 export function toRequestBody(values: AnnouncementValues, fileIds: readonly string[], zone: string) {
-  const { title, body, category, pinned, emergency, byMail, when } = values
+  const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, when } = values
   return {
     title,
     body,
+    titleFr: titleFr.trim() || null,
+    bodyFr: bodyFr.trim() || null,
     category,
     audience: audienceOf(values),
     pinned,
@@ -103,6 +111,8 @@ export function findErrors(
   const errors: Partial<Record<string, string>> = {}
   for (const { path, message } of NewAnnouncement.safeParse(body).error?.issues ?? [])
     errors[String(path[0])] ??= message
+  const missing = missingFrench(body)
+  if (missing) errors[missing] ??= announcementTexts.en.missing.french
   const { publishedAt, expiresAt } = body
   const plan = { ...body, publishedAt: dateOf(publishedAt), expiresAt: dateOf(expiresAt) }
   const error = isDelivered && expiresAt === null && !body.emergency ? null : validatePlan(plan, now)
@@ -128,3 +138,25 @@ function parseLocalTime(localTime: string, zone: string): string | null {
   const [day, time] = localTime.split('T')
   return day && time ? instantAt(day, minutesOf(time), zone).toISOString() : localTime || null
 }
+
+/** The form of a new announcement with the text of another or of a template; it is a draft, and for nobody yet sent. */
+export const withText = (
+  text: Pick<OfficeAnnouncement, 'title' | 'body' | 'titleFr' | 'bodyFr' | 'category'>,
+  values: AnnouncementValues = blankValues,
+): AnnouncementValues => ({
+  ...values,
+  title: text.title,
+  body: text.body,
+  titleFr: text.titleFr ?? '',
+  bodyFr: text.bodyFr ?? '',
+  category: text.category,
+})
+
+/** A copy of an announcement as a new draft: its text and audience, without its times and files. */
+export const duplicateOf = (announcement: OfficeAnnouncement, zone: string): AnnouncementValues => ({
+  ...toFormValues(announcement, zone),
+  emergency: false,
+  when: 'draft',
+  publishedAt: '',
+  expiresAt: '',
+})

@@ -4,11 +4,11 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { AnnouncementFile, Instant, Place, Recipient, SheetHome } from './announcement-parts.ts'
+import { AnnouncementFile, Instant, Place, Recipient, Reminder, SheetHome, UnitReads } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
 import { announcementFilters, recipientStates } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { NewAnnouncement, AnnouncementChanges } from './announcement-input.ts'
+import { NewAnnouncement, AnnouncementChanges, CorrectedAddress } from './announcement-input.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
 export const Reach = z.object({
@@ -25,6 +25,8 @@ export const OfficeAnnouncement = z.object({
   id: z.uuid(),
   title: z.string(),
   body: z.string(),
+  titleFr: z.string().nullable(),
+  bodyFr: z.string().nullable(),
   category: AnnouncementCategory,
   audience: Audience,
   /** The audience as text: 'Floors 12, 13'. */
@@ -43,6 +45,8 @@ export const OfficeAnnouncement = z.object({
   version: z.int(),
   createdBy: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
   files: z.array(AnnouncementFile),
+  /** The newest first. */
+  reminders: z.array(Reminder),
   /** Null until it was delivered. */
   reach: Reach.nullable(),
 })
@@ -164,6 +168,31 @@ export const announcements = {
     path: `${announcementPath}/retry`,
     roles: office,
     summary: 'Send the failed e-mails again',
+    reply: OfficeAnnouncement,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: `${announcementPath}/reminders`,
+    roles: office,
+    summary: 'Write to the recipients who have not read it and can be reached',
+    status: 201,
+    errors: [409],
+    reply: OfficeAnnouncement,
+  }),
+  readsByUnit: endpoint({
+    method: 'GET',
+    path: `${announcementPath}/units`,
+    roles: office,
+    summary: 'The homes of the recipients, and how many of them have read it',
+    background: true,
+    reply: z.array(UnitReads),
+  }),
+  correctAddress: endpoint({
+    method: 'PUT',
+    path: `${announcementPath}/recipients/:userId/address`,
+    roles: office,
+    summary: 'Correct the contact address of a recipient, and send the failed e-mail to it',
+    body: CorrectedAddress,
     reply: OfficeAnnouncement,
   }),
   sheet: endpoint({

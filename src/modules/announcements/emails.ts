@@ -18,6 +18,12 @@ const emails = {
     label: 'Read in your portal',
     off: 'Stop announcements by email',
   }),
+  reminder: (announcement: { title: string }) => ({
+    subject: `Reminder: ${announcement.title}`,
+    paragraphs: ['You have not read this announcement yet:', announcement.title],
+    label: 'Read in your portal',
+    off: 'Stop announcements by email',
+  }),
 }
 
 /** The texts in the language of the recipient. */

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { audienceName, isDue, stateOf, validateChange, validateEnd, validatePlan, type Plan } from './rules.ts'
+import {
+  audienceName,
+  isDue,
+  stateOf,
+  validateChange,
+  validateEnd,
+  validatePlan,
+  type Plan,
+  missingFrench,
+  textIn,
+} from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -47,7 +57,6 @@ describe('validatePlan', () => {
     publishedAt: null,
     expiresAt: null,
     emergency: false,
-    audience: { kind: 'everyone' },
   }
   const invalidField = (over: Partial<Plan>) => validatePlan({ ...plan, ...over }, now)?.field ?? null
 
@@ -55,7 +64,7 @@ describe('validatePlan', () => {
     assert.equal(invalidField({}), null)
     assert.equal(invalidField({ when: 'draft' }), null)
     assert.equal(invalidField({ when: 'later', publishedAt: at(1) }), null)
-    assert.equal(invalidField({ expiresAt: at(1), audience: { kind: 'owners' } }), null)
+    assert.equal(invalidField({ expiresAt: at(1) }), null)
   })
   it('requires a future time, and an end after it', () => {
     assert.equal(invalidField({ when: 'later' }), 'publishedAt')
@@ -63,12 +72,26 @@ describe('validatePlan', () => {
     assert.equal(invalidField({ when: 'later', publishedAt: at(2), expiresAt: at(1) }), 'expiresAt')
     assert.equal(invalidField({ expiresAt: at(-1) }), 'expiresAt')
   })
-  it('requires of an emergency: everyone, at once, with an end', () => {
+  it('requires of an emergency: at once, with an end', () => {
     const emergency = { emergency: true, expiresAt: at(6) }
     assert.equal(invalidField(emergency), null)
-    assert.equal(invalidField({ ...emergency, audience: { kind: 'owners' } }), 'audience')
     assert.equal(invalidField({ ...emergency, when: 'later', publishedAt: at(1) }), 'when')
     assert.equal(invalidField({ emergency: true }), 'expiresAt')
+  })
+})
+
+describe('the text for a reader', () => {
+  const english = { title: 'Water off', body: 'On Monday.' }
+  it('is in French where there is a French text, in English otherwise', () => {
+    const both = { ...english, titleFr: "Coupure d'eau", bodyFr: 'Lundi.' }
+    assert.deepEqual(textIn(both, 'fr'), { title: "Coupure d'eau", body: 'Lundi.' })
+    assert.deepEqual(textIn(both, 'en'), english)
+    assert.deepEqual(textIn({ ...english, titleFr: null, bodyFr: null }, 'fr'), english)
+  })
+  it('is whole in both languages', () => {
+    assert.equal(missingFrench({ titleFr: null, bodyFr: 'Lundi.' }), 'titleFr')
+    assert.equal(missingFrench({ titleFr: 'Coupure', bodyFr: null }), 'bodyFr')
+    assert.equal(missingFrench({ titleFr: null, bodyFr: null }), null)
   })
 })
 

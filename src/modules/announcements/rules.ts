@@ -1,3 +1,4 @@
+import type { Language } from '#platform/language/language.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementState, SendingTime } from './choices.ts'
@@ -24,17 +25,35 @@ export function stateOf({ publishedAt, expiresAt, archivedAt }: Times, now: Date
 export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
   a.deliveredAt === null && stateOf(a, now) === 'published'
 
+type InLanguages = { title: string; body: string; titleFr: string | null; bodyFr: string | null }
+
+/** The title and text for a reader: in French where there is a French text, in English otherwise. */
+export function textIn(
+  { title, body, titleFr, bodyFr }: InLanguages,
+  language: Language,
+): { title: string; body: string } {
+  return language === 'fr' && titleFr !== null && bodyFr !== null ? { title: titleFr, body: bodyFr } : { title, body }
+}
+
+/** The field that is missing when only a part of the French text is there; null when it is whole or absent. */
+export function missingFrench({
+  titleFr,
+  bodyFr,
+}: Pick<InLanguages, 'titleFr' | 'bodyFr'>): 'titleFr' | 'bodyFr' | null {
+  if ((titleFr === null) === (bodyFr === null)) return null
+  return titleFr === null ? 'titleFr' : 'bodyFr'
+}
+
 export type Plan = {
   when: SendingTime
   publishedAt: Date | null
   expiresAt: Date | null
   emergency: boolean
-  audience: Audience
 }
 
 /** The first error in time, end or audience, with its field; null when valid. */
 export function validatePlan(plan: Plan, now: Date): { field: string; message: string } | null {
-  const { when, publishedAt, expiresAt, emergency, audience } = plan
+  const { when, publishedAt, expiresAt, emergency } = plan
   if (when === 'later' && !publishedAt)
     return { field: 'publishedAt', message: announcementTexts.en.missing.publishedAt }
   if (when === 'later' && publishedAt && publishedAt <= now)
@@ -46,7 +65,6 @@ export function validatePlan(plan: Plan, now: Date): { field: string; message: s
       message: when === 'later' ? announcementTexts.en.endsBefore : announcementTexts.en.past,
     }
   if (!emergency) return null
-  if (audience.kind !== 'everyone') return { field: 'audience', message: announcementTexts.en.emergency.forEveryone }
   if (when === 'later') return { field: 'when', message: announcementTexts.en.emergency.atOnce }
   if (!expiresAt) return { field: 'expiresAt', message: announcementTexts.en.emergency.needsEnd }
   return null

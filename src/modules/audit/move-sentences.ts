@@ -26,5 +26,7 @@ export const moveSentences: Readonly<Record<string, Sentence>> = {
   'moves undid': ended((facts) => `undid the ${moveOf(facts)}`),
   'moves added a photo': added((facts) => `added a photo to the ${moveOf(facts)}`),
   'moves removed a photo': ended((facts) => `removed a photo from the ${moveOf(facts)}`),
+  'moves planned an invitation': added((facts) => `planned an invitation to the household for the ${moveOf(facts)}`),
+  'moves removed an invitation': ended((facts) => `removed an invitation to the household for the ${moveOf(facts)}`),
   'moves recorded a step': changed((facts) => `${stepChange(facts)} of the ${moveOf(facts)}`),
 }

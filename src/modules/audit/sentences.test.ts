@@ -37,6 +37,10 @@ const computedEvents: Record<string, string[]> = {
     'announcements archived',
     'announcements sent again',
   ],
+  'src/modules/announcements/server/templates.ts': [
+    'announcement templates saved a template',
+    'announcement templates removed a template',
+  ],
   'src/modules/contact/server/store.ts': [
     'contact received',
     'contact received as spam',
@@ -54,8 +58,14 @@ const computedEvents: Record<string, string[]> = {
     'residents forgot the columns of a file',
   ],
   'src/modules/import-export/server/undo.ts': ['units took back an import', 'residents took back an import'],
+  'src/modules/maintenance/places/server/store.ts': [
+    'report places added a code',
+    'report places renewed a code',
+    'report places removed a code',
+  ],
   'src/modules/maintenance/photos/server/store.ts': ['maintenance added photos', 'maintenance removed a photo'],
   'src/modules/maintenance/requests/server/write-change.ts': [
+    'maintenance undid a change',
     'maintenance moved',
     'maintenance confirmed',
     'maintenance changed',
@@ -76,6 +86,8 @@ const computedEvents: Record<string, string[]> = {
     'moves could not carry out',
     'moves cancelled',
     'moves undid',
+    'moves planned an invitation',
+    'moves removed an invitation',
     'moves recorded a step',
     'moves added a photo',
     'moves removed a photo',

@@ -1,5 +1,10 @@
 import { assetSentences } from './asset-sentences.ts'
+import { mailboxSentences } from './mailbox-sentences.ts'
+import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
+import { reportPlaceSentences } from './report-place-sentences.ts'
+import { requestSentences } from './request-sentences.ts'
+import { workOrderSentences } from './work-order-sentences.ts'
 import {
   access,
   added,
@@ -21,15 +26,6 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { failedToSignIn, wasLockedOut, wasRejected } from './attempt-sentences.ts'
 import { words } from './messages/en.ts'
 
-/** A request that goes to a vendor, or a change of fields. */
-function requestChange({ before, after, fields }: SentenceFacts): string {
-  const others = Object.keys(after).filter((name) => !['vendor', 'who acts next', 'next step'].includes(name))
-  if ('vendor' in after && others.length === 0)
-    return text(after['vendor']) === ''
-      ? `took {request} back from ${text(before['vendor'])}`
-      : `gave {request} to ${text(after['vendor'])}`
-  return changedText(fields, '{request}')
-}
 /** How many owners of a unit were added, changed and ended. */
 function ownersChange({ after }: SentenceFacts): string {
   const parts = [
@@ -141,21 +137,12 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...mailboxSentences,
+  ...notificationSentences,
+  ...workOrderSentences,
 
-  'maintenance created': added('created {request}'),
-  'maintenance filed': added('created {request}'),
-  'maintenance submitted': added('submitted {request}'),
-  'maintenance moved': changed(({ after }) => `moved {request} to ${toTitleCase(after['status'])}`),
-  'maintenance changed': changed(requestChange),
-  'maintenance confirmed': changed(({ after }) =>
-    after['confirmedHow'] === 'silence'
-      ? 'closed {request}, as no one reported a problem'
-      : 'confirmed that {request} is fixed',
-  ),
-  'maintenance added a note': sent('wrote a note on {request}'),
-  'maintenance sent a message': sent('sent a message about {request}'),
-  'maintenance added photos': added('added photos to {request}'),
-  'maintenance removed a photo': ended('removed a photo from {request}'),
+  ...requestSentences,
+  ...reportPlaceSentences,
 
   'contact received': sent('sent {message} to the office'),
   'contact received as spam': sent('sent {message}, which was marked as spam'),
@@ -178,6 +165,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements changed': changedFieldsOf('the announcement {announcement}'),
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
+  'announcements reminded': sent(
+    ({ after }) => `reminded ${formatCount(after['people'], 'person', 'people')} of {announcement}`,
+  ),
+  'announcement templates saved a template': changed(({ after }) => `saved the template${quotedName(after['name'])}`),
+  'announcement templates removed a template': ended(({ after }) => `removed the template${quotedName(after['name'])}`),
   'announcements sent again': sent(
     ({ after }) => `resent the announcement {announcement}, ${formatCount(after['emails'], 'email', 'emails')}`,
   ),

@@ -8,7 +8,7 @@ import { office, roles } from '#platform/roles.ts'
 import { TenantType } from '#residents/schemas.ts'
 import { DisplayStatus } from '#units/schemas.ts'
 import { words } from './messages/en.ts'
-import { foundKinds, maxRecent } from './choices.ts'
+import { foundKinds, maxRecent, otherKinds } from './choices.ts'
 
 export const FoundKind = z.enum(foundKinds)
 
@@ -71,7 +71,25 @@ export const FoundAsset = z.object({
   unitNumber: text,
 })
 export type FoundAsset = z.infer<typeof FoundAsset>
-export const Found = z.discriminatedUnion('kind', [FoundUnit, FoundResident, FoundAccount, FoundRequest, FoundAsset])
+/** A vendor, document, announcement, event or message of the web site. */
+export const FoundOther = z.object({
+  kind: z.enum(otherKinds),
+  id: z.uuid(),
+  title: z.string(),
+  /** The trade, folder, category, place or sender. */
+  about: text,
+  /** When it was published, begins or arrived. */
+  at: z.iso.datetime().nullable(),
+})
+export type FoundOther = z.infer<typeof FoundOther>
+export const Found = z.discriminatedUnion('kind', [
+  FoundUnit,
+  FoundResident,
+  FoundAccount,
+  FoundRequest,
+  FoundAsset,
+  FoundOther,
+])
 export type Found = z.infer<typeof Found>
 
 /** The best matches of each group, best first. */
@@ -80,6 +98,10 @@ export const SearchResults = z.object({
   people: z.array(z.discriminatedUnion('kind', [FoundResident, FoundAccount])),
   requests: z.array(FoundRequest),
   assets: z.array(FoundAsset),
+  /** Those that the reader may open. */
+  others: z.array(FoundOther),
+  /** The nearest spelling: searched for instead when the text itself finds nothing, or only proposed. */
+  spelling: text,
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
@@ -107,7 +129,8 @@ export const commandBar = {
     method: 'GET',
     path: '/api/admin/find',
     roles: office,
-    summary: 'Units, people, requests, stalls, lockers, keys and fobs that match a text, with typos tolerated',
+    summary:
+      'Units, people, requests, assets, vendors, documents, announcements, events and messages that match a text, with typos tolerated',
     query: z.object({ q: z.string(words.missing).trim().max(100, words.tooLong) }),
     reply: SearchResults,
   }),

@@ -49,6 +49,18 @@ export function findSimilarWords(typed: string, vocabulary: readonly string[], l
     .map(({ word }) => word)
 }
 
+/** The word that resembles the typed one most, within half of its letters; undefined when none does. */
+export function findNearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
+  if (typed.length < 4) return undefined
+  let best: { word: string; slips: number } | undefined
+  for (const word of vocabulary) {
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > 2) continue
+    const slips = editDistance(typed, word)
+    if (slips <= typed.length / 2 && slips < (best?.slips ?? Infinity)) best = { word, slips }
+  }
+  return best?.word
+}
+
 /** Whether each typed word is a prefix of a word of the name, with typos tolerated. */
 export function matchesName(typed: string, name: string): boolean {
   const parts = plain(name).split(/[^\p{L}\p{N}]+/u)

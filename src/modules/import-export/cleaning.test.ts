@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { cleanCell, isDayFirst, type Kind } from './cleaning.ts'
-import { findHeaderRow, guessColumns, type ImportField, importFields, importKinds, namesOf } from './columns.ts'
+import {
+  findHeaderRow,
+  guessColumns,
+  type ImportField,
+  importFields,
+  importKinds,
+  namesOf,
+  unusedHeads,
+} from './columns.ts'
 
 describe('cells are tidied', () => {
   const cases: [Kind, string, string][] = [
@@ -41,6 +49,13 @@ describe('cells are tidied', () => {
     ['day', '45366', '2024-03-15'],
     ['day', '2024/3/5', '2024-03-05'],
     ['day', '31/02/2024', '31/02/2024'],
+    ['day', '1er décembre 2026', '2026-12-01'],
+    ['day', '3 août 2026'.normalize('NFD'), '2026-08-03'],
+    ['day', '4 juil. 2026', '2026-07-04'],
+    ['day', '5 juin 2026', '2026-06-05'],
+    ['day', '1. März 2027', '2027-03-01'],
+    ['day', '24. Dez. 2026', '2026-12-24'],
+    ['day', '24 Brumaire 2026', '24 Brumaire 2026'],
     ['yes', 'x', 'Yes'],
     ['yes', 'ja', 'Yes'],
     ['residentType', 'Propriétaire', 'Owner'],
@@ -141,6 +156,10 @@ describe('columns are guessed', () => {
         [],
       )
     }
+  })
+  it('and name those that no field takes', () => {
+    const heads = ['Nom', 'Loyer', '', 'Logement', 'Kaltmiete']
+    assert.deepEqual(unusedHeads(heads, guessColumns('residents', heads)), ['Loyer', 'Kaltmiete'])
   })
   it('below a title of the sheet', () => {
     const rows = [['Owners of the tower, spring'], [''], ['Suite', 'Level', 'Sq. Ft.']].map((row) => ({ cells: row }))

@@ -25,7 +25,21 @@ export type Kind =
   | 'residentType'
 
 const emptyMarkers = /^(?:n\/?a|none|null|nil|tbd|unknown|#n\/a|-+|–|—|\?+|\.)$/i
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the names of the months begin, long and short, in English, French and German, without accents. */
+const months = [
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]r/,
+  /^ma[iy]/,
+  /^jui?n/,
+  /^jui?l/,
+  /^a(?:ug|ou)/,
+  /^sep/,
+  /^o[ck]t/,
+  /^nov/,
+  /^de[cz]/,
+]
 
 /** The normalized text of a cell; '' when it is empty. `dayFirst` decides 03/04/2025. */
 export function cleanCell(kind: Kind, raw: string, dayFirst = false): string {
@@ -111,9 +125,9 @@ function toResidentType(text: string): string {
 function toDay(text: string, dayFirst: boolean): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return toIsoDay(iso[1], iso[2], iso[3])
-  const dayMonthYear = /^(\d{1,2})[-\s./]+([A-Za-z]{3})[a-z]*\.?[-\s,./]+(\d{2,4})$/.exec(text)
+  const dayMonthYear = /^(\d{1,2})(?:er)?[-\s./]+(\p{L}{3,})\.?[-\s,./]+(\d{2,4})$/u.exec(text.normalize('NFC'))
   if (dayMonthYear) return toIsoDay(dayMonthYear[3], monthNumber(dayMonthYear[2]), dayMonthYear[1])
-  const monthDayYear = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2,4})$/.exec(text)
+  const monthDayYear = /^([A-Za-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2,4})$/.exec(text)
   if (monthDayYear) return toIsoDay(monthDayYear[3], monthNumber(monthDayYear[1]), monthDayYear[2])
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
   if (figures) {
@@ -125,7 +139,10 @@ function toDay(text: string, dayFirst: boolean): string | null {
   return null
 }
 
-const monthNumber = (name = '') => String(months.indexOf(name.toLowerCase()) + 1)
+function monthNumber(name = ''): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return String(months.findIndex((month) => month.test(plain)) + 1)
+}
 
 function toIsoDay(year = '', month = '', day = ''): string | null {
   const full = year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year

@@ -58,6 +58,10 @@ export function guessColumns(kind: ImportKind, heads: readonly string[]): Column
   return withLastName(columns, heads)
 }
 
+/** The headers of the columns that no field takes; nothing of them is imported. */
+export const unusedHeads = (heads: readonly string[], columns: Columns): string[] =>
+  heads.filter((head, at) => head !== '' && !Object.values(columns).includes(at))
+
 /** Beside a column of first names, one that is only called "Name" or "Nom" has the last names. */
 function withLastName(columns: Columns, heads: readonly string[]): Columns {
   const { fullName = null, firstName = null, lastName = null } = columns

@@ -13,6 +13,7 @@ export const erasedKinds = [
   'contact',
   'requests',
   'requestTexts',
+  'orders',
   'photos',
   'signIn',
   'log',

@@ -2,6 +2,7 @@
 export const notExported: ReadonlySet<string> = new Set([
   'sessions',
   'one_time_tokens',
+  'work_order_links',
   'idempotency_keys',
   'throttle_counters',
   'migrations',

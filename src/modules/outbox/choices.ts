@@ -1,2 +1,2 @@
-export const emailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const
+export const emailStates = ['queued', 'sent', 'failed', 'bounced', 'withdrawn'] as const
 export type EmailState = (typeof emailStates)[number]

@@ -61,12 +61,25 @@ export const FailedMail = z.object({
 })
 export type FailedMail = z.infer<typeof FailedMail>
 
+/** The insurance or a certificate of a vendor that has ended, or that ends within 30 days. */
+export const EndingPaper = z.object({
+  kind: z.literal('paper'),
+  /** The vendor. */
+  id: z.uuid(),
+  vendor: z.string(),
+  /** Null for the insurance. */
+  title: z.string().nullable(),
+  validUntil: z.iso.date(),
+})
+export type EndingPaper = z.infer<typeof EndingPaper>
+
 export const Need = z.discriminatedUnion('kind', [
   LateRequest,
   UnassignedRequest,
   WaitingMessage,
   EndingLease,
   FailedMail,
+  EndingPaper,
 ])
 export type Need = z.infer<typeof Need>
 
@@ -102,6 +115,8 @@ export const Overview = z.object({
       message: z.int(),
       lease: z.int(),
       mail: z.int(),
+      /** Papers of vendors. */
+      paper: z.int(),
       /** Stalls and lockers that several residents or units claim. */
       conflict: z.int(),
     }),

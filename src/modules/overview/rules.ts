@@ -15,6 +15,7 @@ export const maxPerKind: Readonly<Record<NeedKind, number>> = {
   message: 2,
   lease: 2,
   mail: 1,
+  paper: 2,
   conflict: 0,
 }
 
@@ -28,8 +29,10 @@ const urgencyLevels = [
   'message late',
   'unassigned high',
   'lease over',
+  'paper over',
   'unassigned',
   'lease',
+  'paper',
   'message',
 ] as const
 type UrgencyLevel = (typeof urgencyLevels)[number]
@@ -50,6 +53,8 @@ function urgencyLevelOf(need: Need, now: Date, today: Day): UrgencyLevel {
       return need.endsOn < today ? 'lease over' : 'lease'
     case 'mail':
       return 'mail'
+    case 'paper':
+      return need.validUntil < today ? 'paper over' : 'paper'
   }
 }
 
@@ -66,6 +71,8 @@ function dueOf(need: Need): number {
       return Date.parse(need.endsOn)
     case 'mail':
       return Date.parse(need.failedAt)
+    case 'paper':
+      return Date.parse(need.validUntil)
   }
 }
 
@@ -75,7 +82,7 @@ export function byUrgency(needs: readonly Need[], now: Date, today: Day): Need[]
     .map((need) => ({ need, level: urgencyLevels.indexOf(urgencyLevelOf(need, now, today)), due: dueOf(need) }))
     .sort((a, b) => a.level - b.level || a.due - b.due)
     .map(({ need }) => need)
-  const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0 }
+  const counts = { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0, paper: 0 }
   return sorted.filter(({ kind }) => (counts[kind] += 1) <= maxPerKind[kind]).slice(0, maxNeeds)
 }
 

@@ -46,6 +46,7 @@ const sentences: Record<string, string> = {
   'maintenance sent a message': 'Message sent about a maintenance request',
   'maintenance added photos': 'Photos added to a maintenance request',
   'maintenance removed a photo': 'Photo removed from a maintenance request',
+  'maintenance saw the door code': 'Door code viewed for a maintenance request',
   'maintenance confirmed': 'Maintenance request confirmed as done',
   'payments entered': 'Payment entry saved',
   'payments undid': 'Payment entry reversed',

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCard.tsx'
 import { SessionList } from '#accounts/screens/SessionList.tsx'
 import { SignInAddressCard } from '#accounts/screens/SignInAddressCard.tsx'
 import { ThemeChoice } from '#accounts/screens/ThemeChoice.tsx'
-import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
-import { MailChoice } from '#announcements/screens/own/MailChoice.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { usesResidentPortal } from '#platform/roles.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { isOffice, usesResidentPortal } from '#platform/roles.ts'
+import { SingleKeysSwitch } from '#platform/ui/keys/KeyList.tsx'
 import { OwnData } from '#import-export/screens/OwnData.tsx'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -19,7 +18,7 @@ import { MainContent } from '../frame/MainContent.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { useUser } from '../frame/user.ts'
-import { frameTexts } from '../frame/messages/index.ts'
+import { PortalLink } from './PortalLink.tsx'
 
 /** The account settings of any signed-in person. */
 export function AccountPage() {
@@ -37,7 +36,7 @@ export function AccountPage() {
             <Card title={words.language}>
               <LanguageChoice />
             </Card>
-            {user.role === 'tenant' ? <Notifications /> : null}
+            <Notifications />
             <SignInAddressCard />
             <Card title={words.passwordTitle}>
               <PasswordForm email={user.email} />
@@ -53,6 +52,11 @@ export function AccountPage() {
             <Card title={words.appearance}>
               <ThemeChoice />
             </Card>
+            {isOffice(user.role) ? (
+              <Card title={officeKitWords.keysTitle}>
+                <SingleKeysSwitch />
+              </Card>
+            ) : null}
             {usesResidentPortal(user.role) ? <OwnData name={`${user.firstName} ${user.lastName}`} /> : null}
           </div>
         </div>
@@ -61,30 +65,15 @@ export function AccountPage() {
   )
 }
 
-/** Whether news of the building also comes by e-mail. */
+/** The way to what reaches the person, and how. */
 function Notifications() {
-  const words = useTexts(ownAnnouncementTexts)
+  const words = useTexts(accountTexts)
   return (
     <Card title={words.notifications}>
-      <MailChoice />
+      <p className="mb-3.5 text-ink-2">{words.notificationsText}</p>
+      <Link to="/account/notifications" className={buttonClass({})}>
+        {words.chooseNotifications}
+      </Link>
     </Card>
-  )
-}
-
-/** Back to the portal that the person uses. */
-function PortalLink() {
-  const frameWords = useTexts(frameTexts)
-  const { role } = useUser()
-  const home = homePathOf(role)
-  const page = home === '/tenant' ? 'tenant' : 'admin'
-  if (!canOpenPage(page, role)) return null
-  return (
-    <Link
-      to={home}
-      className="mb-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
-    >
-      <ArrowLeft aria-hidden="true" size={15} />
-      {frameWords.areas[page]}
-    </Link>
   )
 }

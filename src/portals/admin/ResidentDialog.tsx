@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
 import { ResetSecondFactor } from '#accounts/screens/second-factor/ResetSecondFactor.tsx'
 import { userWords } from '#accounts/messages/user.ts'
+import { BouncedNotices } from '#mailbox/screens/BouncedNotices.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { ResidentPayments } from '#payments/screens/ResidentPayments.tsx'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
@@ -133,6 +134,7 @@ function Contents({ resident, drawPlannedMoves, open, onClose }: ContentsProps) 
         }
       >
         <TabPanel value="profile" keepMounted={isEditing} className={panel}>
+          <BouncedNotices residentId={resident.id} />
           {before ? <ConflictNotice before={before} now={resident} /> : null}
           {isEditing ? (
             <ProfileEditor

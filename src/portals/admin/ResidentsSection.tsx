@@ -12,7 +12,8 @@ export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
-  const opened = address.at('tenant') ?? null
+  const named = address.at('tenant') ?? null
+  const opened = named === 'new' ? null : named
   return (
     <>
       <ResidentList

@@ -10,7 +10,7 @@ import { useBuilding } from '#building/screens/queries.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { chooseLanguage, chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { BuildingCodeContext } from '#platform/ui/data/building-code.ts'
-import { BuildingNameContext } from '#platform/ui/data/building-name.ts'
+import { BuildingNameContext, OfficeEmailContext } from '#platform/ui/data/building-name.ts'
 import { listenLive } from '#platform/ui/data/live/live.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { TimeZoneContext } from '#platform/ui/data/time-zone.ts'
@@ -94,13 +94,15 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
       <TimeZoneContext value={ready.timeZone}>
         <BuildingCodeContext value={ready.code}>
           <BuildingNameContext value={ready.name}>
-            {children}
-            {lineOpen ? null : <ConnectionLost />}
-            {ended ? (
-              <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
-                <SessionEnded user={user} />
-              </Suspense>
-            ) : null}
+            <OfficeEmailContext value={ready.officeEmail}>
+              {children}
+              {lineOpen ? null : <ConnectionLost />}
+              {ended ? (
+                <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+                  <SessionEnded user={user} />
+                </Suspense>
+              ) : null}
+            </OfficeEmailContext>
           </BuildingNameContext>
         </BuildingCodeContext>
       </TimeZoneContext>

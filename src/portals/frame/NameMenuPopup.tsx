@@ -3,7 +3,7 @@ import Building2 from 'lucide-react/icons/building-complex'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Wrench from 'lucide-react/icons/wrench'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { canOpenPage } from '#accounts/portal-access.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
@@ -19,6 +19,9 @@ type Props = { subtitle?: string; start: PopupStart }
 /** The menu with the person's account and their other portals. */
 export function NameMenuPopup({ subtitle, start }: Props) {
   const [isOpen, setIsOpen] = useState(start.isOpen)
+  // Mounting the popup takes a tenth of a second on a slow phone: in slices after the first screen instead of at the first press.
+  const [isPrepared, setIsPrepared] = useState(false)
+  useEffect(() => startTransition(() => setIsPrepared(true)), [])
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
   const user = useUser()
@@ -50,6 +53,7 @@ export function NameMenuPopup({ subtitle, start }: Props) {
       groups={open.length > 0 ? [open, [account]] : [[account]]}
       open={isOpen}
       onOpenChange={setIsOpen}
+      keepMounted={isPrepared}
       // The button that this one replaces had the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       trigger={<NameButton subtitle={subtitle} autoFocus={start.hasFocus && !start.isOpen} />}

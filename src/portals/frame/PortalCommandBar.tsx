@@ -1,19 +1,17 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { canOpenPage } from '#accounts/portal-access.ts'
-import type { Found } from '#command-bar/contract.ts'
+import { useCreateBackup } from '#backup/screens/queries.ts'
+import { actionsFor } from '#command-bar/screens/actions.ts'
 import { CommandBar } from '#command-bar/screens/CommandBar.tsx'
 import type { Early } from '#command-bar/screens/early-keys.ts'
-import type { Place } from '#command-bar/screens/entries.ts'
+import type { Opens } from '#command-bar/screens/entries.ts'
 import { paths } from '#paths.ts'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { isAnythingUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
-import { render } from '#platform/language/language.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { sections } from '../admin/sections.ts'
-import { sectionsFor } from './section.tsx'
+import { addressIn, addressOfAction, placesFor } from './command-bar-places.ts'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
 
@@ -27,27 +25,17 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
   const { id, role } = useUser()
   const navigate = useNavigate()
   const isStaffPortal = useLocation().pathname === paths.staff()
-  const inConsole = sectionsFor(sections, role).map(({ key, label }): Place => ({
-    kind: 'place',
-    id: key,
-    label: render(label, 'en'),
-    area: words.areas.admin,
-  }))
-  const otherPlaces: Place[] = [
-    ...(canOpenPage('staff', role)
-      ? [{ kind: 'place', id: paths.staff(), label: words.staffPortal, area: words.areas.staff } as const]
-      : []),
-    { kind: 'place', id: paths.account(), label: accountWords.myAccount, area: words.yourMenu },
-  ]
-  const [pending, setPending] = useState<Found | Place | null>(null)
-  const open = (chosen: Found | Place) => {
+  const backUp = useCreateBackup()
+  const [pending, setPending] = useState<Opens | null>(null)
+  const addressOf = (chosen: Opens) => (chosen.kind === 'action' ? null : addressIn(chosen, isStaffPortal))
+  const open = (chosen: Opens) => {
     onClose()
+    if (chosen.kind === 'action' && chosen.id === 'backup') return backUp.mutate()
     // The focus goes here first, also for when the dialog that opens now is closed again.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
-    if (chosen.kind === 'place' && chosen.id.startsWith('/')) return void navigate({ to: chosen.id })
-    if (chosen.kind === 'request' && isStaffPortal)
-      return void navigate({ to: '/staff', search: { request: chosen.id } })
-    void navigate({ to: '/admin', search: searchFor(chosen) })
+    const address = chosen.kind === 'action' ? addressOfAction(chosen) : addressIn(chosen, isStaffPortal)
+    const [to = '', search = ''] = address.split('?')
+    return void navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) })
   }
   return (
     <>
@@ -56,7 +44,9 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
         onClose={onClose}
         onReady={onReady}
         userId={id}
-        places={[...inConsole, ...otherPlaces]}
+        places={placesFor(role, words, accountWords.myAccount)}
+        actions={actionsFor(role)}
+        addressOf={addressOf}
         onOpen={(chosen) => (isAnythingUnsaved() ? setPending(chosen) : open(chosen))}
       />
       <Confirmation
@@ -71,14 +61,4 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
       </Confirmation>
     </>
   )
-}
-
-/** The console's search parameters for a result. */
-function searchFor(chosen: Found | Place): Record<string, string> {
-  if (chosen.kind === 'place') return { tab: chosen.id }
-  if (chosen.kind === 'unit') return { tab: 'units', unit: chosen.id }
-  if (chosen.kind === 'resident') return { tab: 'tenants', tenant: chosen.id }
-  if (chosen.kind === 'account') return { tab: 'staff', user: chosen.id }
-  if (chosen.kind === 'asset') return { tab: 'assets', asset: chosen.id }
-  return { tab: 'maintenance', request: chosen.id }
 }

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import Building2 from 'lucide-react/icons/building-complex'
 import LogOut from 'lucide-react/icons/log-out'
 import { EmergencyBanner } from '#announcements/screens/own/EmergencyBanner.tsx'
 import { useSignOut } from '#accounts/screens/queries.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { paths } from '#paths.ts'
-import { isOffice } from '#platform/roles.ts'
+import { isOffice, staffPortal } from '#platform/roles.ts'
+import { firstScreen } from '#platform/ui/data/idle.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { unsentCount } from '#platform/ui/data/unsent.ts'
+import { Bell } from './Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
 import { NameMenu } from './NameMenu.tsx'
 import { readShellData } from './shell-data.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useUser } from './user.ts'
 import { frameTexts } from './messages/index.ts'
+
+const loadWarning = () => import('./UnsentWarning.tsx').then((file) => ({ default: file.UnsentWarning }))
+const UnsentWarning = lazy(loadWarning)
 
 type Props = {
   /** The name of the portal: 'Operations'. */
@@ -35,7 +41,16 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
   const signOut = useSignOut()
-  const { role } = useUser()
+  const { id, role } = useUser()
+  const [isAsking, setIsAsking] = useState(false)
+  const mayHaveUnsent = staffPortal.some((one) => one === role)
+  useEffect(() => {
+    // It is needed most without a connection.
+    if (mayHaveUnsent)
+      void firstScreen()
+        .then(loadWarning)
+        .catch(() => undefined)
+  }, [mayHaveUnsent])
   return (
     <>
       <SkipLink />
@@ -68,12 +83,13 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 {words.buildingView}
               </Link>
             ) : null}
+            <Bell />
             <Button
               variant="plain"
               size="small"
               icon={LogOut}
               busy={signOut.isPending}
-              onClick={() => signOut.mutate()}
+              onClick={() => (unsentCount(id) > 0 ? setIsAsking(true) : signOut.mutate())}
               className="max-md:w-11 max-md:px-0!"
             >
               <span className="max-md:sr-only">{accountWords.logout}</span>
@@ -85,6 +101,11 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
         {children}
       </header>
       <EmergencyBanner resident={role === 'tenant'} />
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <UnsentWarning userId={id} onClose={() => setIsAsking(false)} onConfirm={() => signOut.mutate()} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

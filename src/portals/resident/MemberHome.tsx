@@ -2,12 +2,24 @@ import { ownCodeTexts } from '#occupancy/messages/own.ts'
 import { memberTexts } from '#occupancy/members/messages/index.ts'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { Contact } from './Contact.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
+import { SectionLink } from './SectionLink.tsx'
+
+/** Where a right is used; codes are on the first page itself. */
+const sectionOf: Partial<Record<HouseholdRight, string>> = {
+  requests: 'maintenance',
+  resources: 'resources',
+  announcements: 'announcements',
+  payments: 'payments',
+  household: 'household',
+}
 
 /** The first page of a household member: the home, what they may use there, and the codes if they may see them. */
 export function MemberHome() {
@@ -40,7 +52,13 @@ export function MemberHome() {
             ) : (
               <ul className="grid gap-1">
                 {rights.map((right) => (
-                  <li key={right}>{words.rights[right].label}</li>
+                  <li key={right}>
+                    {sectionOf[right] ? (
+                      <SectionLink tab={sectionOf[right]}>{words.rights[right].label}</SectionLink>
+                    ) : (
+                      words.rights[right].label
+                    )}
+                  </li>
                 ))}
               </ul>
             )}
@@ -54,6 +72,7 @@ export function MemberHome() {
               <GarageDoors />
             </Card>
           ) : null}
+          <Contact />
         </div>
       ) : (
         <Notice tone="info">{words.paused}</Notice>

@@ -4,6 +4,7 @@ import { Household } from '#occupancy/members/screens/Household.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
 import { OwnedUnits } from '#occupancy/owners/screens/OwnedUnits.tsx'
 import type { HouseholdRight } from '#platform/household-rights.ts'
+import { later } from '#platform/ui/data/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Section } from '../frame/section.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
@@ -46,10 +47,12 @@ export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
   )
 }
 
+const PlannedHousehold = later(() => import('./PlannedHousehold.tsx').then((file) => file.PlannedHousehold))
+
 /** The Household tab, with the units of an owner; in this file, so that the start of the portal names one file less. */
 export const HouseholdSection = ({ isMember }: { isMember?: boolean | undefined }) => (
   <>
-    <Household />
+    <Household noHome={<PlannedHousehold />} />
     {isMember ? null : <OwnedUnits />}
   </>
 )

@@ -132,7 +132,12 @@ function HomeOverview() {
           <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
           {firstDay.data?.firstDay ? <FirstDayCard onShowCodes={() => doors.current?.focus()} /> : null}
           <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">
-            <OwnRequestsBrief own={own} onOpen={requestDialog.open} className="md:max-xl:col-span-2" />
+            <OwnRequestsBrief
+              own={own}
+              onOpen={requestDialog.open}
+              onNotFixed={requestDialog.answerNo}
+              className="md:max-xl:col-span-2"
+            />
             <Card flush title={newsWords.title} action={<SectionLink tab="announcements">{newsWords.all}</SectionLink>}>
               <NewestAnnouncements onOpen={(id) => address.change({ announcement: id }, 'push')} />
             </Card>
@@ -158,8 +163,18 @@ function HomeOverview() {
           {submit}
         </div>
       )}
-      <SubmitRequest open={requestDialog.isSubmitting} onClose={requestDialog.close} />
-      <OwnRequestDialog own={own} id={requestDialog.id} onClose={requestDialog.close} />
+      <SubmitRequest
+        open={requestDialog.isSubmitting}
+        placeCode={requestDialog.placeCode}
+        onClose={requestDialog.close}
+        onView={requestDialog.openInList}
+      />
+      <OwnRequestDialog
+        own={own}
+        id={requestDialog.id}
+        isAnswering={requestDialog.isAnswering}
+        onClose={requestDialog.close}
+      />
       <OwnAnnouncementDialog
         id={address.at('announcement') ?? null}
         onClose={() => address.change({ announcement: undefined })}

@@ -1,7 +1,7 @@
 import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { UnreadCount } from '#announcements/screens/own/UnreadCount.tsx'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
-import { ownRequestTexts } from '#maintenance/resident/messages/index.ts'
+import { briefTexts } from '#maintenance/resident/messages/brief.ts'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
 import { onDemand, type Section } from '../frame/section.tsx'
@@ -23,7 +23,7 @@ const sections: readonly [Section, ...Section[]] = [
   },
   {
     key: 'maintenance',
-    label: (language) => ownRequestTexts[language].title,
+    label: (language) => briefTexts[language].section,
     ...onDemand(() =>
       import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => file.ResidentRequests),
     ),

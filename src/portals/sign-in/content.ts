@@ -1,5 +1,6 @@
 import type { EmailToConfirm } from '#accounts/email-contract.ts'
 import type { Confirmation } from '#maintenance/confirmation/contract.ts'
+import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
 import { paths } from '#paths.ts'
 
 /** What a form shows again: the typed values, the error of each field, and that of the whole form. */
@@ -41,8 +42,66 @@ export type SignedOutContent =
       reason: FormState<'why'> | null
       problem: string | null
     }
+  | { kind: 'report'; code: 'missing' | 'bad' }
+  | {
+      kind: 'report'
+      code: 'known'
+      place: string
+      /** The secret part of the address on the sign. */
+      secret: string
+      form: FormState<'description' | 'contact' | 'picture'>
+      /** The number of the report that was just sent; '' for one without a number. */
+      sent: string | null
+      isSignedIn: boolean
+    }
+  | { kind: 'confirm-visit'; link: 'missing' | 'bad' }
+  | {
+      kind: 'confirm-visit'
+      link: 'open'
+      vendor: string
+      number: string
+      visit: { from: string; to: string } | null
+      /** What the resident has just answered. */
+      answer: 'confirmed' | 'asked' | null
+      /** Another time is being asked for. */
+      other: FormState<VisitField> | null
+      problem: string | null
+    }
+  | { kind: 'work-order'; link: 'missing' | 'ended' }
+  | {
+      kind: 'work-order'
+      link: 'open'
+      order: VendorPage
+      /** A reason for declining or another time is being asked for; the step itself otherwise. */
+      view: OrderView
+      form: FormState<OrderField>
+      /** The form to which its values and errors belong. */
+      sent: OrderAction | null
+      /** The last form was saved. */
+      isSaved: boolean
+    }
   | { kind: 'news-by-mail'; link: 'missing' | 'bad' }
   | { kind: 'news-by-mail'; link: 'open'; isEnabled: boolean; problem: string | null }
+
+export type VisitField = 'day' | 'start' | 'end' | 'note'
+export type OrderField = VisitField | 'visit' | 'estimate' | 'reason' | 'photos' | 'amount' | 'number' | 'invoice'
+export type OrderView = 'step' | 'decline' | 'propose'
+/** What the buttons of the page of a work order do. */
+export const orderActions = [
+  'accept',
+  'ask-decline',
+  'decline',
+  'ask-propose',
+  'propose',
+  'confirm',
+  'estimate',
+  'photos',
+  'finish',
+  'invoice',
+  'pdf',
+  'back',
+] as const
+export type OrderAction = (typeof orderActions)[number]
 
 export type SignedOutKind = SignedOutContent['kind']
 export type ContentOf<Kind extends SignedOutKind> = Extract<SignedOutContent, { kind: Kind }>
@@ -57,6 +116,9 @@ const signedOutPages: Readonly<Record<string, SignedOutContent>> = {
   [paths.resetPassword()]: { kind: 'reset', link: 'missing', invited: null, form: emptyForm },
   [paths.confirmEmail()]: { kind: 'confirm-email', link: 'missing' },
   [paths.confirmRequest()]: { kind: 'confirm-request', link: 'missing' },
+  [paths.report()]: { kind: 'report', code: 'missing' },
+  [paths.workOrder()]: { kind: 'work-order', link: 'missing' },
+  [paths.confirmVisit()]: { kind: 'confirm-visit', link: 'missing' },
   [paths.newsByMail()]: { kind: 'news-by-mail', link: 'missing' },
 }
 

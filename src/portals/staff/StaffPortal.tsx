@@ -1,3 +1,5 @@
+import { copyReads } from '#platform/ui/data/call.ts'
+import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/read-copies.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
@@ -10,6 +12,8 @@ const queue = {
   label: frameTexts.en.staffPortal,
   ...onDemand(() => import('./StaffRequests.tsx').then((file) => file.StaffRequests)),
 }
+
+copyReads({ deleteCopies, findCopy, saveCopy })
 
 export const loadFirstSection = queue.load
 

@@ -51,12 +51,11 @@ test.describe('the guard', () => {
       await expect(page.getByRole('button', { name: /your menu/i })).toBeVisible()
     })
 
-  test('a maintenance person is denied every screen except their account and signing out @narrow', async ({
-    page,
-    app,
-  }) => {
+  test('admits a maintenance person to the staff portal and their account only @narrow', async ({ page, app }) => {
     await signIn(page, app, 'maintenance')
-    for (const path of ['/admin', '/staff', '/tenant']) {
+    await expect(heading(page, 'Staff Maintenance Portal')).toBeVisible()
+    await expect.poll(() => pathOf(page)).toBe('/staff')
+    for (const path of ['/admin', '/building', '/tenant']) {
       await open(page, app, path)
       await expect(page.getByText("Access Denied - You don't have permission to access this page.")).toBeVisible()
     }

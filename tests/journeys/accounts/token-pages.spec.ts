@@ -47,7 +47,7 @@ const kinds: Kind[] = [
       await page.context().clearCookies()
       await signIn(page, app, 'staff')
       await send(page, 'PATCH', `/api/admin/maintenance-requests/${filed.id}/status`, { status: 'completed' })
-      return linkIn(await app.emailWith(`VPP-${filed.number}: is it fixed?`), 'maintenance-answer')
+      return linkIn(await app.emailWith(`Fixed: ${title} (VPP-${filed.number})`), 'maintenance-answer')
     },
   },
   {

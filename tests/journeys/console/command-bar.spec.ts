@@ -52,12 +52,54 @@ test('by keyboard: a misspelt person, a unit, a request and a section are found 
 
   await open(page)
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('group', { name: 'Do' }).getByRole('option')).toHaveCount(5)
   await expect(option(page, /Leila Pryce/)).toBeVisible()
   await page.keyboard.type('webs')
   // Enter at once opens the result for the typed text, not one of the previous results.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Website Requests', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('actions: two keys, a new request at a found stall, a vendor in spite of a typo, and the nearest spelling', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await signIn(page, app, 'admin', '/admin?tab=units')
+  await open(page)
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible()
+  await page.keyboard.type('na')
+  await expect(option(page, /^New announcement/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=announcements&announcement=new/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await page.keyboard.type('p130')
+  await expect(option(page, /^P1-30 /)).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await option(page, /^New request at P1-30/).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(/Parking stall · P1-30/i)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await page.keyboard.type('lakeshroe')
+  await expect(page.getByText('Showing results for “lakeshore”')).toBeVisible()
+  await expect(option(page, /^Lakeshore Plumbing/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=settings&group=vendors/)
+
+  await open(page)
+  await page.keyboard.type('promised')
+  await expect(
+    page.getByRole('group', { name: 'Go to' }).getByRole('option', { name: /^Promised times/ }),
+  ).toBeVisible()
+  await field(page).fill('qqzzqqzz')
+  await page.getByRole('button', { name: 'New request' }).click()
+  await expect(page).toHaveURL(/tab=maintenance&request=new/)
 })
 
 test('text typed right after the shortcut is not lost, even while the bar loads', async ({ page, app }) => {

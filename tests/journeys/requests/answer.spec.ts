@@ -30,7 +30,7 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
   await complete()
 
   await test.step('the link in the e-mail reopens it without signing in', async () => {
-    const message = await app.emailWith(`VPP-${filed.number}: is it fixed?`)
+    const message = await app.emailWith(`Fixed: ${title} (VPP-${filed.number})`)
     const link = /http\S+\/maintenance-answer\?token=[\w-]+/.exec(message)?.[0] ?? ''
     const context = await browser.newContext()
     const page = await context.newPage()

@@ -12,7 +12,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 /** Holds the changes of requests until `answer` lets the waiting one go on, or refuses it. */
 async function interceptChanges(page: Page) {
   const waiting: ((isRejected: boolean) => Promise<void>)[] = []
-  await page.route(/\/api\/admin\/maintenance-requests\//, (route) => {
+  await page.route(/\/api\/(?:admin|staff)\/maintenance-requests\//, (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     return new Promise<void>((done) => {
       waiting.push(async (isRejected) => {

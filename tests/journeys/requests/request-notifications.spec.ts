@@ -30,7 +30,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
     await staff.getByRole('tab', { name: /All Requests/ }).click()
     await openInQueue(staff, title)
     const sheet = staff.getByRole('dialog')
-    await expect(sheet.getByText('No messages yet')).toBeVisible()
+    await expect(sheet.getByRole('list', { name: 'Notes & Updates' })).toBeVisible()
     await expect(sheet.locator('a[href^="tel:"]')).toBeVisible()
     await expect(sheet.getByText(/^(Today|Tomorrow), \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
     await resident.getByRole('button', { name: title }).click()

@@ -31,7 +31,7 @@ test('a resident reports, the office assigns, staff complete, and the resident r
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText('Pending')
     const message = await app.emailWith(title)
-    expect(message).toMatch(/^Subject: VPP-\d+: we received your maintenance request/m)
+    expect(message).toMatch(/^Subject: Received: /m)
     expect(message).toMatch(/^To: .*resident@vantagepoint\.example/m)
   })
 

@@ -79,6 +79,22 @@ test('before moving in, each step leads somewhere or says that it is done @narro
   await steps.filter({ hasText: 'House rules' }).getByRole('link', { name: 'Go to the documents' }).click()
   await expect(page.getByRole('region', { name: 'Documents' })).toBeInViewport()
   await expectAccessibleInBothThemes(page)
+
+  await page.goto(`${app.origin}/tenant?tab=household`)
+  const home = page.getByRole('region', { name: 'Residence 1005' })
+  await home.getByRole('button', { name: 'Invite', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Invite to the portal' })
+  await form.getByLabel('First name').fill('Shirin')
+  await form.getByLabel('Last name').fill('Ahmadi')
+  await form.getByLabel('Email').fill('shirin@ahmadi.example')
+  await form.getByRole('button', { name: 'Save invitation' }).click()
+  await expect(page.getByText(/^We'll invite Shirin Ahmadi on /)).toBeVisible()
+  const people = home.getByRole('listitem')
+  await expect(people.filter({ hasText: 'Shirin Ahmadi' })).toContainText(/Invitation on \w+/)
+  await expectAccessibleInBothThemes(page)
+  await people.getByRole('button', { name: 'Remove: Ramin Ahmadi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(people).toHaveCount(1)
 })
 
 test('a former resident never sees the tabs or content of a resident, however long it takes to load', async ({

@@ -11,6 +11,10 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
 import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
+import { vendors } from '#maintenance/vendors/server/table.ts'
+import { answerVisitByLink } from '#maintenance/work-orders/server/resident-acts.ts'
+import { createVisitLink } from '#maintenance/work-orders/server/resident-emails.ts'
+import { workOrders } from '#maintenance/work-orders/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import { aRequest } from '#demo/examples.ts'
@@ -26,10 +30,18 @@ export const tokenFromUrl = (url: string) => new URL(url).searchParams.get('toke
 const both = ['tenant', 'staff'] as const
 const residents = ['tenant'] as const
 
+/** Of the order written last; numbers are unique in the building. */
+let orderNumber = 0
+
 /** Every kind of session and link, with functions that create and use one. */
 export function accessKinds(app: TestApp): Kind[] {
   // A sent e-mail would create its own link and so replace the tested one.
   const unsent = { ...app.mail, enqueue: async () => newId() }
+  const succeeds = (done: Promise<unknown>) =>
+    done.then(
+      () => true,
+      () => false,
+    )
   const works = async (response: Promise<{ status: number }>) => (await response).status === 200
   const me = (cookie: string) => works(app.withCookie(cookie).request(accounts.me))
 
@@ -98,6 +110,31 @@ export function accessKinds(app: TestApp): Kind[] {
         await app.db.insert(requests).values({ ...request, unitId: null })
         const token = tokenFromUrl(await createConfirmationLink(app.db, request.id, email, origin, app.now()))
         return () => works(app.asAnonymous().request(confirmation.confirm, { body: { token } }))
+      },
+    },
+    {
+      name: 'visit',
+      roles: residents,
+      create: async ({ id, email, tenantId: residentId }) => {
+        const vendorId = newId()
+        await app.db.insert(vendors).values({ id: vendorId, name: `Vendor ${vendorId}`, trade: 'general' })
+        const request = aRequest({ reportedBy: id, residentId })
+        await app.db.insert(requests).values({ ...request, unitId: null })
+        const visitFrom = new Date(app.now().getTime() + 86_400_000)
+        const visit = { visitFrom, visitTo: new Date(visitFrom.getTime() + 7_200_000), visitBy: 'vendor' as const }
+        const order = {
+          id: newId(),
+          number: (orderNumber += 1),
+          requestId: request.id,
+          vendorId,
+          sentBy: id,
+          scope: 'x',
+        }
+        await app.db.insert(workOrders).values({ ...order, ...visit, status: 'accepted' })
+        const token = tokenFromUrl(await createVisitLink(app.db, request.id, email, origin, app.now()))
+        const use = { token, address: '203.0.113.20', now: app.now() }
+        const answer = { confirm: true, from: visitFrom.toISOString() } as const
+        return () => succeeds(answerVisitByLink(app.db, { mail: unsent, origin }, use, answer))
       },
     },
     {

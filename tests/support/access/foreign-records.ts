@@ -2,13 +2,19 @@ import { announcements } from '#announcements/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { moves } from '#moves/contract.ts'
+import { ownMoves } from '#moves/own-contract.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { pushSubscriptions } from '#notifications/server/table.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { residents } from '#residents/contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
-import { addHome } from '../people/household.ts'
+import { addHome, addUnit } from '../people/household.ts'
 import { aPicture } from '../picture.ts'
+import { createOrders } from '../work-orders.ts'
 
 /** A record that belongs to another resident, and its owner. */
 type ForeignRecord = {
@@ -31,11 +37,32 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     if (completed) await app.as('staff').requestOk(maintenance.move, move)
     return { ids: { id: body.id }, owner }
   }
+  async function createVisit() {
+    const orders = createOrders(app)
+    const { person: owner, home } = await orders.addResident()
+    const { id } = await orders.addRequest(home)
+    const order = await orders.send(id, (await orders.addVendor()).id)
+    await orders.accept(order)
+    return { ids: { id }, owner, visit: order.offered[0] }
+  }
   const factories: Record<string, () => Promise<ForeignRecord>> = {
     'DELETE /api/account/sessions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const response = await app.withCookie(owner.cookie).send({ method: 'GET', url: '/api/account/sessions' })
       return { ids: { id: response.body[0].id }, owner }
+    },
+    'POST /api/account/notifications/:id/read': async () => {
+      const owner = await app.addPerson('tenant')
+      const test = { kind: 'test' as const, params: {}, recipients: [owner.id], link: null }
+      const [notice] = await app.db.transaction((tx) => notify(tx, test, app.now()))
+      return { ids: { id: notice?.id ?? '' }, owner }
+    },
+    'DELETE /api/account/push/:id': async () => {
+      const owner = await app.addPerson('tenant')
+      const id = newId()
+      const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${id}`
+      await app.db.insert(pushSubscriptions).values({ id, userId: owner.id, endpoint, p256dh: 'p', auth: 'a' })
+      return { ids: { id }, owner }
     },
     'GET /api/tenant/profile/:userId': async () => {
       const owner = await app.addPerson('tenant')
@@ -56,18 +83,35 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     },
     'GET /api/tenant/maintenance-requests/:id': () => createRequest(false),
     'POST /api/tenant/maintenance-requests/:id/confirm': () => createRequest(true),
-    'POST /api/tenant/maintenance-requests/:id/reopen': () => createRequest(true),
+    'POST /api/tenant/maintenance-requests/:id/reopen': async () => ({ ...(await createRequest(true)), body: {} }),
+    'PATCH /api/tenant/maintenance-requests/:id': async () => ({
+      ...(await createRequest(false)),
+      body: { title: 'Tap drips a lot' },
+    }),
+    'POST /api/tenant/maintenance-requests/:id/withdraw': async () => ({
+      ...(await createRequest(false)),
+      body: { reason: 'It works again' },
+    }),
     'POST /api/tenant/maintenance-requests/:id/messages': () => createRequest(false),
     'PATCH /api/tenant/maintenance-requests/:id/entry': async () => ({
       ...(await createRequest(false)),
       body: { entryPermission: 'yes' },
     }),
+    'POST /api/tenant/maintenance-requests/:id/visit': async () => {
+      const { visit, ...record } = await createVisit()
+      return { ...record, body: visit }
+    },
+    'POST /api/tenant/maintenance-requests/:id/visit/confirm': async () => {
+      const { visit, ...record } = await createVisit()
+      return { ...record, body: { from: visit?.from } }
+    },
     'PATCH /api/tenant/household/members/:id': async () => ({
       ...(await createMember()),
       body: { rights: ['requests'] },
     }),
     'POST /api/tenant/household/members/:id/invitation': createMember,
     'DELETE /api/tenant/household/members/:id': createMember,
+    'DELETE /api/tenant/move/household/:id': createPlannedMember,
     'GET /api/resource-versions/:id': async () => {
       const owner = await app.addPerson('tenant')
       const { unit } = await addHome(app.db, owner)
@@ -125,12 +169,26 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       .requestOk(household.invite, { body: { ...person, rights: ['requests'] } })
     return { owner, ids: { id: body.id } }
   }
+  async function createPlannedMember() {
+    const owner = await app.addPerson('tenant')
+    const record = { userId: owner.id, fullName: 'Kofi Osei', emailPrimary: owner.email, phonePrimary: '4165550100' }
+    const { id } = (await app.as('staff').requestOk(residents.add, { body: record })).body
+    const { id: unitId } = await addUnit(app.db)
+    const move = { kind: 'move_in', unitId, tenantIds: [id], effectiveDay: '2099-01-01' }
+    await app.as('staff').requestOk(moves.plan, { body: move })
+    const person = { firstName: 'Mira', lastName: 'Osei', email: 'mira.later@mail.example', rights: ['requests'] }
+    const { body } = await app.withCookie(owner.cookie).requestOk(ownMoves.invite, { body: person })
+    return { owner, ids: { id: body.id } }
+  }
   async function createRequestWithPhoto() {
     const { owner, ids } = await createRequest(false)
     const { body } = await app.withCookie(owner.cookie).requestOk(requestPhotos.upload, await aPicture())
     await app
       .withCookie(owner.cookie)
       .requestOk(requestPhotos.add, { params: { id: ids.id }, body: { photoIds: [body.id] } })
+    // A maintenance person sees unassigned requests.
+    const changes = { params: { id: ids.id }, body: { assignedTo: app.people.staff.id } }
+    await app.as('admin').requestOk(maintenance.change, changes)
     return { owner, ids: { ...ids, photoId: body.id }, isVisibleToOffice: true as const }
   }
   return factories

@@ -1,3 +1,4 @@
+import { addNotificationRows } from './notification-rows.ts'
 import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -158,7 +159,11 @@ export async function insertPerson(
     mail_id: replyMailId,
   })
   for (const id of [requestId, ownRequestId, turnedId]) {
-    await add('maintenance_notes', { id: own(), request_id: id, created_by: staffId, note: 'Note' })
+    const noteId = own()
+    await add('maintenance_notes', { id: noteId, request_id: id, created_by: staffId, note: 'Note' })
+    const visitId = own()
+    await add('maintenance_visits', { id: visitId, request_id: id, visited_by: staffId, note_id: noteId, minutes: 20 })
+    await add('maintenance_parts', { id: own(), visit_id: visitId, position: 0, name: 'Gasket', quantity: 1 })
     await add('maintenance_notes', {
       id: own(),
       request_id: id,
@@ -193,7 +198,7 @@ export async function insertPerson(
   const author = { created_by: staffId, author_name: 'Staff' }
   await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
-  await add('announcement_mail_choices', { user_id: userId, wants_mail: true })
+  await addNotificationRows(add, { own, userId, staffId, requestId, name: input.name })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })
   await add('sessions', { id: own(), token_hash: newId(), user_id: userId, last_active_at: now, expires_at: soon })

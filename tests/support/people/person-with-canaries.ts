@@ -3,6 +3,7 @@ import { assets } from '#assets/contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
+import { createOrders } from '../work-orders.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
@@ -77,6 +78,9 @@ export async function addPersonWithCanaries(app: TestApp) {
   await own.requestOk(requestPhotos.add, { params: { id: request.id }, body: { photoIds: [photo.id] } })
   await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
     values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
+  const orders = createOrders(app)
+  const order = await orders.send(request.id, (await orders.addVendor()).id, { scope: `${description} ${name}` })
+  await orders.accept(order, { note: `${message} ${name}` })
   await admin.requestOk(maintenance.move, { params: { id: request.id }, body: { status: 'completed' } })
   await own.requestOk(contact.send, {
     body: {

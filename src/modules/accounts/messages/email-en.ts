@@ -63,6 +63,8 @@ export const notSent = {
   noAccount: 'Not sent: the account was deleted or suspended.',
   hasPassword: 'Not sent: the recipient has already set a password.',
   nothingPending: 'Not sent: the change of address was cancelled or has expired.',
+  orderEnded: 'Not sent: the work order has ended.',
+  visitAnswered: 'Not sent: the time of the visit was answered or changed.',
 }
 /** The e-mails about a changed address. */
 export const emailMessages = {

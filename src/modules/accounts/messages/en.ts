@@ -44,6 +44,9 @@ export const english = {
   samePassword: "That's your current password. Please choose another one.",
   busy: 'Many people are signing in right now. Please try again in a few seconds.',
   wrongPassword: 'Incorrect password. Please try again.',
+  notifications: 'Notifications',
+  notificationsText: 'What reaches you, and how: in the portal, by email and more.',
+  chooseNotifications: 'Choose what reaches you',
   myAccount: 'My account',
   badEmail: 'Please enter an email address like name@example.com',
   trouble: 'Trouble signing in? The security desk is open 24/7',
@@ -131,6 +134,14 @@ export const emails = {
       ...(isResident ? ['In the portal, you can see your unit, your requests and building news.'] : []),
     ],
     label: 'Choose a password',
+  }),
+  chosen: (firstName: string, email: string) => ({
+    subject: 'Your portal account is ready',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You have chosen a password for your portal account. You sign in with ${email}.`,
+      "If this wasn't you, request a reset link on the sign-in page right away and contact the office.",
+    ],
   }),
   changed: (firstName: string) => ({
     subject: 'Your password was changed',

@@ -48,6 +48,9 @@ export const french: PartlyTranslated<AccountWords> = {
   samePassword: "C'est votre mot de passe actuel. Veuillez en choisir un autre.",
   busy: 'Beaucoup de gens se connectent en ce moment. Veuillez réessayer dans quelques secondes.',
   wrongPassword: 'Mot de passe incorrect. Veuillez réessayer.',
+  notifications: 'Notifications',
+  notificationsText: 'Ce qui vous parvient, et comment : dans le portail, par courriel et autrement.',
+  chooseNotifications: 'Choisir ce qui vous parvient',
   myAccount: 'Mon compte',
   badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com',
   trouble: 'Un problème de connexion? Le poste de sécurité répond 24 heures sur 24',
@@ -115,6 +118,14 @@ export const frenchEmails = {
       "Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble.",
     ],
     label: 'Choisir un mot de passe',
+  }),
+  chosen: (firstName: string, email: string) => ({
+    subject: 'Votre compte du portail est prêt',
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Vous avez choisi un mot de passe pour votre compte du portail. Vous vous connectez avec ${email}.`,
+      "Si ce n'était pas vous, demandez tout de suite un lien de réinitialisation sur la page de connexion et communiquez avec le bureau.",
+    ],
   }),
   changed: (firstName: string) => ({
     subject: 'Votre mot de passe a été changé',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { copiesName } from '#platform/ui/data/copies-name.ts'
 import { chooseTheme } from '#platform/ui/theme/theme.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -45,6 +46,8 @@ export function useSignOut() {
     mutationFn: () => call(accounts.signOut),
     onSuccess: () => {
       cache.clear()
+      // What the staff portal copied ends with the session.
+      indexedDB.deleteDatabase(copiesName)
       notifyOtherTabs()
       location.assign(paths.home())
     },

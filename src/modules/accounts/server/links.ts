@@ -16,7 +16,7 @@ type NewLink = { kind: TokenKind; userId: string; sentTo: string; about?: { id: 
 /** Stores a new link and returns its token, which is only in the e-mail. Replaces an older link, except for answers. */
 export async function createLink(tx: Database, { kind, userId, sentTo, about }: NewLink, now: Date): Promise<string> {
   const token = newToken()
-  if (kind !== 'confirmation') await endLinks(tx, [userId], [kind], now)
+  if (kind !== 'confirmation' && kind !== 'visit') await endLinks(tx, [userId], [kind], now)
   await tx.insert(oneTimeTokens).values({
     id: newId(),
     kind,

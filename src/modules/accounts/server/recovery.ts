@@ -135,7 +135,9 @@ async function setPassword(
 ) {
   await writeAccount(tx, user, { ...changes, passwordChangedAt: now }, { now, keepSession })
   await writeAudit(tx, { by: user, action: 'changed the password', recordType: 'accounts', recordId: user.id, now })
-  const { subject, paragraphs } = emailsIn(user.language).changed(user.firstName)
+  const texts = emailsIn(user.language)
+  const { subject, paragraphs } =
+    user.passwordHash === null ? texts.chosen(user.firstName, user.email) : texts.changed(user.firstName)
   const toName = `${user.firstName} ${user.lastName}`
   const about = { type: 'accounts', id: user.id }
   const { email: to, language } = user

@@ -4,6 +4,8 @@ export const english = {
     title: 'Please enter a title.',
     body: 'Please write the announcement.',
     publishedAt: 'Choose when to publish it.',
+    french: 'Write both the French title and the French text, or neither.',
+    templateName: 'Give the template a name.',
   },
   tooLong: (most: number) => `This can have at most ${most.toLocaleString('en-US')} characters.`,
   badTime: 'Enter a date and time like 2026-03-01T09:30:00Z',
@@ -13,6 +15,8 @@ export const english = {
   settled: "This announcement is already published, so you can't change who gets it or how it's sent.",
   archivedStays: "This announcement is archived and can't be changed.",
   notRunning: 'Only a published announcement can be ended.',
+  nobodyToRemind: 'Everyone who can be reached has read it.',
+  badEmail: 'Enter an email address like name@example.com.',
   unknownUnit: "One of these units doesn't exist.",
   mostFiles: (most: number) => `Attach at most ${most} files.`,
   fileGone: 'One of the files is no longer available. Choose it again.',
@@ -145,9 +149,15 @@ export const english = {
     preview: 'Preview',
     previewEmpty: 'Your text appears here as residents will see it.',
     category: 'Category',
+    /** In French, as what is written there. */
+    titleFr: 'Titre en français',
+    bodyFr: 'Message en français',
+    bodyFrHint: 'Residents who read French get it; the others get the English text.',
     audience: 'Audience',
-    floors: 'Floors',
-    addFloor: 'Add a floor',
+    floorsTyped: 'Floors',
+    floorsHint: 'For example: 10-14, 20',
+    badFloors: 'Enter floors like 10-14, 20',
+    noSuchFloors: (floors: string) => `There are no units on floor ${floors}`,
     stacks: 'Stacks',
     addStack: 'Add a stack',
     units: 'Units',
@@ -165,7 +175,7 @@ export const english = {
     byMailHint: 'To residents who get announcements by email.',
     emergency: 'Emergency',
     emergencyHint:
-      'Goes to everyone right away, also by email, and stays at the top of every portal page until it expires.',
+      'Goes to the whole audience right away, also by email, and stays at the top of their portal pages until it expires.',
     when: 'When',
     whenChoices: { draft: 'Save as draft', now: 'Send now', later: 'Send later' },
     publishedAt: 'Publish at',
@@ -200,7 +210,7 @@ export const english = {
     meanwhile: 'Someone else changed this announcement. Your text is still here. Check it and save again.',
     confirmTitle: (people: string) => `Send this emergency to ${people} now?`,
     confirmText:
-      "It's emailed to everyone right away and stays at the top of every portal page until it expires. You can't undo this.",
+      "It's emailed to all of them right away and stays at the top of their portal pages until it expires. You can't undo this.",
     sendNowTitle: (people: string) => `Send this to ${people} now?`,
     sendNowText: {
       byMail:
@@ -211,7 +221,6 @@ export const english = {
   },
 
   emergency: {
-    forEveryone: 'An emergency must go to everyone.',
     atOnce: 'An emergency must be sent now.',
     needsEnd: 'Choose when the emergency expires.',
   },

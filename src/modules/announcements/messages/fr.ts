@@ -33,7 +33,6 @@ export const frenchOwn: Translated<OwnWords> = {
   close: 'Fermer',
   missing: "Cette annonce n'est plus disponible",
   missingHelp: 'Elle est peut-être terminée.',
-  notifications: 'Notifications',
   byMail: 'Annonces par courriel',
   byMailHint: 'Les urgences sont toujours envoyées.',
   mailOn: 'Vous recevrez les annonces par courriel',
@@ -78,6 +77,12 @@ export const frenchEmails = {
         ? [`Pièces jointes dans votre portail : ${announcement.files.join(', ')}`]
         : []),
     ],
+    label: 'Lire dans votre portail',
+    off: 'Arrêter les annonces par courriel',
+  }),
+  reminder: (announcement: { title: string }) => ({
+    subject: `Rappel : ${announcement.title}`,
+    paragraphs: ["Vous n'avez pas encore lu cette annonce :", announcement.title],
     label: 'Lire dans votre portail',
     off: 'Arrêter les annonces par courriel',
   }),

@@ -30,7 +30,6 @@ export const english = {
   close: 'Close',
   missing: 'This announcement is no longer available',
   missingHelp: 'It may have ended.',
-  notifications: 'Notifications',
   byMail: 'Announcements by email',
   byMailHint: 'Emergencies are always sent.',
   mailOn: "You'll get announcements by email",

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive'
+import Copy from 'lucide-react/icons/copy'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
@@ -25,13 +26,20 @@ import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementFiles } from './AnnouncementFiles.tsx'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
 import { useAnnouncementAction, useAnnouncement } from './queries.ts'
-import { Recipients } from './Recipients.tsx'
+import { Recipients } from './recipients/Recipients.tsx'
+import { officeWords } from '../messages/office.ts'
 import { StateBadge } from './StateBadge.tsx'
 
-type Props = { id: string | null; onClose: () => void; onEdit: (announcement: OfficeAnnouncement) => void }
+type Props = {
+  id: string | null
+  onClose: () => void
+  onEdit: (announcement: OfficeAnnouncement) => void
+  /** Opens the form with a copy. */
+  onDuplicate: (announcement: OfficeAnnouncement) => void
+}
 
 /** The office's view of one announcement. */
-export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
+export function AnnouncementDialog({ id, onClose, onEdit, onDuplicate }: Props) {
   const words = useTexts(announcementTexts)
   const ownWords = useTexts(ownAnnouncementTexts)
   const shown = useLingering(id)
@@ -45,15 +53,15 @@ export function AnnouncementDialog({ id, onClose, onEdit }: Props) {
       missing={{ text: ownWords.missing, help: ownWords.missingHelp, back: ownWords.close }}
       width="wide"
     >
-      {(announcement, opening) => <Contents announcement={announcement} onEdit={onEdit} {...opening} />}
+      {(announcement, opening) => <Contents {...{ announcement, onEdit, onDuplicate }} {...opening} />}
     </RecordDialog>
   )
 }
 
-type Contents = { announcement: OfficeAnnouncement; onEdit: Props['onEdit'] } & Opening
+type Contents = { announcement: OfficeAnnouncement } & Pick<Props, 'onEdit' | 'onDuplicate'> & Opening
 type Tab = 'announcement' | 'recipients'
 
-function Contents({ announcement, open, onClose, onEdit }: Contents) {
+function Contents({ announcement, open, onClose, onEdit, onDuplicate }: Contents) {
   const words = useTexts(announcementTexts)
   const [tab, setTab] = useState<Tab>('announcement')
   const address = useAddress()
@@ -86,6 +94,9 @@ function Contents({ announcement, open, onClose, onEdit }: Contents) {
         footer={
           <>
             <Actions announcement={announcement} />
+            <Button icon={Copy} onClick={() => onDuplicate(announcement)}>
+              {officeWords.duplicate}
+            </Button>
             {announcement.deliveredAt ? (
               <Button
                 icon={Printer}
@@ -125,6 +136,12 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           <Notice tone="danger">{words.deliveryFailed(time(announcement.deliveryFailedAt))}</Notice>
         ) : null}
         <Markdown text={announcement.body} />
+        {announcement.titleFr !== null && announcement.bodyFr !== null ? (
+          <section lang="fr" aria-label={officeWords.frenchText} className="grid gap-2 border-t border-line pt-4">
+            <p className="serif text-21 leading-6.75 wrap-anywhere">{announcement.titleFr}</p>
+            <Markdown text={announcement.bodyFr} />
+          </section>
+        ) : null}
         <AnnouncementFiles files={announcement.files} />
       </div>
       <KeyValues
@@ -137,6 +154,7 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           ],
           [facts.expires, time(announcement.expiresAt)],
           [facts.mail, announcement.byMail || announcement.emergency ? facts.yes : facts.no],
+          ...(announcement.titleFr === null ? [[officeWords.french, officeWords.noFrench] as const] : []),
           [facts.author, `${announcement.createdBy.firstName} ${announcement.createdBy.lastName}`],
         ]}
       />

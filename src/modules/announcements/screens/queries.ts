@@ -103,3 +103,23 @@ function show(cache: QueryClient, announcement: OfficeAnnouncement) {
   cache.setQueryData(oneKey(announcement.id), announcement)
   for (const part of ['list', 'recipients', 'emergencies']) void cache.invalidateQueries({ queryKey: [topic, part] })
 }
+
+/** Reminds those who have not read it; one press sends one e-mail to each, whatever is repeated. */
+export const useRemind = (id: string) =>
+  useCreate((_: null, idempotencyKey) => call(announcements.remind, { params: { id }, idempotencyKey }), show)
+
+export const useReadsByUnit = (id: string) =>
+  useQuery({
+    queryKey: [topic, 'reads', id],
+    queryFn: ({ signal }) => call(announcements.readsByUnit, { params: { id }, signal }),
+    meta: { topics: ['occupancy'] },
+  })
+
+export const useCorrectAddress = (id: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, email }: { userId: string; email: string }) =>
+      call(announcements.correctAddress, { params: { id, userId }, body: { email } }),
+    onSuccess: (saved) => show(cache, saved),
+  })
+}

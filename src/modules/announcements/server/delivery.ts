@@ -1,5 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { channels } from '#notifications/choices.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Person } from '#notifications/server/people.ts'
+import { notificationChoices } from '#notifications/server/table.ts'
 import { matchesHome, recipientsOf, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -8,13 +12,14 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { oneLine } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { ReachPreview } from '../contract.ts'
-import { isDue } from '../rules.ts'
+import { isDue, textIn } from '../rules.ts'
 import { emailsIn } from '../emails.ts'
 import { loadFiles } from './attachments.ts'
 import { listCurrentHomes, type CurrentResident } from './homes-now.ts'
-import { announcements, mailChoices } from './table.ts'
+import { announcements } from './table.ts'
 
 export type DeliveryContext = { mail: Mail; jobs: Jobs; origin: string }
 
@@ -28,7 +33,7 @@ export async function previewReach(db: Database, audience: Audience, now: Date):
   return {
     people: people.length,
     homes: new Set(residents.filter((resident) => matchesHome(audience, resident)).map(({ unitId }) => unitId)).size,
-    byMail: selectMailRecipients(people, residents, false, optedOut).length,
+    byMail: selectMailRecipients(people, residents, optedOut).length,
   }
 }
 
@@ -42,34 +47,8 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
   if (!locked || !isDue(locked, now)) return null
   const residents = await listCurrentHomes(tx, now)
   const people = recipientsOf(locked.audience, residents)
-  const mailRecipients =
-    locked.byMail || locked.emergency
-      ? selectMailRecipients(people, residents, locked.emergency, await findOptedOut(tx))
-      : []
-  const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const news = { ...locked, paragraphs: plainParagraphs(locked.body), files }
-  const emailByLanguage = { en: emailsIn('en').news(news), fr: emailsIn('fr').news(news) }
-  const languageByUser = await findLanguages(tx, mailRecipients)
-  const mailIds = await context.mail.enqueueAll(
-    tx,
-    mailRecipients.map(({ userId, email, fullName }) => {
-      const language = languageByUser.get(userId) ?? 'en'
-      const { subject, paragraphs, label, off } = emailByLanguage[language]
-      return {
-        to: email,
-        recipient: { userId },
-        toName: fullName,
-        language,
-        subject,
-        paragraphs,
-        button: { label, url: context.origin + paths.tenant({ tab: 'announcements', announcement: id }) },
-        ...(locked.emergency ? {} : { unsubscribeLink: { label: off, linkType: 'unsubscribe' } }),
-        about: { type: 'announcements', id },
-      }
-    }),
-    now,
-  )
-  const mailIdByUser = new Map(mailRecipients.map(({ userId }, index) => [userId, mailIds[index] ?? null]))
+  const notified = await notifyRecipients(tx, context, locked, people, now)
+  const mailIdByUser = new Map(notified.map(({ userId, mailId }) => [userId, mailId]))
   const recipients = people.map((userId) => ({ user_id: userId, mail_id: mailIdByUser.get(userId) ?? null }))
   await tx.execute(sql`
     insert into announcement_recipients (announcement_id, user_id, mail_id, delivered_at)
@@ -79,7 +58,7 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
     .update(announcements)
     .set({ deliveredAt: now, version: locked.version + 1, updatedAt: now })
     .where(eq(announcements.id, id))
-  const after = { people: people.length, emails: mailIds.length }
+  const after = { people: people.length, emails: notified.filter(({ mailId }) => mailId !== null).length }
   await writeAudit(tx, { by: null, action: 'delivered', recordType: 'announcements', recordId: id, after, now })
   await notifyChanged(tx, {
     topic: 'announcements',
@@ -89,33 +68,76 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
 }
 
 /** The chosen languages of these people. */
-async function findLanguages(db: Database, people: readonly CurrentResident[]): Promise<ReadonlyMap<string, Language>> {
+export async function findLanguages(
+  db: Database,
+  people: readonly CurrentResident[],
+): Promise<ReadonlyMap<string, Language>> {
   const ids = people.map(({ userId }) => userId)
   const rows = await db.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, ids))
   return new Map(rows.flatMap(({ id, language }) => (language ? [[id, language] as const] : [])))
 }
 
-async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
+/** An announcement in a language, with the text in it where there is one. */
+function newsIn(language: Language, announcement: typeof announcements.$inferSelect, files: readonly string[]) {
+  const { title, body } = textIn(announcement, language)
+  return emailsIn(language).news({ title, paragraphs: plainParagraphs(body), files, emergency: announcement.emergency })
+}
+
+/** Notifies the recipients, by e-mail too where the author wants it; an emergency goes through every channel. */
+async function notifyRecipients(
+  tx: Database,
+  { mail, origin }: Pick<DeliveryContext, 'mail' | 'origin'>,
+  locked: typeof announcements.$inferSelect,
+  people: readonly string[],
+  now: Date,
+) {
+  const { id, title, emergency, byMail } = locked
+  const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
+  const emailByLanguage = { en: newsIn('en', locked, files), fr: newsIn('fr', locked, files) }
+  const link = paths.tenant({ tab: 'announcements', announcement: id })
+  const [first = ''] = plainParagraphs(locked.body)
+  const compose = ({ language }: Person) => {
+    const { subject, paragraphs, label, off } = emailByLanguage[language ?? 'en']
+    const button = { label, url: origin + link }
+    return {
+      subject,
+      paragraphs,
+      button,
+      ...(emergency ? {} : { unsubscribeLink: { label: off, linkType: 'unsubscribe' } }),
+    }
+  }
+  const about = { recipients: people, link, about: { type: 'announcements', id }, email: { mail, compose } }
+  if (emergency) return notify(tx, { kind: 'emergency', params: { title, body: oneLine(first) }, ...about }, now)
+  const reached = byMail ? channels : channels.filter((channel) => channel !== 'email')
+  const params = { title, excerpt: oneLine(first) }
+  return notify(tx, { kind: 'announcement', params, channels: reached, ...about }, now)
+}
+
+export async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select({ userId: mailChoices.userId })
-    .from(mailChoices)
-    .where(inArray(mailChoices.wantsMail, [false]))
+    .select({ userId: notificationChoices.userId })
+    .from(notificationChoices)
+    .where(
+      and(
+        eq(notificationChoices.kind, 'announcement'),
+        eq(notificationChoices.channel, 'email'),
+        eq(notificationChoices.value, 'off'),
+      ),
+    )
   return new Set(rows.map(({ userId }) => userId))
 }
 
 /**
- * The people who get an e-mail: not those who opted out or are suspended, unless it is an emergency, nor those
- * without an address.
+ * The people who get an e-mail: not those who opted out, are suspended or have no address.
  */
-function selectMailRecipients(
+export function selectMailRecipients(
   people: readonly string[],
   residents: readonly CurrentResident[],
-  emergency: boolean,
   optedOut: ReadonlySet<string>,
 ): CurrentResident[] {
   const residentById = new Map(residents.map((resident) => [resident.userId, resident]))
   return people
     .flatMap((id) => residentById.get(id) ?? [])
     .filter(({ email }) => email !== '')
-    .filter(({ userId, status }) => emergency || (status !== 'Suspended' && !optedOut.has(userId)))
+    .filter(({ userId, status }) => status !== 'Suspended' && !optedOut.has(userId))
 }

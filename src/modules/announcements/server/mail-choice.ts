@@ -1,24 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { readChoice, storeChoice } from '#notifications/server/choices.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { announcementRecipients, mailChoices } from './table.ts'
+import { announcementRecipients } from './table.ts'
 
-/** Whether a person receives announcements by e-mail; the default is yes. */
+/** Whether a person receives announcements by e-mail, at once or daily; it is one of their notification choices. */
 export async function findMailChoice(db: Database, userId: string): Promise<{ enabled: boolean }> {
-  const [row] = await db
-    .select({ enabled: mailChoices.wantsMail })
-    .from(mailChoices)
-    .where(eq(mailChoices.userId, userId))
-  return { enabled: row?.enabled ?? true }
+  return { enabled: (await readChoice(db, userId, 'announcement', 'email', 'tenant')) !== 'off' }
 }
 
-/** Stores the choice of a person; repeating it changes nothing. */
+/** Stores the choice of a person; repeating it changes nothing, so that a daily e-mail stays daily. */
 export async function setMailChoice(
   db: Database,
   userId: string,
@@ -27,25 +23,14 @@ export async function setMailChoice(
   now: Date,
 ) {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      insert into announcement_mail_choices as mine (user_id, wants_mail, created_at, updated_at)
-      values (${userId}, ${enabled}, ${now.toISOString()}, ${now.toISOString()})
-      on conflict (user_id) do update set wants_mail = excluded.wants_mail, version = mine.version + 1, updated_at = excluded.updated_at
-        where mine.wants_mail <> excluded.wants_mail`)
-    if (!rowCount) return
     const [by] = await tx
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(eq(users.id, userId))
-    const after = { enabled, how }
-    await writeAudit(tx, {
-      by: by ?? null,
-      action: 'chose mail',
-      recordType: 'announcements',
-      recordId: userId,
-      after,
-      now,
-    })
+      .for('update')
+    if (!by || (await findMailChoice(tx, userId)).enabled === enabled) return
+    const choice = { kind: 'announcement', channel: 'email', value: enabled ? 'at_once' : 'off' } as const
+    await storeChoice(tx, by, choice, { how }, now)
     await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
   })
   return { enabled }

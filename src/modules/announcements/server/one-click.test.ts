@@ -116,13 +116,13 @@ describe('one-click unsubscribing', () => {
       sql`update users set status = 'suspended' where id = ${id}`,
     ]
     for (const change of changes) {
-      await app.db.execute(sql`delete from announcement_mail_choices where user_id = ${id}`)
+      await app.db.execute(sql`delete from notification_choices where user_id = ${id}`)
       await app.db.execute(change)
       assert.equal((await postForm()).statusCode, 200)
-      const { rows } = await app.db.execute<{ enabled: boolean }>(
-        sql`select wants_mail as enabled from announcement_mail_choices where user_id = ${id}`,
+      const { rows } = await app.db.execute<{ value: string }>(
+        sql`select value from notification_choices where user_id = ${id} and kind = 'announcement' and channel = 'email'`,
       )
-      assert.deepEqual(rows, [{ enabled: false }])
+      assert.deepEqual(rows, [{ value: 'off' }])
     }
     await app.db.execute(sql`update users set deleted_at = now() where id = ${id}`)
     assert.equal((await postForm()).statusCode, 200)

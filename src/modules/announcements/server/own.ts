@@ -1,10 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { markAboutRead } from '#notifications/server/notify.ts'
 import { notFound } from '#platform/http-error.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, newestFirst, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Announcement, Emergency, OwnAnnouncementFilter } from '../own-contract.ts'
+import { textIn } from '../rules.ts'
 import { loadFiles } from './attachments.ts'
 import { announcements } from './table.ts'
 import { isEmergencyFor, isVisibleToResident } from './visibility.ts'
@@ -41,6 +44,7 @@ export async function listResidentAnnouncements(
   db: Database,
   userId: string,
   filter: OwnAnnouncementFilter,
+  language: Language,
   now: Date,
 ) {
   const conditions = and(
@@ -52,7 +56,7 @@ export async function listResidentAnnouncements(
     .orderBy(orderBy(order))
     .limit(filter.limit + 1)
   const { page, next } = toPage(rows, filter.limit)
-  return { rows: await toAnnouncements(db, page), total: await db.$count(announcements, conditions), next }
+  return { rows: await toAnnouncements(db, page, language), total: await db.$count(announcements, conditions), next }
 }
 
 export async function countUnread(db: Database, userId: string, now: Date): Promise<number> {
@@ -60,7 +64,13 @@ export async function countUnread(db: Database, userId: string, now: Date): Prom
 }
 
 /** Marks an announcement as read, once; throws 404 when it is not for this resident. */
-export async function markAnnouncementRead(db: Database, id: string, userId: string, now: Date): Promise<Announcement> {
+export async function markAnnouncementRead(
+  db: Database,
+  id: string,
+  userId: string,
+  language: Language,
+  now: Date,
+): Promise<Announcement> {
   return db.transaction(async (tx) => {
     const [current] = await tx
       .select({ id: announcements.id })
@@ -75,7 +85,9 @@ export async function markAnnouncementRead(db: Database, id: string, userId: str
       on conflict (announcement_id, user_id) do update set read_at = greatest(excluded.read_at, mine.delivered_at)
         where mine.read_at is null`)
     if (rowCount) await notifyChanged(tx, { topic: 'announcements', residents: [userId] })
-    const [found] = await toAnnouncements(tx, await selectForResident(tx, userId).where(eq(announcements.id, id)))
+    await markAboutRead(tx, userId, id, now)
+    const rows = await selectForResident(tx, userId).where(eq(announcements.id, id))
+    const [found] = await toAnnouncements(tx, rows, language)
     if (!found) throw notFound('Announcement')
     return found
   })
@@ -85,6 +97,7 @@ export async function markAnnouncementRead(db: Database, id: string, userId: str
 export async function listEmergencies(
   db: Database,
   reader: { id: string; role: Role },
+  language: Language,
   now: Date,
 ): Promise<Emergency[]> {
   const rows = await db
@@ -93,10 +106,9 @@ export async function listEmergencies(
     .where(isEmergencyFor(reader, now))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
     .limit(5)
-  return rows.map(({ id, title, body, publishedAt, expiresAt }) => ({
+  return rows.map(({ id, publishedAt, expiresAt, ...text }) => ({
     id,
-    title,
-    body,
+    ...textIn(text, language),
     publishedAt: (publishedAt ?? now).toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }))
@@ -104,13 +116,15 @@ export async function listEmergencies(
 
 type Row = Awaited<ReturnType<typeof selectForResident>>[number]
 
-async function toAnnouncements(db: Database, rows: readonly Row[]): Promise<Announcement[]> {
+/** In the language of the page where there is a text in it. */
+async function toAnnouncements(db: Database, rows: readonly Row[], language: Language): Promise<Announcement[]> {
   const files = await loadFiles(
     db,
     rows.map(({ announcement }) => announcement.id),
   )
   return rows.map(({ announcement: a, read }) => ({
     ...a,
+    ...textIn(a, language),
     publishedAt: (a.publishedAt ?? a.createdAt).toISOString(),
     expiresAt: a.expiresAt?.toISOString() ?? null,
     read,

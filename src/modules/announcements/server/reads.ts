@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -9,7 +9,7 @@ import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.
 import { audienceName, stateOf } from '../rules.ts'
 import { loadFiles } from './attachments.ts'
 import { loadUnitNumbers, unitNumbersOf } from './audience-units.ts'
-import { announcements } from './table.ts'
+import { announcementReminders, announcements } from './table.ts'
 
 const newest = newestFirst(announcements.createdAt, announcements.id)
 
@@ -50,10 +50,11 @@ type Row = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Date): Promise<OfficeAnnouncement[]> {
   const ids = rows.map(({ announcement }) => announcement.id)
   const audiences = rows.map(({ announcement }) => announcement.audience)
-  const [unitNumbers, files, reachById] = [
+  const [unitNumbers, files, reachById, reminders] = [
     await loadUnitNumbers(db, audiences),
     await loadFiles(db, ids),
     await loadReach(db, ids),
+    await loadReminders(db, ids),
   ]
   return rows.map(({ announcement: a, createdBy }) => {
     return {
@@ -68,9 +69,27 @@ async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Da
       updatedAt: a.updatedAt.toISOString(),
       createdBy,
       files: files.get(a.id) ?? [],
+      reminders: reminders.filter(({ announcementId }) => announcementId === a.id),
       reach: a.deliveredAt ? (reachById.get(a.id) ?? emptyReach) : null,
     }
   })
+}
+
+/** The reminders of these announcements, the newest first. */
+async function loadReminders(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      announcementId: announcementReminders.announcementId,
+      sentAt: announcementReminders.sentAt,
+      people: announcementReminders.people,
+      sentBy: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(announcementReminders)
+    .innerJoin(users, eq(users.id, announcementReminders.sentBy))
+    .where(inArray(announcementReminders.announcementId, [...ids]))
+    .orderBy(desc(announcementReminders.sentAt))
+  return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
 }
 
 const emptyReach: Reach = { people: 0, read: 0, queued: 0, sent: 0, failed: 0 }

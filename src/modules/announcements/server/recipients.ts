@@ -83,14 +83,14 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
   const { audience } = announcement
   const { rows } = await db.execute<Omit<Home, 'residenceType'> & { residenceType: Home['residenceType'] | null }>(sql`
     select n.id as "unitId", n.unit_number as "unitNumber", n.floor, k.stack, s.residence_type as "residenceType",
-      m.status as mail, w.wants_mail is not distinct from false as unwanted, a.by_mail or a.emergency as "byMail"
+      m.status as mail, w.value is not distinct from 'off' as unwanted, a.by_mail or a.emergency as "byMail"
     from announcements a cross join units n
     join unit_stacks k on k.unit_id = n.id
     left join assignments s on s.unit_id = n.id and s.ended_at is null
     left join residents t on t.id = s.resident_id
     left join announcement_recipients r on r.announcement_id = a.id and r.user_id = t.user_id
     left join mail_outbox m on m.id = r.mail_id
-    left join announcement_mail_choices w on w.user_id = t.user_id
+    left join notification_choices w on w.user_id = t.user_id and w.kind = 'announcement' and w.channel = 'email'
     where a.id = ${id} and (s.id is not null or n.status = 'occupied')
     order by n.floor desc, n.unit_number`)
   const homes = new Map<string, Home[]>()

@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { languageOf } from '#platform/language/language.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { announcements } from '../contract.ts'
+import { announcementTemplates } from '../template-contract.ts'
 import { newsByMail, ownAnnouncements } from '../own-contract.ts'
 import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
+import { correctAddress } from './readers/correct-address.ts'
 import { deliverDue, deliverScheduled } from './deliver-due.ts'
 import { deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
 import { listPlaces } from './homes-now.ts'
@@ -12,6 +16,9 @@ import { setMailChoice, findLinkOwner, findMailChoice } from './mail-choice.ts'
 import { unsubscribeRoute } from './one-click.ts'
 import { countUnread, listEmergencies, listResidentAnnouncements, markAnnouncementRead } from './own.ts'
 import { findAnnouncement, listAnnouncements } from './reads.ts'
+import { listReadsByUnit } from './readers/reads-by-unit.ts'
+import { remindUnread } from './readers/reminders.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { listRecipients, listSheetHomes } from './recipients.ts'
 import { archiveAnnouncement, updateAnnouncement, endAnnouncement, retryEmails, createAnnouncement } from './store.ts'
 
@@ -60,21 +67,38 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.retry, ({ db, params, currentUser, now }) =>
     retryEmails(db, deliveryContext(), params.id, currentUser, now),
   )
+  registerRoute(context, announcements.remind, ({ db, params, currentUser, now }) =>
+    remindUnread(db, deliveryContext(), params.id, currentUser, now),
+  )
+  registerRoute(context, announcements.readsByUnit, ({ db, params }) => listReadsByUnit(db, params.id))
+  registerRoute(context, announcements.correctAddress, ({ db, params, body, currentUser, now }) =>
+    correctAddress(db, deliveryContext(), params, body.email, currentUser, now),
+  )
+  registerRoute(context, announcementTemplates.list, ({ db }) => listTemplates(db))
+  registerRoute(context, announcementTemplates.save, ({ db, body, currentUser, now }) =>
+    saveTemplate(db, body, currentUser, now),
+  )
+  registerRoute(context, announcementTemplates.remove, ({ db, params, currentUser, now }) =>
+    removeTemplate(db, params.id, currentUser, now),
+  )
   registerRoute(context, announcements.sheet, ({ db, params }) => listSheetHomes(db, params.id))
   registerRoute(context, announcements.keepFile, ({ db, body, query, currentUser, now }) =>
     uploadFile(db, context.files, { bytes: body, name: query.name }, currentUser, now),
   )
 }
 
+/** The language of the page that calls. */
+const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
+
 function residentRoutes(context: AppContext) {
   registerRoute(context, ownAnnouncements.list, async ({ db, query, currentUser, now, request }) =>
-    pageReply(request, await listResidentAnnouncements(db, currentUser.id, query, now)),
+    pageReply(request, await listResidentAnnouncements(db, currentUser.id, query, languageFor(request), now)),
   )
   registerRoute(context, ownAnnouncements.unread, async ({ db, currentUser, now }) => ({
     unread: await countUnread(db, currentUser.id, now),
   }))
-  registerRoute(context, ownAnnouncements.read, ({ db, params, currentUser, now }) =>
-    markAnnouncementRead(db, params.id, currentUser.id, now),
+  registerRoute(context, ownAnnouncements.read, ({ db, params, currentUser, now, request }) =>
+    markAnnouncementRead(db, params.id, currentUser.id, languageFor(request), now),
   )
   registerRoute(context, ownAnnouncements.mailChoice, ({ db, currentUser }) => findMailChoice(db, currentUser.id))
   registerRoute(context, ownAnnouncements.setMailChoice, ({ db, body, currentUser, now }) =>
@@ -85,8 +109,8 @@ function residentRoutes(context: AppContext) {
     const disposition = file.mediaType.startsWith('image/') ? 'inline' : 'attachment'
     return new FileReply(file, { disposition, cache: 'private' })
   })
-  registerRoute(context, ownAnnouncements.emergencies, ({ db, currentUser, now }) =>
-    listEmergencies(db, currentUser, now),
+  registerRoute(context, ownAnnouncements.emergencies, ({ db, currentUser, now, request }) =>
+    listEmergencies(db, currentUser, languageFor(request), now),
   )
   registerRoute(context, newsByMail.look, async ({ db, body }) =>
     findMailChoice(db, await findLinkOwner(db, context.secretKey, body.token)),

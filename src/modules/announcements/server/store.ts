@@ -9,6 +9,7 @@ import type { AnnouncementChanges, NewAnnouncement } from '../announcement-input
 import type { OfficeAnnouncement } from '../contract.ts'
 import { type Plan, stateOf, validateChange, validateEnd, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
+import { assertFrenchWhole } from './french.ts'
 import { assertUnitsExist } from './audience-units.ts'
 import { deliver, deliveryQueue, type DeliveryContext } from './delivery.ts'
 import { findAnnouncement } from './reads.ts'
@@ -28,11 +29,12 @@ export async function createAnnouncement(
   const id = newId()
   const plan = { ...input, publishedAt: toDate(input.publishedAt), expiresAt: toDate(input.expiresAt) }
   assertPlanValid(plan, now)
+  assertFrenchWhole(plan)
   return db.transaction(async (tx) => {
     await assertUnitsExist(tx, input.audience)
-    const { title, body, category, pinned, emergency, byMail, audience, expiresAt } = plan
+    const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, audience, expiresAt } = plan
     const publishedAt = publishTime(plan, now)
-    const row = { title, body, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
+    const row = { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
     await setFiles(tx, id, input.fileIds, by)
     const after = { title, category, audience: input.audience, when: input.when }
@@ -71,6 +73,8 @@ export async function updateAnnouncement(
     if (error) throw conflict('already_sent', error.message, error.field)
     const plan = applyChangesToPlan(locked, changes, now)
     if (!locked.deliveredAt || expiresAt !== undefined) assertPlanValid(plan, now)
+    const { titleFr = locked.titleFr, bodyFr = locked.bodyFr } = changes
+    assertFrenchWhole({ titleFr, bodyFr })
     if (changes.audience) await assertUnitsExist(tx, changes.audience)
     const publishAt = locked.deliveredAt ? locked.publishedAt : publishTime(plan, now)
     await tx
@@ -187,7 +191,6 @@ function applyChangesToPlan(current: AnnouncementRow, changes: AnnouncementChang
     publishedAt: changes.publishedAt === undefined ? current.publishedAt : toDate(changes.publishedAt),
     expiresAt: changes.expiresAt === undefined ? current.expiresAt : toDate(changes.expiresAt),
     emergency: changes.emergency ?? current.emergency,
-    audience: changes.audience ?? current.audience,
   }
 }
 

@@ -13,6 +13,9 @@ export const announcements = pgTable('announcements', {
   id: key(),
   title: text('title').notNull(),
   body: text('body').notNull(),
+  /** The same in French; both or none. */
+  titleFr: text('title_fr'),
+  bodyFr: text('body_fr'),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   pinned: boolean('pinned').notNull().default(false),
   /** Sent to everyone at once, and shown on every portal page until it expires. */
@@ -31,7 +34,7 @@ export const announcements = pgTable('announcements', {
   createdBy: uuid('created_by')
     .notNull()
     .references(() => users.id),
-  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '))`),
+  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '), title_fr, body_fr)`),
   ...bookkeeping(),
 })
 
@@ -65,11 +68,30 @@ export const announcementFiles = pgTable('announcement_files', {
   createdAt: createdAt(),
 })
 
-/** The choices about announcements by e-mail; without a row the answer is yes. */
-export const mailChoices = pgTable('announcement_mail_choices', {
-  userId: uuid('user_id')
-    .primaryKey()
+export const announcementTemplates = pgTable('announcement_templates', {
+  id: key(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  titleFr: text('title_fr'),
+  bodyFr: text('body_fr'),
+  category: titleCaseColumn('category', announcementCategories).notNull(),
+  createdBy: uuid('created_by')
+    .notNull()
     .references(() => users.id),
-  wantsMail: boolean('wants_mail').notNull(),
+  archivedAt: instant('archived_at'),
   ...bookkeeping(),
+})
+
+/** Each time that those who had not read it were reminded. */
+export const announcementReminders = pgTable('announcement_reminders', {
+  id: key(),
+  announcementId: uuid('announcement_id')
+    .notNull()
+    .references(() => announcements.id, { onDelete: 'cascade' }),
+  sentBy: uuid('sent_by')
+    .notNull()
+    .references(() => users.id),
+  sentAt: instant('sent_at').notNull(),
+  people: integer('people').notNull(),
 })

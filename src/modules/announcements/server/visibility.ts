@@ -15,8 +15,8 @@ const livesHere = (userId: string) => sql`exists (select from assignments s join
 const ownsHere = (userId: string, now: Date) => sql`exists (select from unit_owners join residents t
   on t.id = unit_owners.resident_id where t.user_id = ${userId} and ${ownsNow(now)} and unit_owners.gets_announcements)`
 
-/** A household member with a current home. */
-const isMember = (userId: string) => sql`exists (select from current_household_members m where m.user_id = ${userId})`
+const wasSentTo = (userId: string) => sql`exists (select from announcement_recipients r
+  where r.announcement_id = ${announcements.id} and r.user_id = ${userId})`
 
 /** For the home of a household member; not what is for owners or renters only (`matchesHome`). */
 const isForMembersHome = (userId: string) => sql`exists (select from current_household_members m
@@ -35,12 +35,14 @@ const isForMembersHome = (userId: string) => sql`exists (select from current_hou
  */
 export const isVisibleToResident = (userId: string, now: Date) => sql`(${isRunning(now)} and (
   (${livesHere(userId)} or ${ownsHere(userId, now)}) and (
-    exists (select from announcement_recipients r where r.announcement_id = ${announcements.id} and r.user_id = ${userId})
+    ${wasSentTo(userId)}
     or ${announcements.audience} ->> 'kind' = 'everyone')
   or ${isForMembersHome(userId)}))`
 
-/** A current emergency, for residents with a home and for everyone who works here. */
+/** A current emergency, for its audience and for everyone who works here. */
 export const isEmergencyFor = (reader: { id: string; role: Role }, now: Date) =>
   usesResidentPortal(reader.role)
-    ? sql`(${announcements.emergency} and ${isRunning(now)} and (${livesHere(reader.id)} or ${isMember(reader.id)}))`
+    ? sql`(${announcements.emergency} and ${isRunning(now)} and (
+        ${livesHere(reader.id)} and (${announcements.audience} ->> 'kind' = 'everyone' or ${wasSentTo(reader.id)})
+        or ${isForMembersHome(reader.id)}))`
     : sql`(${announcements.emergency} and ${isRunning(now)})`

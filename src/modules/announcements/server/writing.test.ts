@@ -66,7 +66,6 @@ describe('writing', () => {
       [{ when: 'later', publishedAt: timeAfterSteps(-1) }, 'publishedAt'],
       [{ when: 'now', expiresAt: timeAfterSteps(-1) }, 'expiresAt'],
       [{ when: 'now', emergency: true }, 'expiresAt'],
-      [{ emergency: true, expiresAt: timeAfterSteps(1), audience: { kind: 'owners' } }, 'audience'],
       [{ audience: { kind: 'units', unitIds: [crypto.randomUUID()] } }, 'audience'],
       [{ fileIds: [crypto.randomUUID()] }, 'fileIds'],
       [{ title: ' ' }, 'title'],

@@ -1,3 +1,4 @@
+import { totalText } from '#platform/text/total-text.ts'
 import type { Kind, Slot } from '../choices.ts'
 
 /** The texts of the audit log; its sentences are in `sentences.ts`. */
@@ -21,7 +22,7 @@ export const words = {
   noneYet: 'No activity yet',
   noneYetHelp: 'Every change appears here, with the person who made it.',
   older: 'Load older',
-  total: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'entry' : 'entries'}`,
+  total: (n: number) => `${totalText(n)} ${n === 1 ? 'entry' : 'entries'}`,
   changes: (n: number) => (n === 1 ? '1 field' : `${n} fields`),
   showChanges: 'What changed',
   field: 'Field',
@@ -64,11 +65,16 @@ export const words = {
   /** The names of the log's record types; one that is missing here is shown unchanged. */
   recordTypes: {
     accounts: 'Accounts',
+    alerts: 'Alerts',
     announcements: 'Announcements',
+    'announcement templates': 'Templates of announcements',
     assets: 'Stalls, lockers, keys and fobs',
     audit: 'Audit log',
     backup: 'Backups',
     'backup plan': 'Backup schedule',
+    notifications: 'Notifications',
+    'on-call rota': 'On-call rota',
+    'text messages': 'Text messages',
     building: 'Building',
     calendar: 'Calendar',
     contact: 'Website requests',
@@ -76,15 +82,19 @@ export const words = {
     export: 'Export',
     emails: 'Emails',
     household: 'Household members',
+    'incoming emails': 'Unverified emails',
     listings: 'Listings',
+    mailbox: 'Mailbox of answers',
     maintenance: 'Maintenance',
     moves: 'Moves',
     occupancy: 'Occupancy',
     payments: 'Payments',
     picture: 'Uploaded pictures',
     'promised times': 'Promised times',
+    'report places': 'QR codes of places',
     residents: 'Residents',
     resources: 'Resources',
     units: 'Units',
+    vendors: 'Vendors',
   } as Record<string, string>,
 } as const

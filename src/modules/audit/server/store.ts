@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import type { Kind } from '../choices.ts'
@@ -51,7 +52,7 @@ export const pageQuery = (condition: SQL, limit: number) => sql`
 
 export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from audit_log a where ${await filterCondition(db, filter)}`,
+    sql`select ${countRows(sql`from audit_log a where ${await filterCondition(db, filter)}`)} as total`,
   )
   return rows[0]?.total ?? 0
 }

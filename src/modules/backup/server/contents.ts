@@ -7,9 +7,11 @@ import type { ClientBase } from 'pg'
 export const excludedTables: readonly string[] = [
   'sessions',
   'one_time_tokens',
+  'work_order_links',
   'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',
+  'undoable_changes',
 ]
 /** Filled by the migrations. */
 const migrationsTable = 'migrations'

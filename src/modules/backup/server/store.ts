@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ClientConfig } from 'pg'
 import { users } from '#accounts/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { raiseAlert } from '#on-call/server/alerts.ts'
+import { currentOrder } from '#on-call/server/rota.ts'
+import { paths } from '#paths.ts'
 import { building } from '#building/server/table.ts'
 import { dayOf, dashboardTime } from '#platform/time/dates.ts'
 import { conflict, stale } from '#platform/http-error.ts'
@@ -162,5 +166,11 @@ async function recordProblem(db: Database, mail: Mail, problem: string, timeZone
       })),
       now,
     )
+    // The e-mail above has the details.
+    const notice = { kind: 'failed_backup' as const, params: { problem }, link: paths.admin({ tab: 'settings' }) }
+    const { order } = await currentOrder(tx, now)
+    const others = administrators.map(({ id }) => id).filter((id) => id !== order[0]?.id)
+    await notify(tx, { ...notice, recipients: others, channels: ['bell', 'push', 'sms'] }, now)
+    if (order.length > 0) await raiseAlert(tx, { ...notice, key: `failed_backup ${dayOf(now, timeZone)}` }, now)
   })
 }

@@ -43,15 +43,6 @@ export function apiPhone(column: SQLWrapper | string): SQL<string | null> {
     else replace(${stored}, ';ext=', ' ext. ') end`
 }
 
-/** The same of a row that was read with its building. */
-export function toApiPhone(stored: string, callingCode: string, trunkPrefix: string): string {
-  const [number = '', extension] = stored.split(';ext=')
-  const prefix = `+${callingCode}`
-  const isHome = number.startsWith(prefix) && number.length === prefix.length + 10 - trunkPrefix.length
-  const shown = isHome ? trunkPrefix + number.slice(prefix.length) : groupPhone(number)
-  return extension === undefined ? shown : `${shown} ext. ${extension}`
-}
-
 /** Groups the digits of the international numbers in the given fields. */
 export const groupPhones = <Row extends object>(row: Row, ...fields: readonly (keyof Row)[]): Row => ({
   ...row,

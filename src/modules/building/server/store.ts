@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { type PageContent, pageShapes } from '../contract.ts'
 import type { SitePage } from '../choices.ts'
 import { type Content, fillGaps } from '../page-content.ts'
-import { toApiPhone } from './phones.ts'
+import { toApiPhone } from '#platform/server/phones/stored-phone.ts'
 import { building, floorLayouts, pageContents } from './table.ts'
 
 /** The building of this database; throws 404 before it is set up. */

@@ -10,6 +10,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
+import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { later } from '#platform/ui/data/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
@@ -43,6 +44,7 @@ export function EventList({ audience, audienceName }: Props) {
   const { values, isFiltered } = filter
   const events = useEvents(filter.criteria)
   const form = useRecordOpening<CalendarEvent>()
+  useOpenedByAddress('event', (id) => id === 'new' && form.open(null))
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
   const rows = events.data?.pages.flatMap((page) => page.rows) ?? []

@@ -6,16 +6,18 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { scrimClass } from '#platform/ui/overlays/dialog-class.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
-import type { Found } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import type { Early } from './early-keys.ts'
-import type { Entry, Group, Place } from './entries.ts'
-import { group, groupsOf } from './entries.ts'
+import type { Action } from './actions.ts'
+import { DetailPane } from './DetailPane.tsx'
+import type { Entry, Opens, Place } from './entries.ts'
+import { type Group, group, groupsOf } from './groups.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { NoResults } from './NoResults.tsx'
 import { useChosen, useCommandBarSearch } from './queries.ts'
-import { useRecent } from './recent.ts'
+import { useRecent, useUsage } from './recent.ts'
 import { optionId, ResultList } from './ResultList.tsx'
 import { usePointer } from './use-pointer.ts'
 
@@ -31,11 +33,14 @@ type Props = {
   userId: string
   /** The sections that this person may open. */
   places: readonly Place[]
-  onOpen: (chosen: Found | Place) => void
+  /** What this person may do from here. */
+  actions: readonly Action[]
+  addressOf: (opens: Opens) => string | null
+  onOpen: (chosen: Opens) => void
 }
 
-/** Finds units, people, requests and sections, and opens them, all by keyboard. */
-export function CommandBar({ open, onClose, onReady, userId, places, onOpen }: Props) {
+/** Finds records and sections and opens them, and does what its actions say, all by keyboard. */
+export function CommandBar({ open, onClose, onOpen, ...rest }: Props) {
   const chosen = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -47,16 +52,14 @@ export function CommandBar({ open, onClose, onReady, userId, places, onOpen }: P
           initialFocus={field}
           // The destination takes the focus itself.
           finalFocus={() => !chosen.current}
-          className="fixed z-30 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0 max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:top-[max(1.5rem,12dvh)] md:left-1/2 md:h-[min(31rem,calc(100dvh-3rem))] md:w-[min(40rem,calc(100vw-2rem))] md:-translate-x-1/2 md:rounded-xl"
+          className="fixed z-30 flex flex-col overflow-hidden bg-surface text-ink shadow-dialog outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0 max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:top-[min(5.25rem,8dvh)] md:left-1/2 md:h-[min(41.25rem,calc(100dvh-3rem))] md:w-[min(40rem,calc(100vw-2rem))] lg:w-[min(60rem,calc(100vw-2rem))] md:-translate-x-1/2 md:rounded-xl"
         >
           <Base.Title className="sr-only">{words.title}</Base.Title>
           <Bar
             field={field}
             open={open}
             onClose={onClose}
-            onReady={onReady}
-            userId={userId}
-            places={places}
+            {...rest}
             onOpen={(what) => {
               chosen.current = true
               onOpen(what)
@@ -75,6 +78,8 @@ function Bar({
   onReady,
   userId,
   places,
+  actions,
+  addressOf,
   onOpen,
 }: Props & { field: RefObject<HTMLInputElement | null> }) {
   const list = useId()
@@ -83,16 +88,23 @@ function Bar({
   const settledQuery = useDebounced(query, pause)
   const search = useCommandBarSearch(settledQuery, open)
   const [recent, remember] = useRecent(userId)
-  const before = useOpenedBefore(recent, places, open)
-  const groups = query === '' ? before.groups : groupsOf(query, settledQuery === '' ? undefined : search.data, places)
+  const [usage, count] = useUsage(userId)
+  const zone = useTimeZone()
+  const before = useOpenedBefore(recent, { places, actions, zone }, open)
+  const results = settledQuery === '' ? undefined : search.data
+  const groups = query === '' ? before.groups : groupsOf(query, results, { places, actions, usage, zone })
   const entries = groups.flatMap((one) => one.entries)
   const pointer = usePointer(entries)
   const isWaiting = query !== '' && (query !== settledQuery || search.isFetching || search.isPlaceholderData)
   const eager = useRef(false)
-  const choose = (entry: Entry) => {
-    remember({ kind: entry.opens.kind, id: entry.opens.id })
-    onOpen(entry.opens)
+  const chooseWhat = (opens: Opens) => {
+    if (opens.kind !== 'action') remember({ kind: opens.kind, id: opens.id })
+    count(opens.kind)
+    onOpen(opens)
   }
+  const choose = (entry: Entry) => chooseWhat(entry.opens)
+  const isSpelled = !isWaiting && query !== '' && entries.length > 0 && Boolean(results?.spelling)
+  const newRequest = actions.find(({ id }) => id === 'new-request')
   // After Enter before the results have arrived, the list still belongs to an older text. The
   // first result is opened when it comes.
   const openFirst = useEffectEvent(() => {
@@ -146,14 +158,39 @@ function Bar({
         {isWaiting ? <LateSpinner /> : null}
         <IconButton icon={X} label={words.close} tip={false} onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {entries.length > 0 ? (
-          <ResultList id={list} groups={groups} active={pointer.active} onPoint={pointer.point} onChoose={choose} />
-        ) : (
-          <NoResults query={query} on={search} isWaiting={isWaiting || before.isWaiting} />
-        )}
-        {entries.length > 0 && search.isError && !isWaiting ? (
-          <NoResults query={query} on={search} isWaiting={false} />
+      <div className="flex min-h-0 flex-1">
+        <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+          {isSpelled ? (
+            <p className="px-4 pt-3 text-sm text-ink-2 max-md:px-5">{words.searchedFor(results?.spelling ?? '')}</p>
+          ) : null}
+          {entries.length > 0 ? (
+            <ResultList
+              id={list}
+              query={isSpelled ? '' : query}
+              groups={groups}
+              active={pointer.active}
+              onPoint={pointer.point}
+              onChoose={choose}
+            />
+          ) : (
+            <NoResults
+              query={query}
+              on={search}
+              isWaiting={isWaiting || before.isWaiting}
+              spelling={results?.spelling ?? null}
+              onSpelling={(spelling) => {
+                setInput(spelling)
+                field.current?.focus()
+              }}
+              {...(newRequest ? { onNewRequest: () => chooseWhat(newRequest) } : {})}
+            />
+          )}
+          {entries.length > 0 && search.isError && !isWaiting ? (
+            <NoResults query={query} on={search} isWaiting={false} />
+          ) : null}
+        </div>
+        {pointer.active ? (
+          <DetailPane entry={pointer.active} zone={zone} addressOf={addressOf} onChoose={chooseWhat} />
         ) : null}
       </div>
       <output className="sr-only">{isWaiting || query === '' ? '' : words.counted(entries.length)}</output>
@@ -162,19 +199,25 @@ function Bar({
   )
 }
 
-/** Before anything is typed: recently opened records, and the sections. */
-function useOpenedBefore(recent: ReturnType<typeof useRecent>[0], places: readonly Place[], open: boolean) {
+type Known = { places: readonly Place[]; actions: readonly Action[]; zone: string }
+
+/** Before anything is typed: recently opened records, the actions, and the sections. */
+function useOpenedBefore(recent: ReturnType<typeof useRecent>[0], { places, actions, zone }: Known, open: boolean) {
   const chosen = useChosen(
-    recent.flatMap(({ kind, id }) => (kind === 'place' ? [] : [{ kind, id }])),
+    recent.flatMap(({ kind, id }) => (kind === 'place' || kind === 'action' ? [] : [{ kind, id }])),
     open,
   )
   const recentEntries = recent.flatMap(
     ({ kind, id }) => [...places, ...(chosen.data ?? [])].find((one) => one.kind === kind && one.id === id) ?? [],
   )
-  const groups: Group[] = [group(words.groups.recent, recentEntries), group(words.groups.places, places)]
+  const [opened, rest] = withoutRepeats([
+    group(words.groups.recent, recentEntries, zone),
+    group(words.groups.places, places),
+  ])
+  const groups: Group[] = [opened, group(words.groups.actions, actions), rest].filter((one) => one !== undefined)
   return {
     // Rendered together, so that nothing moves while the person is about to click.
-    groups: chosen.isLoading ? [] : withoutRepeats(groups).filter(({ entries }) => entries.length > 0),
+    groups: chosen.isLoading ? [] : groups.filter(({ entries }) => entries.length > 0),
     isWaiting: chosen.isLoading,
   }
 }

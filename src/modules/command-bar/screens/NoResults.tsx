@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
@@ -13,10 +14,15 @@ type Props = {
   query: string
   on: { isError: boolean; error: unknown; refetch: () => unknown }
   isWaiting: boolean
+  /** The nearest spelling that finds something. */
+  spelling?: string | null
+  onSpelling?: (spelling: string) => void
+  /** The action that is left when nothing is found. */
+  onNewRequest?: () => void
 }
 
 /** The state without results: loading, no match, or an error. */
-export function NoResults({ query, on, isWaiting }: Props) {
+export function NoResults({ query, on, isWaiting, spelling, onSpelling, onNewRequest }: Props) {
   const kitWords = useTexts(platformTexts)
   useReportedError(on.error)
   if (isWaiting)
@@ -43,8 +49,22 @@ export function NoResults({ query, on, isWaiting }: Props) {
       </Notice>
     )
   return (
-    <Empty icon={Search} help={query === '' ? null : words.noneHelp}>
-      {query === '' ? words.begin : words.none(query)}
-    </Empty>
+    <>
+      <Empty icon={Search} help={query === '' ? null : words.noneHelp}>
+        {query === '' ? words.begin : words.none(query)}
+      </Empty>
+      {query === '' ? null : (
+        <div className="flex flex-wrap justify-center gap-2 pb-6">
+          {spelling && onSpelling ? (
+            <Button onClick={() => onSpelling(spelling)}>{words.didYouMean(spelling)}</Button>
+          ) : null}
+          {onNewRequest ? (
+            <Button icon={Plus} onClick={onNewRequest}>
+              {words.actions['new-request'].label}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,10 +1,15 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { useEffect, useRef } from 'react'
 import { words } from '../messages/en.ts'
-import type { Entry, Group } from './entries.ts'
+import type { Entry } from './entries.ts'
+import type { Group } from './groups.ts'
+import { Highlight } from './Highlight.tsx'
+import { keyClass } from './KeyHints.tsx'
 
 type Props = {
   id: string
+  /** The typed text, which is marked in the titles. */
+  query: string
   groups: readonly Group[]
   active: Entry | undefined
   onPoint: (entry: Entry) => void
@@ -14,7 +19,7 @@ type Props = {
 export const optionId = (list: string, { key }: Entry) => `${list}-${key}`
 
 /** The results in groups. The focus stays in the field above, which points to the active line. */
-export function ResultList({ id, groups, active, onPoint, onChoose }: Props) {
+export function ResultList({ id, query, groups, active, onPoint, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={words.results} className="pb-1.5">
       {groups.map(({ label, entries }, at) => (
@@ -27,6 +32,7 @@ export function ResultList({ id, groups, active, onPoint, onChoose }: Props) {
               key={entry.key}
               id={optionId(id, entry)}
               entry={entry}
+              query={query}
               isActive={entry.key === active?.key}
               onPoint={() => onPoint(entry)}
               onChoose={() => onChoose(entry)}
@@ -38,9 +44,16 @@ export function ResultList({ id, groups, active, onPoint, onChoose }: Props) {
   )
 }
 
-type OptionProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void }
+type OptionProps = {
+  id: string
+  entry: Entry
+  query: string
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
 
-function Option({ id, entry: { icon: Icon, title, detail }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, entry: { icon: Icon, title, detail, opens }, query, isActive, onPoint, onChoose }: OptionProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
@@ -63,10 +76,23 @@ function Option({ id, entry: { icon: Icon, title, detail }, isActive, onPoint, o
         <Icon aria-hidden="true" size={15} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[525]">{title}</span>
+        <span className="block truncate font-[525]">
+          <Highlight text={title} query={query} />
+        </span>
         <span className="block truncate text-sm text-ink-3">{detail}</span>
       </span>
-      {isActive ? <CornerDownLeft aria-hidden="true" size={14} className="shrink-0 text-ink-3 max-md:hidden" /> : null}
+      {opens.kind === 'action' ? (
+        <span aria-hidden="true" className="flex shrink-0 gap-1 max-md:hidden">
+          {opens.keys.map((key) => (
+            <kbd key={key} className={keyClass}>
+              {key}
+            </kbd>
+          ))}
+        </span>
+      ) : null}
+      {isActive && opens.kind !== 'action' ? (
+        <CornerDownLeft aria-hidden="true" size={14} className="shrink-0 text-ink-3 max-md:hidden" />
+      ) : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { homeOf } from '#assets/server/reads.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { FoundAsset } from '../contract.ts'
-import { beginsWith, containsAll, hasDigit, isShort, type SearchTerm } from './patterns.ts'
+import { beginsWith, containsAll, escaped, hasDigit, isShort, type SearchTerm } from './patterns.ts'
 
 /** The maximum number of rows that are ranked. */
 const candidates = 200
@@ -14,12 +14,17 @@ export async function findAssets(db: Database, typed: string, words: readonly Se
   // Words without a digit are names and titles; two letters match hundreds of numbers.
   if (!hasDigit(typed) || words.every(([word = '']) => isShort(word))) return []
   const number = sql`searchable(a.number)`
+  // `p430` is P4-30 too.
+  const plainNumber = sql`translate(${number}, '- ', '')`
+  const plainTyped = sql`translate(searchable(${escaped(typed)}), '- ', '')`
   return loadAssets(
     db,
     sql`select id, row_number() over (order by place) as place from (
-      select a.id, case when ${number} = searchable(${typed}) then 0 when ${beginsWith(number, [typed])} then 1 else 2 end as place,
+      select a.id, case when ${number} = searchable(${typed}) then 0 when ${beginsWith(number, [typed])} then 1
+          when ${plainNumber} = ${plainTyped} then 1 else 2 end as place,
         a.number_key
-      from assets a where ${containsAll(sql`a.search`, words)} and ${containsAll(number, words.slice(0, 1))}
+      from assets a where (${containsAll(sql`a.search`, words)} and ${containsAll(number, words.slice(0, 1))})
+        or ${plainNumber} like ${plainTyped} || '%'
       order by place, a.number_key collate "natural_order" limit ${candidates}) found order by place, number_key collate "natural_order" limit ${limit}`,
   )
 }

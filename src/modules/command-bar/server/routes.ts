@@ -6,6 +6,8 @@ import { createVocabulary } from './vocabulary.ts'
 
 export function commandBarRoutes(context: AppContext) {
   const vocabulary = createVocabulary(context)
-  registerRoute(context, commandBar.find, ({ db, query }) => search(db, query.q, vocabulary))
-  registerRoute(context, commandBar.chosen, ({ db, query }) => listRecent(db, query.of))
+  registerRoute(context, commandBar.find, ({ db, query, currentUser }) =>
+    search(db, query.q, vocabulary, currentUser.role),
+  )
+  registerRoute(context, commandBar.chosen, ({ db, query, currentUser }) => listRecent(db, query.of, currentUser.role))
 }

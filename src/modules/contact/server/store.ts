@@ -81,6 +81,8 @@ export async function replyToMessage(
       to: locked.email,
       recipient: 'outside' as const,
       subject,
+      // A person wrote it, and it has no heading.
+      title: null,
       paragraphs,
       about,
       autoSubmitted: 'no' as const,

@@ -2,8 +2,11 @@ import { english as assetLabels } from '#assets/messages/labels-en.ts'
 import { reasonLabels } from '#contact/reasons.ts'
 import { english as entry } from '#maintenance/access/messages/en.ts'
 import { categoryWords, priorityWords, statusWords } from '#maintenance/requests/vocabulary.ts'
+import { english as notifications } from '#notifications/messages/en.ts'
+import { kindTexts } from '#notifications/messages/kinds-en.ts'
 import { english as payments } from '#payments/messages/en.ts'
 
+const choices = notifications.account
 type Values = Readonly<Record<string, string | undefined>>
 
 /** Texts of the export of a resident's data. */
@@ -21,6 +24,7 @@ export const english = {
     moves: 'Move-ins and move-outs',
     ownedUnits: 'Units owned',
     household: 'Household members',
+    plannedHousehold: 'Planned household invitations',
     plannedMoves: 'Planned moves',
     assets: 'Stalls, lockers, keys and fobs',
     waitingList: 'Waiting list',
@@ -30,7 +34,10 @@ export const english = {
     photos: 'Photos',
     payments: 'Charges and payments',
     news: 'Announcements received',
-    newsByMail: 'Announcements by email',
+    notifications: 'Notifications',
+    notificationChoices: 'Chosen notifications',
+    pushDevices: 'Browsers with push messages',
+    notificationHours: 'Quiet hours and daily email',
     directory: 'Shown to neighbours',
     calendarAddress: 'Private calendar link',
     contact: 'Website messages',
@@ -56,6 +63,7 @@ export const english = {
     created_at: 'Created',
     date: 'Date',
     delivered_at: 'Delivered',
+    device: 'Browser',
     description: 'Description',
     effective_day: 'Takes effect',
     email: 'Email',
@@ -63,7 +71,14 @@ export const english = {
     email_secondary: 'Secondary email',
     emergency_contact_name: 'Emergency contact name',
     emergency_contact_phone: 'Emergency contact phone',
-    enabled: 'Sent by email',
+    channel: 'Channel',
+    value: 'Choice',
+    params: 'Details',
+    quiet: 'Quiet hours',
+    quiet_from: 'From',
+    quiet_until: 'Until',
+    digest_at: 'Daily email at',
+    digest_days: 'Daily email on',
     end_date_occupancy: 'End of occupancy',
     end_reason: 'Ended because',
     ended_at: 'Moved out',
@@ -151,7 +166,11 @@ export const englishValues: Readonly<Record<string, Values>> = {
     move_out: 'Move out',
     transfer: 'Transfer',
     ...assetLabels.kinds,
+    ...Object.fromEntries(Object.entries(kindTexts).map(([kind, { name }]) => [kind, name])),
   },
+  channel: choices.channels,
+  value: choices.values,
+  digest_days: choices.digestDays,
   language: { en: 'English', fr: 'French' },
   method: payments.methods,
   priority: priorityWords,

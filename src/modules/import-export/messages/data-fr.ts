@@ -2,9 +2,13 @@ import { french as assetLabels } from '#assets/messages/labels-fr.ts'
 import { frenchReasons } from '#contact/messages/reasons-fr.ts'
 import { frenchEntry } from '#maintenance/access/messages/fr.ts'
 import { frenchRequests, frenchStatuses } from '#maintenance/requests/messages/fr.ts'
+import { french as notifications } from '#notifications/messages/fr.ts'
+import { frenchKinds } from '#notifications/messages/kinds-fr.ts'
 import { french as payments } from '#payments/messages/fr.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { DataValues, DataWords } from './data-en.ts'
+
+const choices = notifications.account
 
 export const french: Translated<DataWords> = {
   pageTitle: (name: string) => `Données personnelles de ${name}`,
@@ -20,6 +24,7 @@ export const french: Translated<DataWords> = {
     moves: 'Emménagements et déménagements',
     ownedUnits: 'Logements possédés',
     household: 'Membres du foyer',
+    plannedHousehold: 'Invitations prévues au foyer',
     plannedMoves: 'Déménagements prévus',
     assets: 'Places, casiers, clés et porte-clés',
     waitingList: "Liste d'attente",
@@ -29,7 +34,10 @@ export const french: Translated<DataWords> = {
     photos: 'Photos',
     payments: 'Frais et paiements',
     news: 'Annonces reçues',
-    newsByMail: 'Annonces par courriel',
+    notifications: 'Notifications',
+    notificationChoices: 'Notifications choisies',
+    pushDevices: 'Navigateurs avec notifications poussées',
+    notificationHours: 'Heures calmes et courriel quotidien',
     directory: 'Visible pour les voisins',
     calendarAddress: 'Adresse de calendrier privée',
     contact: 'Messages du site web',
@@ -54,6 +62,7 @@ export const french: Translated<DataWords> = {
     created_at: 'Création',
     date: 'Date',
     delivered_at: 'Livraison',
+    device: 'Navigateur',
     description: 'Description',
     effective_day: 'Prend effet',
     email: 'Courriel',
@@ -61,7 +70,14 @@ export const french: Translated<DataWords> = {
     email_secondary: 'Courriel secondaire',
     emergency_contact_name: "Nom de la personne en cas d'urgence",
     emergency_contact_phone: "Téléphone de la personne en cas d'urgence",
-    enabled: 'Envoi par courriel',
+    channel: 'Moyen',
+    value: 'Choix',
+    params: 'Détails',
+    quiet: 'Heures calmes',
+    quiet_from: 'De',
+    quiet_until: 'À',
+    digest_at: 'Courriel quotidien à',
+    digest_days: 'Courriel quotidien',
     end_date_occupancy: "Fin de l'occupation",
     end_reason: 'Motif de la fin',
     ended_at: 'Départ',
@@ -148,7 +164,11 @@ export const frenchValues: DataValues = {
     move_out: 'Départ',
     transfer: 'Transfert',
     ...assetLabels.kinds,
+    ...Object.fromEntries(Object.entries(frenchKinds).map(([kind, { name }]) => [kind, name])),
   },
+  channel: choices.channels,
+  value: choices.values,
+  digest_days: choices.digestDays,
   language: { en: 'Anglais', fr: 'Français' },
   method: { ...payments.methods },
   priority: { ...frenchRequests.priority },

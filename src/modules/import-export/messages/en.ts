@@ -95,6 +95,7 @@ export const words = {
       contact: 'Website messages and replies',
       requests: 'Text of their maintenance requests',
       requestTexts: 'Notes and messages on their requests',
+      orders: 'Texts and photos of work orders for them',
       photos: 'Photos',
       signIn: 'Sessions, links, settings and counters',
       log: 'Details about them in the audit log',
@@ -107,6 +108,10 @@ export const words = {
     retentionReasons: {
       payments: {
         what: 'Charges and payments, with their notes',
+        why: 'Financial records must be kept for at least six years after the end of their tax year.',
+      },
+      invoices: {
+        what: 'Invoices of vendors for work in their home',
         why: 'Financial records must be kept for at least six years after the end of their tax year.',
       },
       homes: { what: 'When each unit was occupied, without a name', why: 'History of the unit.' },
@@ -157,4 +162,6 @@ export const retention = {
   addresses: 365,
   wayBack: 90,
   rowsLeft: 30,
+  readNotifications: 90,
+  notifications: 365,
 } as const

@@ -23,6 +23,8 @@ export const importing = {
   read: (delimiter: string, encoding: string) =>
     `(${encoding}, separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter})`,
   noColumn: 'No column',
+  unused: (heads: readonly string[]) =>
+    `Not imported, because no field takes ${heads.length === 1 ? 'it' : 'them'}: ${heads.join(', ')}. Choose a field above, or go on without.`,
   unnamed: (at: number) => `Column ${at}`,
   check: 'Check',
   checking: 'Checking...',

@@ -2,6 +2,7 @@
 export const english = {
   title: 'Your data',
   lead: 'Download a copy of your profile, units, requests, payments, emails and sign-ins. Internal office notes are not included; ask the office for those.',
+  askOffice: 'Ask the office',
   downloadJson: 'Download as JSON',
   downloadPage: 'Download as a web page',
   taking: 'Preparing...',

@@ -1,4 +1,5 @@
 import { Card } from '#platform/ui/display/Card.tsx'
+import { OfficeLink } from '#platform/ui/display/OfficeLink.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { personCalls } from '../person-contract.ts'
 import { ownDataTexts } from '../messages/own.ts'
@@ -10,7 +11,9 @@ export function OwnData({ name }: { name: string }) {
   return (
     <Card title={words.title}>
       <div className="grid gap-3.5">
-        <p className="text-ink-2">{words.lead}</p>
+        <p className="text-ink-2">
+          {words.lead} <OfficeLink subject={words.title}>{words.askOffice}</OfficeLink>
+        </p>
         <div className="flex flex-wrap gap-2">
           <ExportPersonData json={personCalls.ownData} page={personCalls.ownPage} name={name} />
         </div>

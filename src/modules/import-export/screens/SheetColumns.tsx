@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
-import { type Columns, importFields } from '../columns.ts'
+import { type Columns, importFields, unusedHeads } from '../columns.ts'
 import type { AppliedImport, ImportCheck, ImportDraft } from '../import-contract.ts'
 import { words } from '../messages/en.ts'
 import { RememberedColumns } from './RememberedColumns.tsx'
@@ -29,6 +30,7 @@ export function SheetColumns({ draft, onLeave }: Props) {
     { value: '', label: words.importing.noColumn },
     ...draft.heads.map((head, at) => ({ value: String(at), label: head || words.importing.unnamed(at + 1) })),
   ]
+  const unused = unusedHeads(draft.heads, columns)
   const choose = (field: string, chosen: string) => {
     const at = chosen === '' ? null : Number(chosen)
     // Each field takes one column: choosing it here frees it elsewhere.
@@ -74,6 +76,11 @@ export function SheetColumns({ draft, onLeave }: Props) {
             </Field>
           ))}
         </div>
+        {unused.length > 0 ? (
+          <Notice tone="warning" className="mt-4">
+            {words.importing.unused(unused)}
+          </Notice>
+        ) : null}
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <Button
             variant={checked ? 'outlined' : 'primary'}

@@ -25,6 +25,10 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from import_rows where import_id in
       (select id from imports where applied_at < ${before(retention.wayBack)})`)
     await tx.execute(sql`update imports set rows_left = null where applied_at < ${before(retention.rowsLeft)}`)
+    // Their deliveries go with them.
+    await tx.execute(sql`delete from notifications where created_at < ${before(retention.notifications)}
+      or (read_at is not null and created_at < ${before(retention.readNotifications)})`)
+    await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })

@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
 import type { EntryWindow } from '../requests/schemas.ts'
 import type { OwnRequest } from '../resident/contract.ts'
-import { isOpen } from '../requests/rules.ts'
+import { isOpenStatus } from '../requests/open-statuses.ts'
 
 const stretches = [
   { from: '09:00', to: '11:00' },
@@ -20,7 +20,7 @@ export function nextVisits(now: Date, timeZone: string, count = 3): (EntryWindow
 /** What the office waits for from the resident: an answer whether the work is fixed, or a time for a visit. */
 export function waitsFor(request: Pick<OwnRequest, 'confirmBy' | 'status' | 'waitingOn'>): 'answer' | 'time' | null {
   if (request.confirmBy !== null) return 'answer'
-  return isOpen(request) && request.waitingOn === 'resident' ? 'time' : null
+  return isOpenStatus(request.status) && request.waitingOn === 'resident' ? 'time' : null
 }
 
 /**
@@ -31,6 +31,6 @@ export function selectForOverview(requests: readonly OwnRequest[]): OwnRequest[]
   const rank = (request: OwnRequest) => (waitsFor(request) === 'answer' ? 0 : waitsFor(request) === 'time' ? 1 : 2)
   const due = (request: OwnRequest) => request.confirmBy ?? request.dueAt ?? '9999'
   return requests
-    .filter((request) => isOpen(request) || waitsFor(request) !== null)
+    .filter((request) => isOpenStatus(request.status) || waitsFor(request) !== null)
     .toSorted((a, b) => rank(a) - rank(b) || due(a).localeCompare(due(b)))
 }

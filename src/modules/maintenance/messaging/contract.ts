@@ -10,6 +10,10 @@ export const RequestMessage = z.object({
   id: z.uuid(),
   body: z.string(),
   sentTo: MessageTarget,
+  /** It came by e-mail. */
+  byEmail: z.boolean(),
+  /** The whole e-mail, where a quotation or a signature was cut off. */
+  fullText: z.string().nullable(),
   createdAt: Instant,
   createdBy: Person.extend({ role: z.enum(roles) }),
 })

@@ -5,8 +5,8 @@ import { PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
 import { requestErrors } from '../requests/messages/errors.ts'
 
-/** Roles that may see a request: its resident and the office. */
-const readers = ['tenant', 'household', 'staff', 'admin'] as const
+/** Roles that may see a request: its resident, the office, and maintenance people who have it or may take it. */
+const readers = ['tenant', 'household', 'maintenance', 'staff', 'admin'] as const
 
 export const UploadedPhoto = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>

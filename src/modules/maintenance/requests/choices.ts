@@ -47,6 +47,16 @@ export const waitingOnReasonCodes = [
   'confirmed',
   'closed_without_answer',
   'cancelled',
+  'answer_order',
+  'answer_visit',
+  'confirm_visit',
+  'arrange_visit',
+  'approve_estimate',
+  'do_order',
+  'send_invoice',
+  'check_invoice',
+  'find_vendor',
+  'complete_request',
 ] as const
 export type WaitingOnReasonCode = (typeof waitingOnReasonCodes)[number]
 /** What a pause waits for. */

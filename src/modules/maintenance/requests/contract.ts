@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office, staffOnly } from '#platform/roles.ts'
+import { office } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { StatusInput } from './schemas.ts'
 import { NewNote, NewPause, NewPlacedRequest, NewRequest, NotedChanges, StatusChangeNote } from './request-input.ts'
 import {
@@ -8,7 +9,6 @@ import {
   KnownPlace,
   MaintenanceNote,
   MaintenanceRequest,
-  QueueFilter,
   RequestFilter,
   Statistics,
   Vendor,
@@ -84,6 +84,7 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id',
     roles: office,
     summary: 'Change a request; a change of status leaves one note, beside the optional note of its author',
+    query: UndoableQuery,
     body: NotedChanges,
     ifMatch: true,
     reply: MaintenanceRequest,
@@ -93,6 +94,7 @@ export const maintenance = {
     path: '/api/admin/maintenance-requests/:id/status',
     roles: office,
     summary: 'Move a request to another status',
+    query: UndoableQuery,
     body: z.object({ status: StatusInput }),
     ifMatch: true,
     reply: MaintenanceRequest,
@@ -150,14 +152,5 @@ export const maintenance = {
     status: 201,
     errors: [404],
     reply: MaintenanceNote,
-  }),
-  queue: endpoint({
-    method: 'GET',
-    path: '/api/staff/maintenance-requests',
-    roles: staffOnly,
-    summary: "The staff portal's list, most urgent first",
-    query: QueueFilter,
-    etag: true,
-    reply: z.array(MaintenanceRequest),
   }),
 }

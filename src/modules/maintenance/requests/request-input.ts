@@ -36,7 +36,13 @@ export const Description = trimmedText(
   (language) => requestErrors[language].longDescription,
   longestMessage,
 )
-const NoteText = trimmedText(
+/** What is still wrong after the work; '' when it was not said. */
+export const OptionalText = z
+  .string({ error: fieldText((language) => requestErrors[language].longDescription) })
+  .trim()
+  .max(longestMessage, { error: fieldText((language) => requestErrors[language].longDescription) })
+  .default('')
+export const NoteText = trimmedText(
   (language) => requestErrors[language].noNote,
   (language) => requestErrors[language].longNote,
   longestNote,
@@ -47,14 +53,21 @@ export const MessageText = trimmedText(
   longestMessage,
 )
 /** Dollars, at least 0, in steps of a cent. */
-const Cost = z
+export const Cost = z
   .number({ error: fieldText((language) => requestErrors[language].badCost) })
   .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
   .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
 
-/** The reason why a party must act, or why the request waits. */
-const Reason = trimmedText(
+/** A place of the building that is not a home. */
+export const PlaceName = trimmedText(
+  (language) => requestErrors[language].noPlace,
+  (language) => requestErrors[language].longPlace,
+  maxTextLength,
+)
+
+/** The reason why a party must act, why the request waits, or why it is withdrawn. */
+export const Reason = trimmedText(
   (language) => requestErrors[language].noReason,
   (language) => requestErrors[language].longReason,
   maxTextLength,

@@ -64,6 +64,9 @@ export const MaintenanceRequest = z.object({
   completedAt: Instant.nullable(),
   confirmedAt: Instant.nullable(),
   confirmedHow: Confirmation.nullable(),
+  /** A visitor reported it by the code of a place, without signing in, and left this contact. */
+  isByVisitor: z.boolean(),
+  visitorContact: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -116,10 +119,6 @@ export const RequestFilter = z.object({
 })
 export type RequestFilter = z.infer<typeof RequestFilter>
 
-/** The staff portal's list: all requests, or those of one assignee or status. */
-export const QueueFilter = RequestFilter.pick({ status: true, assignedTo: true, limit: true, cursor: true })
-export type QueueFilter = z.infer<typeof QueueFilter>
-
 /** Has no status, because the statistics are split by status. */
 export const CountFilter = z.object(filterFields)
 export type CountFilter = z.infer<typeof CountFilter>
@@ -151,6 +150,8 @@ export const Vendor = z.object({
   trade: Category,
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** The last day of the insurance on file. */
+  insuredUntil: z.iso.date().nullable(),
 })
 export type Vendor = z.infer<typeof Vendor>
 

@@ -3,16 +3,17 @@ import { requestErrors } from './messages/errors.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { assignable } from '#platform/roles.ts'
 import type { Role } from '#platform/roles.ts'
-import type { Confirmation, Status } from './choices.ts'
+import { type Confirmation, type Status, statuses } from './choices.ts'
+import { isActiveStatus, isOpenStatus } from './open-statuses.ts'
 import type { MaintenanceRequest } from './request.ts'
 
-export const activeStatuses: readonly Status[] = ['pending', 'assigned', 'in_progress']
-export const openStatuses: readonly Status[] = [...activeStatuses, 'on_hold']
+export const activeStatuses: readonly Status[] = statuses.filter(isActiveStatus)
+export const openStatuses: readonly Status[] = statuses.filter(isOpenStatus)
 
 /** Being worked on: the dashboard's filter, the overview's count and the unit's current issues. */
-export const isActive = ({ status }: { status: Status }) => activeStatuses.includes(status)
+export const isActive = ({ status }: { status: Status }) => isActiveStatus(status)
 /** Not finished, on hold included: highlights a unit in the tower. */
-export const isOpen = ({ status }: { status: Status }) => openStatuses.includes(status)
+export const isOpen = ({ status }: { status: Status }) => isOpenStatus(status)
 
 type Instant = Date | string | null
 const time = (at: Instant) => (at === null ? null : new Date(at).getTime())
@@ -50,6 +51,12 @@ export function validateConfirm(request: Confirmable): Message | null {
 export function validateReopen(request: Confirmable): Message | null {
   if (request.status !== 'completed') return (language) => requestErrors[language].stillOpen
   return request.confirmedAt === null ? null : (language) => requestErrors[language].closed
+}
+
+/** Why a resident cannot edit or withdraw a request any more, or null. Says whom to ask. */
+export function validateOwnChange(status: Status): Message | null {
+  if (status === 'pending' || status === 'assigned') return null
+  return (language) => requestErrors[language][isOpen({ status }) ? 'workBegan' : 'closed']
 }
 
 /** Until when the resident can answer; null when no answer is expected. */

@@ -10,12 +10,13 @@ import {
   Status,
   WaitingOn,
 } from '../requests/schemas.ts'
-import { Description, Entry, MessageText } from '../requests/request-input.ts'
+import { Entry, MessageText, OptionalText, PhotoIds } from '../requests/request-input.ts'
 import { Instant, Person } from '../requests/request.ts'
-import { NewOwnRequest } from './schemas.ts'
+import { OwnVisit } from '../work-orders/visit.ts'
+import { NewOwnRequest, OwnChanges, Withdrawal } from './schemas.ts'
 
-/** The reason for reopening. */
-export const NewReopening = z.object({ why: Description })
+/** What is still wrong, in words, photos, both or neither. */
+export const NewReopening = z.object({ why: OptionalText, photoIds: PhotoIds.optional() })
 export type NewReopening = z.infer<typeof NewReopening>
 
 export const NewOwnMessage = z.object({ body: MessageText })
@@ -31,6 +32,8 @@ export const OwnRequest = z.object({
   priority: Priority,
   category: Category,
   unit: z.object({ unitNumber: z.string(), floor: z.int() }).nullable(),
+  /** A place of the building, when it is not for a home. */
+  placeName: z.string().nullable(),
   submittedDate: Instant,
   completedDate: Instant.nullable(),
   scheduledDate: Instant.nullable(),
@@ -46,17 +49,35 @@ export const OwnRequest = z.object({
   entryPermission: EntryPermission.nullable(),
   entryWindows: z.array(EntryWindow),
   petsNote: z.string().nullable(),
+  /** The proposed or agreed visit of a vendor. */
+  visit: OwnVisit.nullable(),
   /** The assignee's name. */
   assignedTo: z.string().nullable(),
   /** Status changes, and the notes written for the resident; oldest first. */
   notes: z.array(
-    z.object({ id: z.uuid(), note: z.string(), isStatusUpdate: z.boolean(), createdAt: Instant, createdBy: Person }),
+    z.object({
+      id: z.uuid(),
+      note: z.string(),
+      isStatusUpdate: z.boolean(),
+      newStatus: Status.nullable(),
+      createdAt: Instant,
+      createdBy: Person,
+    }),
   ),
   /** Messages between the office and the resident, oldest first. */
   messages: z.array(
-    z.object({ id: z.uuid(), body: z.string(), createdAt: Instant, createdBy: Person, mine: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      body: z.string(),
+      /** The whole e-mail of one that came by e-mail, where a quotation or a signature was cut off. */
+      fullText: z.string().nullable(),
+      createdAt: Instant,
+      createdBy: Person,
+      mine: z.boolean(),
+    }),
   ),
   updatedAt: Instant,
+  version: z.int(),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
@@ -105,7 +126,7 @@ export const ownRequests = {
     path: '/api/tenant/maintenance-requests/:id/reopen',
     roles: residentsAndHousehold,
     householdRight: 'requests',
-    summary: 'Report that it is not fixed, and why: the request reopens with a new SLA',
+    summary: 'Report that it is not fixed: the request reopens with a new SLA',
     body: NewReopening,
     reply: OwnRequest,
     errors: [409],
@@ -118,6 +139,28 @@ export const ownRequests = {
     summary: 'Send a message to the assignee or the office',
     body: NewOwnMessage,
     status: 201,
+    reply: OwnRequest,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/tenant/maintenance-requests/:id',
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
+    summary: 'Edit a request until work on it begins',
+    body: OwnChanges,
+    ifMatch: true,
+    errors: [409],
+    reply: OwnRequest,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/tenant/maintenance-requests/:id/withdraw',
+    roles: residentsAndHousehold,
+    householdRight: 'requests',
+    summary: 'Withdraw a request until work on it begins: it is cancelled, with the reason as a note',
+    body: Withdrawal,
+    ifMatch: true,
+    errors: [409],
     reply: OwnRequest,
   }),
   changeEntry: endpoint({

@@ -1,6 +1,6 @@
 import { addOpenMinutes, openMinutesBetween, type OfficeHours } from '#building/rules.ts'
 import type { Category, Priority, SlaClock, Status } from '../requests/choices.ts'
-import { isActive, isOpen } from '../requests/rules.ts'
+import { isActiveStatus, isOpenStatus } from '../requests/open-statuses.ts'
 
 /** An SLA target: work of a priority is due within so many minutes of its clock. */
 export type SlaRow = {
@@ -98,16 +98,16 @@ type OpenRequest = Deadlines & {
 /** Late, or overdue: open, and past its appointment or else its promised time, which does not run during a pause. */
 export function isLate(request: Deadlines & { status: Status }, now: Date): boolean {
   const { due, asOf } = deadlineOf(request, now)
-  return isOpen(request) && due !== null && due < asOf
+  return isOpenStatus(request.status) && due !== null && due < asOf
 }
 
 /** Unassigned: active, with neither a person nor a vendor. */
 export const isUnassigned = (request: { status: Status; assignedTo: string | null; vendorId?: string | null }) =>
-  isActive(request) && request.assignedTo === null && (request.vendorId ?? null) === null
+  isActiveStatus(request.status) && request.assignedTo === null && (request.vendorId ?? null) === null
 
 /** Why a request needs attention, or null. A paused request is not due soon, unless its pause lasts too long. */
 export function attentionOf(request: OpenRequest, now: Date): Attention | null {
-  if (!isOpen(request)) return null
+  if (!isOpenStatus(request.status)) return null
   if (isLate(request, now)) return 'late'
   if (time(request.pausedAt) !== null) return (time(request.pausedUntil) ?? Infinity) < now.getTime() ? 'near' : null
   if (request.status === 'on_hold') return null
@@ -124,7 +124,7 @@ export function attentionFirst(now: Date) {
   return (a: OpenRequest, b: OpenRequest): number => {
     const [rank, otherRank] = [rankOf(a, now), rankOf(b, now)]
     if (rank !== otherRank) return attentionRanks.indexOf(rank) - attentionRanks.indexOf(otherRank)
-    if (isOpen(a)) {
+    if (isOpenStatus(a.status)) {
       const [due, otherDue] = [deadlineOf(a, now).due ?? Infinity, deadlineOf(b, now).due ?? Infinity]
       if (due !== otherDue) return due - otherDue
     }
@@ -133,8 +133,8 @@ export function attentionFirst(now: Date) {
 }
 
 function rankOf(request: OpenRequest, now: Date): AttentionRank {
-  if (!isOpen(request)) return 'finished'
-  return attentionOf(request, now) ?? (isActive(request) ? 'active' : 'on_hold')
+  if (!isOpenStatus(request.status)) return 'finished'
+  return attentionOf(request, now) ?? (isActiveStatus(request.status) ? 'active' : 'on_hold')
 }
 
 /** The state of an SLA: `minutes` are left, late, or paused; null when unknown. */

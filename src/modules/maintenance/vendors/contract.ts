@@ -5,7 +5,13 @@ import { Category } from '../requests/schemas.ts'
 import { vendorFields, NewVendor, VendorChanges } from './schemas.ts'
 
 /** A vendor as stored in the settings. */
-export const VendorData = z.object({ ...vendorFields, trade: Category, retired: z.boolean() })
+export const VendorData = z.object({
+  ...vendorFields,
+  trade: Category,
+  // Changes that were recorded before vendors had a language have none.
+  language: vendorFields.language.default('en'),
+  retired: z.boolean(),
+})
 export type VendorData = z.infer<typeof VendorData>
 
 /** All vendors by id: one settings field each. */
@@ -21,6 +27,8 @@ export const VendorRecord = z.object({
   email: z.string().nullable(),
   contractNumber: z.string().nullable(),
   openRequests: z.int(),
+  /** The newest certificate of each title that has a last day. */
+  certificates: z.array(z.object({ title: z.string(), validUntil: z.iso.date() })),
   version: z.int(),
 })
 export type VendorRecord = z.infer<typeof VendorRecord>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#platform/language/language.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
@@ -28,6 +29,7 @@ export const vendorFields = {
   email: emptyToNull(text(fields.email).refine((typed) => typed === '' || isEmailAddress(typed), words.badEmail)),
   contractNumber: emptyToNull(text(fields.contractNumber)),
   insuredUntil: dayInput(words.badDay).nullable(),
+  language: z.enum(languages, words.badLanguage),
   notes: text(fields.notes, longestNotes),
 }
 
@@ -38,6 +40,7 @@ export const NewVendor = z.object({
   email: vendorFields.email.default(null),
   contractNumber: vendorFields.contractNumber.default(null),
   insuredUntil: vendorFields.insuredUntil.default(null),
+  language: vendorFields.language.default('en'),
   notes: vendorFields.notes.default(''),
 })
 export type NewVendor = z.infer<typeof NewVendor>

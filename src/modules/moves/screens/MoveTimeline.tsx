@@ -26,7 +26,7 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
   const today = dayOf(useNow(), useTimeZone())
   const columns = { '--days': days.length } as CSSProperties
   const row =
-    'grid grid-cols-[repeat(var(--days),minmax(2.75rem,1fr))] gap-x-0.5 print:grid-cols-[repeat(var(--days),minmax(0,1fr))]'
+    'grid grid-cols-[repeat(var(--days),minmax(3.125rem,1fr))] gap-x-0.5 print:grid-cols-[repeat(var(--days),minmax(0,1fr))]'
   return (
     <Card flush className="mb-4.5">
       <div

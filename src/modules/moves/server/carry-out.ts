@@ -13,6 +13,7 @@ import { words } from '../messages/en.ts'
 import { listMovePeople, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { homesOf, timeZoneOf } from './reads.ts'
 import { noteBefore } from './before-move.ts'
+import { invitePlannedMembers } from './planned/planned-members.ts'
 import { moves } from './table.ts'
 
 /**
@@ -64,8 +65,10 @@ export async function carryOut(tx: Database, tools: Tools, move: MoveRow, now: D
     await noteBefore(tx, move, residentId)
     const { residenceType } = move
     if (toUnit) await changeUnits(tx, { from: unit, to: toUnit }, residentId, residenceType, words.moved, by, now, at)
-    else if (move.kind === 'move_in') await enterUnit(tx, unit, residentId, residenceType, words.moved, by, now, at)
-    else await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
+    else if (move.kind === 'move_in') {
+      const home = await enterUnit(tx, unit, residentId, residenceType, words.moved, by, now, at)
+      await invitePlannedMembers(tx, tools.mail, { moveId: move.id, residentId }, home, now)
+    } else await leaveUnit(tx, unit, residentId, words.moved, by, now, at)
     if (move.kind === 'move_out') await leaveBelongings(tx, residentId, by, now)
     await writeDays(tx, tools, move, residentId, by, now)
   }

@@ -3,6 +3,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
 import { listMovePeople, recordMoveEvent, writeMove } from './move-row.ts'
+import { deletePlannedMembers } from './planned/planned-members.ts'
 import { moveResidents, moves } from './table.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function leavePlannedMoves(tx: Database, userId: string, by: Author
     const people = await listMovePeople(tx, move.id)
     if (people.length === 1) {
       await writeMove(tx, move, { status: 'cancelled', problem: null }, now)
+      await deletePlannedMembers(tx, move.id)
       await recordMoveEvent(tx, move, people, 'cancelled', {}, by, now)
       continue
     }

@@ -45,7 +45,13 @@ export async function writeMove(
 }
 
 /** Events that change neither the day nor the status of a move. */
-const stepEvents: ReadonlySet<string> = new Set(['recorded a step', 'added a photo', 'removed a photo'])
+const stepEvents: ReadonlySet<string> = new Set([
+  'recorded a step',
+  'added a photo',
+  'removed a photo',
+  'planned an invitation',
+  'removed an invitation',
+])
 
 /** Writes the audit event of a move, with `before` where fields changed, and notifies the office and its residents. */
 export async function recordMoveEvent(
@@ -62,7 +68,9 @@ export async function recordMoveEvent(
     | 'recorded a step'
     | 'added a photo'
     | 'removed a photo'
-    | 'could not carry out',
+    | 'could not carry out'
+    | 'planned an invitation'
+    | 'removed an invitation',
   details: Record<string, unknown>,
   by: Author | null,
   now: Date,

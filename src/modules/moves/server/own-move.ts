@@ -9,9 +9,9 @@ import type { OwnMove } from '../own-contract.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 /** The next planned move in of a resident without a home. */
-const selectNext = (db: Database, userId: string) =>
+export const selectNextMove = (db: Database, userId: string) =>
   db
-    .select({ move: moves, unit: units, stack: unitStacks.stack })
+    .select({ move: moves, residentId: moveResidents.residentId, unit: units, stack: unitStacks.stack })
     .from(moves)
     .innerJoin(moveResidents, eq(moveResidents.moveId, moves.id))
     .innerJoin(residents, eq(residents.id, moveResidents.residentId))
@@ -37,7 +37,7 @@ const selectNext = (db: Database, userId: string) =>
 
 /** What a resident sees before moving in: never a code. */
 export async function findOwnMove(db: Database, userId: string): Promise<OwnMove | null> {
-  const [next] = await selectNext(db, userId)
+  const [next] = await selectNextMove(db, userId)
   if (!next) return null
   const steps = await db
     .select()
@@ -55,7 +55,7 @@ export async function findOwnMove(db: Database, userId: string): Promise<OwnMove
 
 /** The home that a resident without one is going to have, whose documents they may read. */
 export async function selectNextHomeOfUser(db: Database, userId: string): Promise<HomeNow[]> {
-  const next = await selectNext(db, userId)
+  const next = await selectNextMove(db, userId)
   return next.map(({ move, unit, stack }) => ({
     unitId: unit.id,
     floor: unit.floor,

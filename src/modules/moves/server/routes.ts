@@ -12,6 +12,7 @@ import { applyDueMoves } from './carry-out.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
 import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
+import { listOwnPlannedMembers, planMember, removePlannedMember } from './planned/planned-members.ts'
 import { selectPlannedMoves } from './planned/planned-moves.ts'
 import { findMove, listMoves } from './reads.ts'
 import { changeStep } from './steps/steps.ts'
@@ -45,6 +46,11 @@ export async function moveRoutes(context: AppContext) {
   registerRoute(context, ownMoves.next, async ({ db, currentUser }) => ({
     move: await findOwnMove(db, currentUser.id),
   }))
+  registerRoute(context, ownMoves.household, ({ db, currentUser }) => listOwnPlannedMembers(db, currentUser.id))
+  registerRoute(context, ownMoves.invite, ({ db, body, currentUser, now }) => planMember(db, body, currentUser, now))
+  registerRoute(context, ownMoves.removeMember, ({ db, params, currentUser, now }) =>
+    removePlannedMember(db, params.id, currentUser, now),
+  )
   photoRoutes(context)
   await scheduleMoves(context)
 }

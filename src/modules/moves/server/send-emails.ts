@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { portalDate } from '#platform/time/dates.ts'
@@ -52,5 +54,10 @@ export async function sendMoveEmails(
         officePhone: profile.officePhone,
       })
   await enqueueResidentEmails(tx, tools, residentIds, composeFor(false), now)
+  const day = namedDayOf(move.kind, move.effectiveDay)
+  const notice = { kind: 'move_step' as const, params: { unit: place.unitNumber, what: kind, day } }
+  const recipients = people.map(({ userId }) => userId)
+  const about = { about: { type: 'moves', id: move.id }, link: paths.tenant() }
+  await notify(tx, { ...notice, ...about, recipients, channels: ['bell', 'push', 'sms'] }, now)
   await enqueueMemberEmails(tx, tools, move, residentIds, composeFor(true), kind !== 'move_out', now)
 }

@@ -13,6 +13,7 @@ import { checkEndOfAccess } from './leaving/access.ts'
 import { carryOut, lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { checkLastDay } from './leaving/last-day.ts'
+import { deletePlannedMembers } from './planned/planned-members.ts'
 import { findMove, homesOf, timeZoneOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
 import { sendMoveEmails } from './send-emails.ts'
@@ -184,6 +185,7 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
     // A new door code is set under the same lock; it must not see the move as planned any more.
     await lockUnitsOf(tx, current)
     const written = await writeMove(tx, current, { status: 'cancelled', problem: null }, now)
+    await deletePlannedMembers(tx, id)
     const people = await listMovePeople(tx, id)
     if (written.kind !== 'move_in')
       await shareDoorCode(

@@ -2,6 +2,8 @@ import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { users } from '#accounts/server/table.ts'
 import { type HouseholdRank, type ResidenceType, residenceTypes } from '#occupancy/contract.ts'
 import type { EndedMember } from '#occupancy/members/server/restore.ts'
+import { householdRights } from '#platform/household-rights.ts'
+import { languages } from '#platform/language/language.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import type { AccessCodeName, TenantType } from '#residents/choices.ts'
@@ -67,6 +69,19 @@ export const moveResidents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.moveId, table.residentId] })],
 )
+
+/** People whom a resident invites to the household when the first day in the home begins; until then. */
+export const plannedMembers = pgTable('planned_household_members', {
+  id: key(),
+  moveId: uuid('move_id').notNull(),
+  residentId: uuid('resident_id').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  rights: text('rights', { enum: householdRights }).array().notNull().default([]),
+  language: text('language', { enum: languages }),
+  createdAt: createdAt(),
+})
 
 export const moveSteps = pgTable('move_steps', {
   id: key(),

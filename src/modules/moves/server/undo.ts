@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, notInArray } from 'drizzle-orm'
 import { changeUnits, enterUnit, leaveBelongings, leaveUnit } from '#occupancy/server/enter-and-leave.ts'
+import { enqueueEndEmails, membersOfHome } from '#occupancy/members/server/end-emails.ts'
 import { restoreMembers } from '#occupancy/members/server/restore.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { conflict } from '#platform/http-error.ts'
@@ -47,8 +48,10 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
       const residenceType = before?.home?.residenceType ?? move.residenceType
       if (toUnit)
         await changeUnits(tx, { from: toUnit, to: unit }, residentId, residenceType, words.undone, by, now, at)
-      else if (move.kind === 'move_in') await leaveUnit(tx, unit, residentId, words.undone, by, now, at)
-      else {
+      else if (move.kind === 'move_in') {
+        await enqueueEndEmails(tx, tools.mail, membersOfHome(unit.id, residentId), now)
+        await leaveUnit(tx, unit, residentId, words.undone, by, now, at)
+      } else {
         const home = await enterUnit(tx, unit, residentId, residenceType, words.undone, by, now, at)
         await restoreMembers(tx, tools.mail, home, person.endedMembers ?? [], by, now)
       }

@@ -6,6 +6,7 @@ import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { OfficeLink } from '#platform/ui/display/OfficeLink.tsx'
 import { call } from '#platform/ui/data/call.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -28,7 +29,7 @@ export function OwnCodes() {
   if (codes.data.length === 0)
     return (
       <p className="text-ink-2">
-        {words.none} <span className="text-ink-3">{words.noneHelp}</span>
+        {words.none} <OfficeLink subject={words.title}>{words.noneHelp}</OfficeLink>
       </p>
     )
   const severalHomes = new Set(codes.data.map(({ unit }) => unit.id)).size > 1

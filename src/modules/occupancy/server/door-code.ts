@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { units } from '#units/server/table.ts'
@@ -21,6 +21,24 @@ export function doorCode(home: Assignment, ofUnit: string | null, outdatedAt: Da
 /** Opens the code of `doorCode`. */
 export const openDoorCode = (key: Buffer, { id, unitId, nextDoorCodeAt }: Assignment, sealed: string) =>
   unseal(key, sealed, nextDoorCodeAt === null ? ofUnit(unitId) : ofHome(id))
+
+/** The code that opens the door of a home today: that of a resident who lives there, or that of an empty unit; null for none. */
+export async function openUnitDoorCode(db: Database, key: Buffer, unitId: string): Promise<string | null> {
+  const [unit] = await db
+    .select({ sealed: units.keypadCodeSealed, outdatedAt: units.keypadCodeOutdatedAt })
+    .from(units)
+    .where(eq(units.id, unitId))
+  const homes = await db
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.unitId, unitId), isNull(assignments.endedAt)))
+    .orderBy(asc(assignments.startedAt), asc(assignments.id))
+  for (const home of homes) {
+    const [sealed] = doorCode(home, unit?.sealed ?? null, null)
+    if (sealed !== undefined) return openDoorCode(key, home, sealed)
+  }
+  return unit?.sealed ? unseal(key, unit.sealed, ofUnit(unitId)) : null
+}
 
 const ofUnit = (unitId: string) => sealedPlace('units', unitId, 'keypadCode')
 export const ofHome = (assignmentId: string) => sealedPlace('assignments', assignmentId, 'keypadCode')

@@ -34,13 +34,13 @@ export function occupancyRoutes(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, invitations.open, ({ db, body, now }) => welcomeInvited(db, body.token, now))
   registerRoute(context, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))
   registerRoute(context, occupancy.assign, ({ db, params, body, currentUser, now }) =>
-    assignResident(db, params.id, body, currentUser, now),
+    assignResident(db, context.mail, params.id, body, currentUser, now),
   )
   registerRoute(context, occupancy.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changeAssignment(db, params.id, params.tenantId, body, currentUser, now, ifMatch),
   )
   registerRoute(context, occupancy.remove, async ({ db, params, body, currentUser, now }) => {
-    await removeResident(db, params.id, body.tenantId, body.notes ?? null, currentUser, now)
+    await removeResident(db, context.mail, params.id, body.tenantId, body.notes ?? null, currentUser, now)
     return { message: words.removed }
   })
   registerRoute(context, occupancy.logs, ({ db, params }) => listAssignmentLogs(db, params.id))

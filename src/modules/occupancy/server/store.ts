@@ -2,11 +2,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { lockResident, lockResidents } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
 import type { AssignmentChanges, NewAssignment, ResidenceType, UnitResident } from '../contract.ts'
 import { residenceTypeOf } from '../rules.ts'
+import { enqueueEndEmails, membersOfHome } from '../members/server/end-emails.ts'
 import { recordAsOwner } from '../owners/server/owner-text.ts'
 import { words } from '../messages/en.ts'
 import { enterUnit, leaveBelongings, leaveUnit, recordMove } from './enter-and-leave.ts'
@@ -27,6 +29,7 @@ const raceErrors = {
  */
 export async function assignResident(
   db: Database,
+  mail: Mail,
   unitId: string,
   sent: NewAssignment,
   by: Author,
@@ -38,6 +41,7 @@ export async function assignResident(
       const unit = await lockUnit(tx, unitId)
       await lockHousehold(tx, unitId)
       await lockResidents(tx, replaces ? [replaces, residentId] : [residentId])
+      if (replaces) await enqueueEndEmails(tx, mail, membersOfHome(unitId, replaces), now)
       if (replaces) await leaveUnit(tx, unit, replaces, notes, by, now)
       if (replaces) await leaveBelongings(tx, replaces, by, now)
       const residenceType = residenceTypeOf(sent)
@@ -53,6 +57,7 @@ export async function assignResident(
 /** Removes a resident from a unit; throws 404 when they do not live there. */
 export async function removeResident(
   db: Database,
+  mail: Mail,
   unitId: string,
   residentId: string,
   notes: string | null,
@@ -60,7 +65,9 @@ export async function removeResident(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await leaveUnit(tx, await lockUnit(tx, unitId), residentId, notes, by, now)
+    const unit = await lockUnit(tx, unitId)
+    await enqueueEndEmails(tx, mail, membersOfHome(unitId, residentId), now)
+    await leaveUnit(tx, unit, residentId, notes, by, now)
     await leaveBelongings(tx, residentId, by, now)
   })
 }
@@ -78,7 +85,7 @@ export async function addAssignment(
 }
 
 /** Ends all homes of a deleted account. */
-export async function endHomes(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
+export async function endHomes(tx: Database, mail: Mail, userId: string, by: Author, now: Date): Promise<void> {
   const homes = await tx
     .select({ unitId: assignments.unitId, residentId: assignments.residentId })
     .from(assignments)
@@ -86,7 +93,9 @@ export async function endHomes(tx: Database, userId: string, by: Author, now: Da
     .where(and(eq(residents.userId, userId), isNull(assignments.endedAt)))
     .orderBy(asc(assignments.unitId))
   for (const { unitId, residentId } of homes) {
-    await leaveUnit(tx, await lockUnit(tx, unitId), residentId, words.accountDeleted, by, now)
+    const unit = await lockUnit(tx, unitId)
+    await enqueueEndEmails(tx, mail, membersOfHome(unitId, residentId), now)
+    await leaveUnit(tx, unit, residentId, words.accountDeleted, by, now)
     await leaveBelongings(tx, residentId, by, now)
   }
 }

@@ -1,6 +1,6 @@
 /** Texts about the outbox. */
 export const words = {
-  badState: 'state must be queued, sent, failed or withdrawn',
+  badState: 'state must be queued, sent, failed, bounced or withdrawn',
   searchTooLong: 'The search can have at most 200 characters',
   email: 'Email',
   sentAlready: 'This email has already been sent.',
@@ -16,7 +16,7 @@ export const words = {
   search: 'Name, address or subject',
   state: 'Status',
   all: 'All',
-  states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', withdrawn: 'Cancelled' },
+  states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced', withdrawn: 'Cancelled' },
   kinds: {
     reset: 'Password reset',
     invitation: 'Invitation',

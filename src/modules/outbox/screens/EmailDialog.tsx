@@ -44,7 +44,7 @@ function Opened({ email, open, onClose }: { email: EmailDetail } & Opening) {
       reading
       status={<EmailStateBadge state={state} />}
       footer={
-        state === 'failed' ? (
+        state === 'failed' || state === 'bounced' ? (
           <Button
             variant="primary"
             icon={RotateCw}

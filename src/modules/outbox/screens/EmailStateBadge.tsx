@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Clock from 'lucide-react/icons/clock'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { EmailState } from '../choices.ts'
@@ -10,6 +11,7 @@ const appearances = {
   queued: { tone: 'info', icon: Clock },
   sent: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleAlert },
+  bounced: { tone: 'danger', icon: Undo2 },
   withdrawn: { tone: 'neutral', icon: CircleSlash },
 } as const
 

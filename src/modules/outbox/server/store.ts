@@ -1,4 +1,4 @@
-import { and, count, eq, min, ne } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
 import { words as importExportWords } from '#import-export/messages/en.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -22,7 +22,7 @@ const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, er
 
 /** How e-mails are sent, their number in each state, and how many can be sent again. */
 export async function findMailSettings(db: Database, mail: Mail, own: string): Promise<MailSettings> {
-  const rows = await db.select({ state: mailOutbox.status, total: count() }).from(mailOutbox).groupBy(mailOutbox.status)
+  const rows = await db.select({ state: shownState, total: count() }).from(mailOutbox).groupBy(shownState)
   const [again] = await db
     .select({ count: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
@@ -31,17 +31,30 @@ export async function findMailSettings(db: Database, mail: Mail, own: string): P
   return {
     way: mail.way,
     own,
-    counts: { queued: of('queued'), sent: of('sent'), failed: of('failed'), withdrawn: of('withdrawn') },
+    counts: {
+      queued: of('queued'),
+      sent: of('sent'),
+      failed: of('failed'),
+      bounced: of('bounced'),
+      withdrawn: of('withdrawn'),
+    },
     again: { count: again?.count ?? 0, oldest: again?.oldest?.toISOString() ?? null },
   }
 }
+
+/** A bounced e-mail has failed after it was sent. */
+const shownState = sql<OutboxEmail['state']>`case when bounced_at is null then status else 'bounced' end`
+const isInState = (state: OutboxEmail['state']) =>
+  state === 'bounced'
+    ? isNotNull(mailOutbox.bouncedAt)
+    : and(eq(mailOutbox.status, state), state === 'failed' ? isNull(mailOutbox.bouncedAt) : undefined)
 
 const newest = newestFirst(mailOutbox.createdAt, mailOutbox.id)
 
 /** A page of e-mails, the total that matches the filter, and the cursor of the next page. */
 export async function listEmails(db: Database, filter: EmailFilter) {
   const fits = and(
-    filter.state && eq(mailOutbox.status, filter.state),
+    filter.state && isInState(filter.state),
     filter.search ? matchesText(mailOutbox.search, filter.search) : undefined,
   )
   const rows = await db
@@ -130,7 +143,7 @@ const label = (row: Row): OutboxEmail => ({
   toName: row.toName,
   subject: row.subject,
   kind: kindOf(row),
-  state: row.status,
+  state: row.bouncedAt === null ? row.status : 'bounced',
   attempts: row.attempts,
   lastError: row.lastError,
   resendDisabledReason: resendDisabledReason({ state: row.status, text: row.textBody }, erased),

@@ -49,6 +49,7 @@ export const words = {
     message: (n, isPartly) => counted(n, isPartly, 'website request', 'website requests'),
     lease: (n, isPartly) => counted(n, isPartly, 'lease ending', 'leases ending'),
     mail: (n) => count(n, 'failed email', 'failed emails'),
+    paper: (n) => `${count(n, 'paper', 'papers')} of vendors`,
     conflict: (n) => count(n, 'stall or locker in conflict', 'stalls or lockers in conflict'),
   } satisfies Record<NeedKind, (n: number, isPartly: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
@@ -67,6 +68,14 @@ export const words = {
       : left > 0
         ? `Lease for ${unitNumber} ends in ${days(left)}`
         : `Lease for ${unitNumber} ended ${days(-left)} ago`,
+  paperEnds: (title: string, vendor: string, left: number) =>
+    left < 0
+      ? `${title} of ${vendor} has ended`
+      : left === 0
+        ? `${title} of ${vendor} ends today`
+        : `${title} of ${vendor} ends in ${count(left, 'day', 'days')}`,
+  insurance: 'Insurance',
+  paperDetail: (day: string) => `Valid until ${day}. Ask for the new document`,
   mailFailed: (number: number) => `${count(number, 'email', 'emails')} failed`,
   newestEmail: (subject: string, to: string) => `${subject} · to ${to}`,
 

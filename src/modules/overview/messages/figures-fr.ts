@@ -7,4 +7,5 @@ export const french: Translated<FigureDefinitions> = {
   scheduled: 'Les annonces qui seront publiées à une date prévue.',
   message: 'Les messages du site public sans réponse, ni archivés ni indésirables.',
   mail: 'Les courriels qui n’ont pas pu être envoyés.',
+  paper: 'Les assurances et certificats de fournisseurs actifs qui ont expiré ou expirent dans les 30 jours.',
 }

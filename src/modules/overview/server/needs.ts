@@ -4,12 +4,18 @@ import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
 import { isLeaseEnding } from '#occupancy/server/residents.ts'
 import { deadline, isLate, isUnassignedRow } from '#maintenance/requests/server/request-conditions.ts'
+import { building } from '#building/server/table.ts'
+import { daysOfWarning } from '#maintenance/vendors/expiry.ts'
+import { newestCertificates } from '#maintenance/vendors/server/certificates.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type {
   EndingLease,
+  EndingPaper,
   FailedMail,
   LateRequest,
   Need,
@@ -31,8 +37,9 @@ export async function needsOf(
   const unassigned = await requestsOf<UnassignedRequest>(db, 'unassigned', now)
   const message = await waitingMessages(db, office)
   const lease = await endingLeases(db, now)
-  // Only administrators can send an e-mail again.
+  // Only administrators can send an e-mail again, and see the vendors in the settings.
   const mail = reader === 'admin' ? await failedMail(db) : { total: 0, rows: [] }
+  const paper = reader === 'admin' ? await endingPapers(db, now) : { total: 0, rows: [] }
   return {
     counts: {
       late: late.total,
@@ -40,9 +47,10 @@ export async function needsOf(
       message: message.total,
       lease: lease.total,
       mail: mail.total,
+      paper: paper.total,
       conflict: await readConflictCount(db),
     },
-    rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows],
+    rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows, ...paper.rows],
   }
 }
 
@@ -102,6 +110,25 @@ async function endingLeases(db: Database, now: Date): Promise<Found<EndingLease>
         from residents join users p on p.id = user_id
         where p.deleted_at is null and ${isLeaseEnding(now)}
         order by end_date_occupancy, full_name, residents.id limit ${maxPerKind.lease}`,
+    ),
+  )
+}
+
+/** The insurance and the newest certificates of active vendors that have ended, or that end within 30 days. */
+async function endingPapers(db: Database, now: Date): Promise<Found<EndingPaper>> {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  const until = addDays(dayOf(now, profile?.timeZone ?? 'UTC'), daysOfWarning)
+  return toFound(
+    await queryRows<EndingPaper & { total: number }>(
+      db,
+      sql`select 'paper' as kind, v.id, v.name as vendor, paper.title, paper.valid_until::text as "validUntil",
+          count(*) over ()::int as total
+        from vendors v join (
+          select id as vendor_id, null as title, insured_until as valid_until from vendors
+          union all select * from (${newestCertificates}) certificates
+        ) paper on paper.vendor_id = v.id
+        where v.archived_at is null and paper.valid_until <= ${until}
+        order by paper.valid_until, v.name, paper.title nulls first limit ${maxPerKind.paper}`,
     ),
   )
 }

@@ -41,7 +41,9 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, plannedMov
   const address = useAddress()
   const exportList = useExport()
   const wide = useWide()
-  const [adding, setAdding] = useState(false)
+  // By its address, so that a link or the command bar can open it.
+  const adding = address.at('tenant') === 'new'
+  const setAdding = (isOn: boolean) => address.change({ tenant: isOn ? 'new' : undefined }, isOn ? 'push' : 'replace')
   const [inviting, setInviting] = useState(false)
   const view = wide ? (address.at('view') === 'cards' ? 'cards' : 'table') : null
   return (

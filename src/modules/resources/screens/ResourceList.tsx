@@ -8,6 +8,7 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
+import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -33,6 +34,14 @@ export function ResourceList({ audience, audienceName }: Props) {
   const address = useAddress()
   const shown = address.at('show') === 'away' ? 'away' : 'use'
   const form = useRecordOpening<Resource>()
+  useOpenedByAddress(
+    'document',
+    (id) => {
+      const record = all.data?.find((resource) => resource.id === id)
+      if (record) form.open(record)
+    },
+    all.data !== undefined,
+  )
   const [renewing, setRenewing] = useState<Resource | null>(null)
   const rows = (all.data ?? []).filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
   const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]

@@ -1,3 +1,5 @@
+import { totalText } from '../../text/total-text.ts'
+
 /** Texts of the shared components; modules have their own. */
 export const english = {
   close: 'Close',
@@ -38,8 +40,6 @@ export const english = {
     return `Fix ${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field' : 'fields'}:`
   },
   range: (from: number, to: number, total: number) =>
-    total === 0
-      ? 'None'
-      : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+    total === 0 ? 'None' : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${totalText(total)}`,
 }
 export type PlatformWords = typeof english

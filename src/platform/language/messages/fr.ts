@@ -1,4 +1,5 @@
 import type { Translated } from '../language.ts'
+import { totalText } from '../../text/total-text.ts'
 import type { PlatformWords } from './en.ts'
 
 const written = (n: number) => n.toLocaleString('fr-CA')
@@ -39,5 +40,5 @@ export const french: Translated<PlatformWords> = {
   fixFields: (labels: readonly string[]) =>
     labels.length === 1 ? 'Corrigez un champ :' : `Corrigez ${labels.length} champs :`,
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'Aucun' : `${written(from)} à ${written(to)} sur ${written(total)}`,
+    total === 0 ? 'Aucun' : `${written(from)} à ${written(to)} sur ${totalText(total, 'fr-CA')}`,
 }

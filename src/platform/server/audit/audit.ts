@@ -8,6 +8,8 @@ export type Author = { id: string; firstName: string; lastName: string }
 
 export type AuditEvent = {
   by: Author | null
+  /** The name of an author without an account, such as a vendor. */
+  byName?: string | undefined
   /** The office's verb: 'moved', 'assigned', 'replied', 'signed in'. */
   action: string
   recordType: string
@@ -34,7 +36,7 @@ export async function writeAudit(tx: Database, event: AuditEvent): Promise<void>
     id: newId(),
     at: event.now.toISOString(),
     by: event.by?.id ?? null,
-    byName: nameOf(event.by),
+    byName: event.byName ?? nameOf(event.by),
     action: event.action,
     recordType: event.recordType,
     recordId: event.recordId ?? null,

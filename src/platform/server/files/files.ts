@@ -13,7 +13,8 @@ export type NewFile = {
   bytes: Buffer
   width?: number
   height?: number
-  addedBy: string
+  /** Null for somebody without an account. */
+  addedBy: string | null
 }
 export type StoredFile = { id: string; name: string; mediaType: string; size: number; path: string }
 

@@ -12,5 +12,7 @@ const groupOf = ({ routeOptions: { url } }: FastifyRequest) =>
 export function groupConnections(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => connectionGroup.run(groupOf(request), done))
   // Reading a body loses the request's async context.
-  app.addHook('preHandler', (request, _, done) => connectionGroup.run(groupOf(request), done))
+  app.addHook('preHandler', (request, _, done) =>
+    request.body === undefined ? done() : connectionGroup.run(groupOf(request), done),
+  )
 }

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, key } from '../database/columns.ts'
+import { createdAt, instant, key } from '../database/columns.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -12,6 +12,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     reply: jsonb('reply').$type<unknown>(),
     createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (t) => [unique().on(t.userId, t.endpoint, t.key).nullsNotDistinct()],
 )

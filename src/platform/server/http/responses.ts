@@ -16,6 +16,10 @@ export const isUnsafe = ({ method }: Endpoint) => method !== 'GET'
 export const isPaged = ({ query }: Endpoint) => 'cursor' in fieldsOf(query, 'input')
 const isVersioned = ({ reply }: Endpoint) => 'version' in fieldsOf(reply, 'output')
 
+/** The days for which the keys of a call are kept; null where it takes none. */
+export const idempotencyDaysOf = ({ status, bodyType, idempotencyDays }: Endpoint): number | null =>
+  idempotencyDays ?? (status === 201 && !bodyType ? 1 : null)
+
 /** Every status that a call can answer with, from its contract; the successful one first. */
 export function statusesOf(e: Endpoint): number[] {
   const signedIn = e.roles !== 'anyone'
@@ -25,7 +29,7 @@ export function statusesOf(e: Endpoint): number[] {
     ...some(signedIn, 401),
     ...some(isUnsafe(e) || (signedIn && e.roles.length < roles.length), 403),
     ...some(e.path.includes('/:'), 404),
-    ...some(e.status === 201 && !e.bodyType, 409),
+    ...some(idempotencyDaysOf(e) !== null, 409),
     ...some(e.ifMatch === true, 412),
     ...some(isUnsafe(e), 413, 415),
     // The database or the disk may be unavailable.

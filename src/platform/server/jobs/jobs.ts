@@ -29,6 +29,8 @@ export type Jobs = {
   work: <T extends object>(queue: string, work: (data: T) => Promise<void>, options: WorkOptions<T>) => Promise<void>
   /** Runs on a schedule (`cron` in UTC), in one process only. */
   schedule: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
+  /** False in tests, where nothing may happen by itself. */
+  runsSchedules: boolean
   close: () => Promise<void>
 }
 
@@ -151,6 +153,7 @@ export async function openJobs(
       await boss.schedule(name, cron, {}, { tz: 'UTC' })
       await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
     },
+    runsSchedules,
     close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),
   }
 }

@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { isOffice, type Role, usesResidentPortal } from '../../roles.ts'
+import { isMaintenance, isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
 import { accessEnded } from '../../access-ended.ts'
 import { RecentChanges } from './recent-changes.ts'
 
-/** "This topic changed", with the residents it concerns. It never carries the data itself. */
-export type Change = { topic: string; residents?: readonly string[] | 'everyone' }
+/**
+ * "This topic changed", with the residents it concerns, or with the only accounts that it concerns. It never carries the
+ * data itself.
+ */
+export type Change = { topic: string; residents?: readonly string[] | 'everyone'; only?: readonly string[] }
 
 /** The open stream of one browser. `householdOf` is the resident whose changes concern a household member too. */
 type Listener = { userId: string; householdOf: string | null; sessionId: string; role: Role; reply: FastifyReply }
@@ -37,12 +40,15 @@ const notify = prepareRows(
 )
 
 /**
- * Publishes, when the transaction commits, that a topic changed. The office receives every change, residents only those
- * that list them (user ids) or everyone.
+ * Publishes, when the transaction commits, that a topic changed. The office receives every change, maintenance
+ * people those of requests and of the building, and residents only those that list them (user ids) or everyone. With
+ * `only`, nobody but these accounts receives it, whatever their role.
  */
-export async function notifyChanged(tx: Database, { topic, residents = [] }: Change): Promise<void> {
-  // A notification is limited to 8,000 bytes; a change for so many residents goes to everyone.
-  const change: Change = { topic, residents: residents.length > maxNamed ? 'everyone' : residents }
+export async function notifyChanged(tx: Database, { topic, residents = [], only }: Change): Promise<void> {
+  // A notification is limited to 8,000 bytes; a change for so many people goes to everyone.
+  const named = only ?? residents
+  const people = named.length > maxNamed ? 'everyone' : named
+  const change: Change = only && people !== 'everyone' ? { topic, only } : { topic, residents: people }
   await notify(tx, { channel, payload: JSON.stringify(change) })
 }
 
@@ -130,8 +136,10 @@ function parseChange(payload: string): Change {
   }
 }
 
-function concerns({ topic, residents = [] }: Change, { userId, householdOf, role }: Listener): boolean {
+function concerns({ topic, residents = [], only }: Change, { userId, householdOf, role }: Listener): boolean {
+  if (only) return only.includes(userId)
   if (topic === '*' || isOffice(role)) return true
+  if (isMaintenance(role)) return topic === 'maintenance' || topic === 'building'
   if (!usesResidentPortal(role)) return false
   return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))
 }

@@ -6,15 +6,19 @@ import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Email, LinkNotCreated, linkPlaceholder } from './email.ts'
+import type { Files } from '../files/files.ts'
+import { composeMessage, findAttachments } from './compose-message.ts'
+import { type Email, LinkNotCreated } from './email.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
   faultOf,
+  findThread,
   recordFailure,
   recordSent,
   insertEmails,
   type Row,
   sender,
+  withdrawEmails,
   lockEmailForSend,
   claimQueued,
 } from './outbox-rows.ts'
@@ -31,12 +35,26 @@ export type Mail = {
    */
   requeue: (tx: Database, ids: readonly string[], now: Date, to?: ReadonlyMap<string, string>) => Promise<number>
   /**
+   * Withdraws the e-mails with a `notBefore` about this record that were written since a change of it, because the change is
+   * undone. Returns how many were stopped, and how many had been sent.
+   */
+  withdraw: (tx: Database, aboutId: string, since: Date, now: Date) => Promise<{ stopped: number; sent: number }>
+  /**
    * Sends an e-mail immediately, once, and returns its id and the mail server's error, to test whether sending works.
    * It is in the outbox like any other.
    */
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
+  /** Whether an answer to an e-mail about a request becomes a message in it. */
+  receivesReplies: (tx: Database) => Promise<boolean>
   /** How e-mails are sent; contains no secret of the mail server. */
   way: DeliveryMethod
+}
+
+/** Where answers and bounces of an e-mail go. */
+export type ReplyRouting = {
+  isReceiving: (tx: Database) => Promise<boolean>
+  /** Null for the office. */
+  addressesOf: (row: Row) => Promise<{ replyTo: string | null; bounces: string | null }>
 }
 
 export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
@@ -67,6 +85,8 @@ export async function openMail(options: {
   jobs: Jobs
   config: Config
   origin: () => string
+  files: Files
+  replies: ReplyRouting
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -96,7 +116,17 @@ export async function openMail(options: {
   async function sendRow(row: Row, server: typeof smtp) {
     const from = await sender(db)
     const link = await linkFor(options.linkFactories, row)
-    const message = composeMessage(row, link, from, new URL(options.origin()).hostname, config.bounceAddress)
+    const { name, office } = from
+    const replies = await options.replies.addressesOf(row)
+    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : (replies.bounces ?? office)
+    const message = composeMessage(
+      row,
+      link,
+      { from: { name, address: office }, replyTo: replies.replyTo ?? office, bounces },
+      await findThread(db, row),
+      await findAttachments(db, options.files, row),
+      new URL(options.origin()).hostname,
+    )
     if (server) await server.sendMail(message)
     else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
@@ -116,7 +146,7 @@ export async function openMail(options: {
     async enqueue(tx, email, now) {
       const id = newId()
       await insertEmails(tx, [{ id, email }], now)
-      await jobs.enqueue(tx, queue, { id })
+      await jobs.enqueue(tx, queue, { id }, email.notBefore)
       return id
     },
     async enqueueAll(tx, emails, now) {
@@ -134,12 +164,13 @@ export async function openMail(options: {
     async requeue(tx, ids, now, to = new Map()) {
       const addresses = JSON.stringify(Object.fromEntries(to))
       const { rows } = await tx.execute<{ id: string }>(sql`
-        update mail_outbox set status = 'queued', last_error = null, updated_at = ${now.toISOString()},
+        update mail_outbox set status = 'queued', last_error = null, bounced_at = null, updated_at = ${now.toISOString()},
           to_address = coalesce(${addresses}::jsonb ->> id::text, to_address)
         where id = any(${sql.param(ids)}::uuid[]) and status = 'failed' returning id`)
       await jobs.enqueueAll(tx, queue, rows)
       return rows.length
     },
+    withdraw: withdrawEmails,
     async sendNow(tx, email, now) {
       const id = newId()
       await tx.transaction(async (inside) => {
@@ -157,37 +188,8 @@ export async function openMail(options: {
       await recordSent(tx, id)
       return { id, fault: null }
     },
+    receivesReplies: options.replies.isReceiving,
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
-  }
-}
-
-/** The message of an outbox row, with its link filled in. */
-function composeMessage(
-  row: Row,
-  link: string | null,
-  { name, office }: { name: string; office: string },
-  hostname: string,
-  bounces: string | null,
-) {
-  const withLink = (body: string) => body.replaceAll(linkPlaceholder, () => link ?? '')
-  return {
-    from: { name, address: office },
-    replyTo: office,
-    to: { name: row.to_name ?? '', address: row.to_address },
-    subject: row.subject,
-    text: withLink(row.text_body),
-    html: withLink(row.html_body),
-    messageId: `<${row.id}@${hostname}>`,
-    date: new Date(row.created_at),
-    headers: {
-      ...(row.auto_submitted === 'no' ? {} : { 'Auto-Submitted': row.auto_submitted }),
-      ...(row.has_unsubscribe_link && link !== null ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-    },
-    ...(row.has_unsubscribe_link && link !== null ? { list: { unsubscribe: link } } : {}),
-    envelope: {
-      from: bounces ? bounceAddress(bounces, row.id) : office,
-      to: row.to_address,
-    },
   }
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/drizzle.ts'
-import { type AutoSubmitted, renderHtml, type Email, LinkNotCreated, linkTypeOf, oneLine, renderText } from './email.ts'
+import { type AutoSubmitted, type Email, LinkNotCreated, linkTypeOf, oneLine } from './email.ts'
+import { contentIds, renderHtml, renderText, type Sender } from './layout/render.ts'
+import { toApiPhone } from '../phones/stored-phone.ts'
+import { shownPhone } from '../../text/phones.ts'
 import { describeError } from '../process/logged-error.ts'
 
 /** An e-mail of the outbox, ready to be sent. */
@@ -12,45 +15,88 @@ export type Row = {
   subject: string
   text_body: string
   html_body: string
+  about_type: string | null
   about_id: string | null
+  attachments: OutboxAttachment[]
   link_type: string | null
   has_unsubscribe_link: boolean
   auto_submitted: AutoSubmitted
   created_at: string
 }
 
-const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_body, html_body, about_id, link_type, has_unsubscribe_link, auto_submitted, created_at`
+/** A stored file of an e-mail; `contentId` names a picture that the HTML shows. */
+export type OutboxAttachment = { fileId: string; name: string; contentId?: string }
+
+const columnsOfRow = sql`id, to_address, recipient_id, to_name, subject, text_body, html_body, about_type, about_id, attachments, link_type, has_unsubscribe_link, auto_submitted, created_at`
 
 export async function insertEmails(tx: Database, queued: readonly { id: string; email: Email }[], now: Date) {
-  const { name } = await sender(tx)
-  const rows = queued.map(({ id, email }) => ({
-    id,
-    to_address: email.to,
-    recipient_id: email.recipient === 'outside' ? null : email.recipient.userId,
-    to_name: oneLine(email.toName ?? '') || null,
-    subject: oneLine(email.subject),
-    text_body: renderText(email, name),
-    html_body: renderHtml(email, name),
-    link_type: linkTypeOf(email),
-    has_unsubscribe_link: email.unsubscribeLink !== undefined,
-    auto_submitted: email.autoSubmitted ?? 'auto-generated',
-    about_type: email.about?.type ?? null,
-    about_id: email.about?.id ?? null,
-  }))
+  const from = await sender(tx)
+  const rows = queued.map(({ id, email: unchecked }) => {
+    // The subject is shown in the HTML too, and a line end is none of its text.
+    const email = { ...unchecked, subject: oneLine(unchecked.subject) }
+    return {
+      id,
+      to_address: email.to,
+      recipient_id: email.recipient === 'outside' ? null : email.recipient.userId,
+      to_name: oneLine(email.toName ?? '') || null,
+      subject: email.subject,
+      text_body: renderText(email, from),
+      html_body: renderHtml(email, from),
+      link_type: linkTypeOf(email),
+      has_unsubscribe_link: email.unsubscribeLink !== undefined,
+      auto_submitted: email.autoSubmitted ?? 'auto-generated',
+      about_type: email.about?.type ?? null,
+      about_id: email.about?.id ?? null,
+      attachments: attachmentsOf(email),
+      not_before: email.notBefore?.toISOString() ?? null,
+    }
+  })
   await tx.execute(sql`
     insert into mail_outbox (id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted,
-      about_type, about_id, created_at)
-    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted, about_type, about_id,
+      about_type, about_id, attachments, not_before, created_at)
+    select id, to_address, recipient_id, to_name, subject, text_body, html_body, link_type, has_unsubscribe_link, auto_submitted, about_type, about_id, attachments, not_before,
       ${now.toISOString()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as email (id uuid, to_address text, recipient_id uuid, to_name text, subject text,
-      text_body text, html_body text, link_type text, has_unsubscribe_link boolean, auto_submitted text, about_type text, about_id uuid)`)
+      text_body text, html_body text, link_type text, has_unsubscribe_link boolean, auto_submitted text, about_type text, about_id uuid, attachments jsonb, not_before timestamptz)`)
 }
 
-export async function sender(db: Database): Promise<{ name: string; office: string }> {
-  const { rows } = await db.execute<{ name: string; office: string }>(
-    sql`select name, office_email as office from building`,
-  )
-  return rows[0] ?? { name: 'The building', office: 'office@localhost' }
+const attachmentsOf = ({ picture, attachments = [] }: Email): OutboxAttachment[] => [
+  ...(picture ? [{ fileId: picture.fileId, name: 'photo.jpg', contentId: contentIds.picture }] : []),
+  ...attachments,
+]
+
+type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling_code' | 'trunk_prefix', string>
+
+/** The building in the header and the footer of each e-mail. */
+export async function sender(db: Database): Promise<Sender> {
+  const { rows } = await db.execute<Profile>(sql`
+    select name, street, city, office_email as office, coalesce(nullif(security_phone, ''), office_phone) as phone,
+      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix from building`)
+  const [profile] = rows
+  if (!profile) return { name: 'The building', address: '', phone: '', office: 'office@localhost' }
+  const { name, street, city, office, calling_code: callingCode, trunk_prefix: trunkPrefix } = profile
+  const phone = shownPhone(toApiPhone(profile.phone, callingCode, trunkPrefix))
+  return { name, address: [street, city].filter(Boolean).join(', '), phone, office }
+}
+
+/** How many earlier e-mails a header names: the first of the thread and the latest. */
+const maxReferences = 10
+
+/**
+ * The ids of earlier e-mails about the same request or message to the same recipient, oldest first; empty for other
+ * e-mails, which start no thread.
+ */
+export async function findThread(db: Database, row: Row): Promise<string[]> {
+  if (row.about_type !== 'maintenance' && row.about_type !== 'contact') return []
+  const isSameRecipient =
+    row.recipient_id === null
+      ? sql`recipient_id is null and to_address = ${row.to_address}`
+      : sql`recipient_id = ${row.recipient_id}`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from mail_outbox where about_id = ${row.about_id} and about_type = ${row.about_type} and ${isSameRecipient}
+      and id < ${row.id} and status = 'sent' order by id`)
+  const ids = rows.map(({ id }) => id)
+  return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)]
 }
 
 export async function claimQueued(db: Database, id: string): Promise<Row | undefined> {
@@ -62,7 +108,7 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
 
 export async function recordSent(db: Database, id: string) {
   await db.execute(
-    sql`update mail_outbox set status = 'sent', sent_at = now(), last_error = null, updated_at = now() where id = ${id}`,
+    sql`update mail_outbox set status = 'sent', sent_at = now(), bounced_at = null, last_error = null, updated_at = now() where id = ${id}`,
   )
 }
 
@@ -91,4 +137,14 @@ export async function lockEmailForSend(db: Database, id: string): Promise<Row | 
     sql`update mail_outbox set attempts = attempts + 1 where id = ${id} returning ${columnsOfRow}`,
   )
   return rows[0]
+}
+
+/** Withdraws the e-mails that wait for the end of a change that is undone. One that is being sent counts as sent. */
+export async function withdrawEmails(tx: Database, aboutId: string, since: Date, now: Date) {
+  const delayed = sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
+  const stopped = await tx.execute(sql`
+    update mail_outbox set status = 'withdrawn', last_error = 'Not sent: the change was undone.', updated_at = ${now.toISOString()}
+    where ${delayed} and status = 'queued' and attempts = 0 returning id`)
+  const sent = await tx.execute(sql`select id from mail_outbox where ${delayed} and status <> 'withdrawn'`)
+  return { stopped: stopped.rows.length, sent: sent.rows.length }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, key } from '../database/columns.ts'
 import { searchColumn } from '../database/search.ts'
+import type { OutboxAttachment } from './outbox-rows.ts'
 
 /** `withdrawn`: it was no longer right to send it, for instance because a newer link replaced it; nothing failed. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'withdrawn'] as const
@@ -23,10 +24,16 @@ export const mailOutbox = pgTable('mail_outbox', {
   autoSubmitted: text('auto_submitted').notNull().default('auto-generated'),
   aboutType: text('about_type'),
   aboutId: uuid('about_id'),
+  /** Stored files that are sent with it. */
+  attachments: jsonb('attachments').$type<OutboxAttachment[]>().notNull().default([]),
   status: text('status', { enum: mailStatuses }).notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   sentAt: instant('sent_at'),
+  /** When a mail server returned it; it has failed then. */
+  bouncedAt: instant('bounced_at'),
+  /** The earliest time to send it. */
+  notBefore: instant('not_before'),
   search: searchColumn(sql`searchable(to_address, to_name, subject)`),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { fieldsOf, headersOf, isUnsafe, schemaOf, statusesOf } from '../http/responses.ts'
+import { mostCounted } from '../../text/total-text.ts'
+import { idempotencyDaysOf, fieldsOf, headersOf, schemaOf, statusesOf } from '../http/responses.ts'
 import { problem, problemResponses, errorOf } from './openapi-problems.ts'
 
 /** A call with its name in its contract: the group and the call. */
@@ -11,7 +12,10 @@ const header = (description: string, schema: object = textSchema) => ({ descript
 const headers = {
   'X-Request-Id': header('The id of this request in the log'),
   ETag: header('The version of the record or list: for If-Match of a change, or If-None-Match of the next read'),
-  'X-Total-Count': header('The total number of matches, on every page', { type: 'integer' }),
+  'X-Total-Count': header(
+    `The total number of matches, on every page; ${mostCounted + 1} in a list of requests or of the audit log means more than ${mostCounted}`,
+    { type: 'integer' },
+  ),
   Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
   Allow: header('The methods that the address supports'),
   'Retry-After': header('The number of seconds to wait before the next attempt', { type: 'integer' }),
@@ -33,7 +37,7 @@ const requestHeader = (name: string, description: string, schema: object = textS
 const parameters = {
   IdempotencyKey: requestHeader(
     'Idempotency-Key',
-    'A create sent again with the same key and body within a day is not repeated: it gets the first response',
+    'A call sent again with the same key and body within a day (a month in the staff portal) is not repeated: it gets the first response',
     { type: 'string', minLength: 1, maxLength: 200 },
   ),
   IfMatch: requestHeader(
@@ -176,7 +180,7 @@ function queryParameters({ query }: Endpoint) {
 }
 
 const headerParameters = (e: Endpoint) => [
-  ...(isUnsafe(e) && e.status === 201 && !e.bodyType ? [refTo('parameters', 'IdempotencyKey')] : []),
+  ...(idempotencyDaysOf(e) !== null ? [refTo('parameters', 'IdempotencyKey')] : []),
   ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
   ...(e.etag ? [refTo('parameters', 'IfNoneMatch')] : []),
   ...(e.method === 'GET' && e.roles !== 'anyone' && !e.background ? [refTo('parameters', 'Background')] : []),

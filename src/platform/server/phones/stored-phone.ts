@@ -34,6 +34,17 @@ export function groupPhone(text: string): string {
   return extension === null ? shown : `${shown} ext. ${extension}`
 }
 
+/**
+ * A stored number as in the API, of a row that was read with its building: ten digits for one of the building's country.
+ */
+export function toApiPhone(stored: string, callingCode: string, trunkPrefix: string): string {
+  const [number = '', extension] = stored.split(';ext=')
+  const prefix = `+${callingCode}`
+  const isHome = number.startsWith(prefix) && number.length === prefix.length + 10 - trunkPrefix.length
+  const shown = isHome ? trunkPrefix + number.slice(prefix.length) : groupPhone(number)
+  return extension === undefined ? shown : `${shown} ext. ${extension}`
+}
+
 export const isKnownCountry = (code: string): code is CountryCode => isSupportedCountry(code)
 
 /** How a country writes its own numbers: its code after +, and the prefix of a call within the country. */

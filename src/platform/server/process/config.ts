@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { imapError, type ConfiguredMailbox, mailboxFrom, replyAddressPattern } from '../mail/incoming/imap-url.ts'
 import { smtpError } from '../mail/smtp.ts'
 
 /** Every setting from outside, validated once at the start. */
@@ -16,6 +17,8 @@ export type Config = {
   smtpUrl: string | null
   /** The envelope sender, to which bounces go; null for the office address. */
   bounceAddress: string | null
+  /** The mailbox that answers come to; null for the one of the settings. */
+  mailbox: ConfiguredMailbox | null
   /** The origin of links in e-mails; null for the address the server listens on. */
   publicOrigin: string | null
   /** 32 bytes; null if the demo generates one in the data folder. */
@@ -23,6 +26,8 @@ export type Config = {
   trustedProxies: string[]
   limits: { login: number; forgot: number; contact: number; reveal: number; residentReveal: number }
   demoPassword: string | null
+  /** The origin of a push service of a test; null in production. */
+  pushTestService: string | null
 }
 
 /** Mistakes in the environment: one sentence each, printed without a stack. */
@@ -94,6 +99,18 @@ const Environment = z.object({
       'BOUNCE_ADDRESS must be an email address like bounces@example.com, or bounces+{id}@example.com with the id of each email in it',
     ),
   ),
+  IMAP_URL: optional(
+    url('IMAP_URL', ['imap:', 'imaps:'], 'imaps://user:password@mail.example.com/INBOX').superRefine(
+      (text, context) => {
+        const mistake = URL.canParse(text) ? imapError(text) : null
+        if (mistake) context.addIssue(mistake)
+      },
+    ),
+  ),
+  REPLY_ADDRESS: optional(
+    z.string().regex(replyAddressPattern, 'REPLY_ADDRESS must be an email address like reply+{token}@example.com'),
+  ),
+  AUTHSERV_ID: optional(z.string().regex(/^[\w.-]+$/, 'AUTHSERV_ID must be a name like mx.example.com')),
   PUBLIC_ORIGIN: optional(
     url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://www.example.com').refine(
       (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
@@ -128,6 +145,7 @@ const Environment = z.object({
   REVEAL_LIMIT: optional(integer('REVEAL_LIMIT', 1, 1_000_000)),
   RESIDENT_REVEAL_LIMIT: optional(integer('RESIDENT_REVEAL_LIMIT', 1, 1_000_000)),
   DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD must be at least 8 characters long')),
+  PUSH_TEST_SERVICE: optional(url('PUSH_TEST_SERVICE', ['https:'], 'https://localhost:8443')),
 })
 
 /** Reads the environment. Throws ConfigError with one sentence for each mistake. */
@@ -139,6 +157,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   const production = env.NODE_ENV?.trim() === 'production'
   if (production && blank(env.SECRET_KEY) === undefined)
     mistakes.push('SECRET_KEY must be set in production (make one with: openssl rand -hex 32).')
+  const receivingSet = [env.IMAP_URL, env.REPLY_ADDRESS, env.AUTHSERV_ID].filter((text) => blank(text) !== undefined)
+  if (receivingSet.length > 0 && receivingSet.length < 3)
+    mistakes.push('IMAP_URL, REPLY_ADDRESS and AUTHSERV_ID belong together: set all three, or none of them.')
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes)
 
   const values = read.data
@@ -153,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     mailDir: values.MAIL_DIR ? inFolder(values.MAIL_DIR) : join(dataDir, 'mail'),
     smtpUrl: values.SMTP_URL ?? null,
     bounceAddress: values.BOUNCE_ADDRESS ?? null,
+    mailbox: mailboxFrom(values.IMAP_URL, values.REPLY_ADDRESS, values.AUTHSERV_ID),
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
     secretKey: values.SECRET_KEY ? keyFromText(values.SECRET_KEY) : null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
@@ -164,5 +186,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
       residentReveal: values.RESIDENT_REVEAL_LIMIT ?? 10,
     },
     demoPassword: values.DEMO_PASSWORD ?? null,
+    pushTestService: production ? null : (values.PUSH_TEST_SERVICE ?? null),
   }
 }

@@ -27,3 +27,17 @@ async function unregister() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('shell-')).map((name) => caches.delete(name)))
 }
+
+/**
+ * Asks the worker to keep this page's document and the files it has loaded, so that it opens without a connection, also when
+ * the worker came after the files. Once more when another worker takes over.
+ */
+export async function keepForOffline(page: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+  const addresses = [page, ...own.map(({ pathname }) => pathname)]
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin, its own
+  active?.postMessage({ keep: [...new Set(addresses)] })
+}

@@ -20,5 +20,5 @@ export function useIdempotencyKey() {
 }
 
 /** Not `randomUUID`, which is missing on pages without https. */
-const createKey = () =>
+export const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,13 +3,16 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { connectToasts, toast, type ToastData } from './toast.ts'
 import { useMessagePlace } from './dialog-messages.ts'
+import { RecentChanges, UndoButton } from './RecentChanges.tsx'
+import { offerUndo, pauseOffers, takeOffer, useUndoOffers, withdrawOffer } from './undo-offers.ts'
+import { singleKeyOf } from '../keys/single-keys.ts'
 import { useTexts } from '../data/language.ts'
 
 /** What Base UI adds on its own. Only the two regions announce, and a message is no dialog. */
@@ -28,12 +31,17 @@ const noticeTime = 100
  */
 export function Toasts() {
   useEffect(() => void setTimeout(() => connectToasts(toastManager), noticeTime), [])
+  useUndoKey()
   return (
     <Base.Provider toastManager={toastManager} limit={1}>
       <Base.Portal>
         <Base.Viewport
           data-toasts=""
           {...noRegion}
+          onPointerEnter={() => pauseOffers(true)}
+          onPointerLeave={() => pauseOffers(false)}
+          onFocus={() => pauseOffers(true)}
+          onBlur={() => pauseOffers(false)}
           className="pointer-events-none fixed z-[60] max-md:inset-x-3 max-md:top-[max(0.75rem,env(safe-area-inset-top))] md:right-5 md:bottom-5 md:w-89"
         >
           <Regions />
@@ -50,9 +58,11 @@ function Regions() {
   const failed = shown?.type === 'failure'
   const place = useMessagePlace()
   const inDialog = place !== null
+  const recent = <RecentChanges shownKey={shown?.data?.key} />
   const content = shown ? <Toast key={shown.data?.key} shown={shown} inDialog={inDialog} /> : null
   return (
     <>
+      {inDialog ? createPortal(recent, place.recent) : recent}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks */}
       <div role="status" aria-live="polite" aria-atomic="true" aria-label={words.messages}>
         {failed || inDialog ? null : content}
@@ -74,7 +84,8 @@ function Toast({ shown, inDialog }: ToastProps) {
   const { type, title, description, data } = shown
   const Icon = icons[type as keyof typeof icons]
   const failed = type === 'failure'
-  const retry = data?.retry
+  const offer = useOfferOf(shown)
+  const button = data?.retry ? { label: words.retry, run: data.retry } : data?.action
   return (
     <Base.Root
       toast={shown}
@@ -95,25 +106,56 @@ function Toast({ shown, inDialog }: ToastProps) {
           <p className={classNames('mt-px text-sm leading-4.5', !failed && 'text-ink-2')}>{description}</p>
         ) : null}
       </div>
-      {retry ? (
+      {offer ? <UndoButton offer={offer} /> : null}
+      {button ? (
         <Button
           size="small"
           onClick={() => {
             toast.close()
-            retry()
+            button.run()
           }}
         >
-          {words.retry}
+          {button.label}
         </Button>
       ) : null}
       <button
         type="button"
         aria-label={words.close}
-        onClick={() => toast.close()}
+        onClick={() => {
+          toast.close()
+          if (offer) withdrawOffer(offer.key)
+        }}
         className="-my-0.5 -mr-1 grid size-6 shrink-0 place-items-center rounded-sm hover:bg-hover max-md:-my-3 max-md:-mr-3 max-md:size-11"
       >
         <X aria-hidden="true" size={15} />
       </button>
     </Base.Root>
   )
+}
+
+/** What a toast offers to undo, until its time is over; then the toast closes. */
+function useOfferOf({ title, data }: Base.Root.ToastObject<ToastData>) {
+  const { offers } = useUndoOffers()
+  const { key = 0, undo } = data ?? {}
+  const offer = offers.find((one) => one.key === key)
+  const wasOffered = useRef(false)
+  useEffect(() => {
+    if (undo) offerUndo({ key, title: typeof title === 'string' ? title : '', run: undo })
+  }, [key, title, undo])
+  useEffect(() => {
+    if (wasOffered.current && !offer) toast.close()
+    wasOffered.current = offer !== undefined
+  }, [offer])
+  return offer
+}
+
+/** Z undoes the newest change that is still offered, wherever the focus is. */
+function useUndoKey() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (singleKeyOf(event) === 'z' && takeOffer()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

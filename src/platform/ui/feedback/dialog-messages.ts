@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The live regions of a dialog, for messages that are announced politely and for failures. */
-export type MessagePlace = { status: HTMLElement; alert: HTMLElement }
+/** The live regions of a dialog, for messages that are announced politely and for failures, and its place for recent changes. */
+export type MessagePlace = { status: HTMLElement; alert: HTMLElement; recent: HTMLElement }
 
 /** The places for messages in the open dialogs, the topmost last. */
 const places: MessagePlace[] = []

@@ -1,11 +1,19 @@
 import type { Toast } from '@base-ui/react/toast'
 import { endFirstScreen } from '../data/idle.ts'
 
+/** One button of a toast. */
+export type ToastAction = { label: string; run: () => void }
 /** `key` differs for each toast, so that a new one is rendered and announced anew. */
-export type ToastData = { key: number; retry: (() => void) | undefined }
+export type ToastData = {
+  key: number
+  retry: (() => void) | undefined
+  undo: (() => void) | undefined
+  action: ToastAction | undefined
+}
 type Manager = ReturnType<typeof Toast.createToastManager<ToastData>>
 type Kind = 'success' | 'failure' | 'info'
-type More = { stays?: number; retry?: (() => void) | undefined }
+/** With `undo`, the toast offers to undo the change as long as `undo-offers.ts` says. */
+type More = { stays?: number; retry?: (() => void) | undefined; undo?: (() => void) | undefined; action?: ToastAction }
 
 /** One identifier for all, so that a new toast replaces the previous one. */
 const id = 'toast'
@@ -29,9 +37,9 @@ function send(change: (manager: Manager) => void) {
 
 const add =
   (type: Kind) =>
-  (title: string, line?: string, { retry, stays = 5000 }: More = {}) => {
+  (title: string, line?: string, { retry, undo, action, stays = undo ? 0 : 5000 }: More = {}) => {
     lastKey += 1
-    const data = { key: lastKey, retry }
+    const data = { key: lastKey, retry, undo, action }
     send((toasts) => toasts.add({ id, type, title, description: line, timeout: stays, data }))
   }
 

@@ -8,10 +8,12 @@ type Props = {
   /** The pause in typing before the search runs, in milliseconds; shorter for local data. */
   pause?: number
   className?: string
+  /** It was opened by a press, so the next thing is to type. */
+  isFocused?: boolean
 }
 
 /** A search that runs when typing pauses, not on every key. */
-export function TypedSearch({ label, text, onSearch, pause = 300, className }: Props) {
+export function TypedSearch({ label, text, onSearch, pause = 300, className, isFocused = false }: Props) {
   const [input, setInput] = useState(text)
   const [shown, setShown] = useState(text)
   /** The last text this field searched for: when it comes back as a prop, it must not overwrite newer input. */
@@ -38,6 +40,8 @@ export function TypedSearch({ label, text, onSearch, pause = 300, className }: P
       value={input}
       onChange={setInput}
       maxLength={200}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFocused}
       {...(className ? { className } : {})}
     />
   )

@@ -27,13 +27,16 @@ type Props = {
   align?: 'start' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Renders the actions while the menu is closed, so that the first opening takes no longer than later ones. */
+  keepMounted?: boolean
 }
 
-export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, returnFocusTo }: Props) {
+export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, ...more }: Props) {
+  const { returnFocusTo, keepMounted = false } = more
   return (
     <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         <Base.Positioner
           align={align}
           sideOffset={5}

@@ -13,6 +13,11 @@ export function useRecordVersion(record: { version: number } | null) {
     /** Another user changed the record while the form was open. */
     isChanged,
     setIsChanged,
+    /** For a form that stays mounted: every opening begins with the record as it is then. */
+    restart: () => {
+      setVersion(record?.version ?? 0)
+      setIsChanged(false)
+    },
     /** Whether a save failed because another user saved first. */
     acceptPresent: (error: unknown): boolean => {
       const present = presentRecord<{ version: number }>(error)

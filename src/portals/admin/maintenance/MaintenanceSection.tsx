@@ -1,8 +1,11 @@
 import { boardWords } from '#maintenance/board/messages/en.ts'
+import { UnverifiedEmails } from '#mailbox/screens/UnverifiedEmails.tsx'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
+import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
+import { useUser } from '../../frame/user.ts'
 import { Neighbours } from '../Neighbours.tsx'
 import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 
@@ -10,20 +13,25 @@ import { freshRequest } from '#maintenance/requests/fresh-request.ts'
 export function MaintenanceSection() {
   const address = useAddress()
   const opened = address.at('request')
+  const user = useUser()
   return (
     <>
+      <UnverifiedEmails />
       <AdminRequests
         opened={opened === freshRequest ? null : (opened ?? null)}
         onOpen={(id) => address.change({ request: id }, 'push')}
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
+        canExport={user.role === 'admin'}
         UnitFilter={UnitFilter}
         Aside={NeighbourPanel}
+        Above={AlertsOfRecord}
       />
       <NewRequestDialog
         open={opened === freshRequest}
-        onClose={() => address.change({ request: undefined })}
-        onFiled={() => address.change({ request: undefined })}
+        at={address.at('at')}
+        onClose={() => address.change({ request: undefined, at: undefined })}
+        onFiled={() => address.change({ request: undefined, at: undefined })}
       />
     </>
   )

@@ -16,6 +16,8 @@ type Props = {
   open: boolean
   onClose: () => void
   onFiled: () => void
+  /** The place that is known already: `unit:<id>`, `stall:P4-3`. */
+  at?: string | undefined
   /** Initial values, if it is created from something else. */
   from?: RequestOrigin
 }
@@ -36,15 +38,10 @@ export function NewRequestDialog({ open, ...rest }: Props) {
   return <Steps key={lingering.turn} open={lingering.open} {...rest} />
 }
 
-function Steps({ open, onClose, onFiled, from }: Props) {
-  const [chosen, setChosen] = useState<ChosenPlace>({
-    kind: 'unit',
-    unitId: from?.unitId ?? null,
-    placeKind: 'common_area',
-    placeName: '',
-  })
-  // With a known home the form comes first.
-  const hasUnit = Boolean(from?.unitId)
+function Steps({ open, onClose, onFiled, from, at }: Props) {
+  const [chosen, setChosen] = useState<ChosenPlace>(() => placeAt(at, from?.unitId ?? null))
+  // With a known place the form comes first.
+  const hasUnit = Boolean(from?.unitId) || validateYet(chosen) === null
   const [isFiling, setFiling] = useState(hasUnit)
   /** The form has been reached; its input survives going back to the place. */
   const [wasReached, setReached] = useState(hasUnit)
@@ -111,6 +108,14 @@ function Steps({ open, onClose, onFiled, from }: Props) {
       )}
     </Dialog>
   )
+}
+
+function placeAt(at: string | undefined, unitId: string | null): ChosenPlace {
+  const nowhere = { kind: 'unit', unitId, placeKind: 'common_area', placeName: '' } as const
+  const [kind, ...rest] = at?.split(':') ?? []
+  const name = rest.join(':')
+  if (kind === 'unit') return { ...nowhere, unitId: name || null }
+  return kind === 'stall' && name !== '' ? { ...nowhere, kind: 'place', placeKind: 'stall', placeName: name } : nowhere
 }
 
 const whereOf = ({ kind, placeKind, placeName }: ChosenPlace, unit: Unit | undefined) =>

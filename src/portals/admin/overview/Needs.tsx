@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Mail from 'lucide-react/icons/mail'
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import Siren from 'lucide-react/icons/siren'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { assetFigures } from '#assets/messages/figures.ts'
@@ -21,6 +23,7 @@ import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { residentFigures } from '#residents/messages/figures.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
+import { daysBetween } from '#platform/time/wall-clock.ts'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -29,11 +32,19 @@ import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { dayAndTime, minutesBetween } from './need-times.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { afterFirstScreen } from '#platform/ui/data/later.tsx'
 import { listOf, placeOf, type Search } from './need-places.ts'
+
+const AssignNeed = afterFirstScreen(
+  () => import('./AssignNeed.tsx').then((file) => file.AssignNeed),
+  ({ id }) => id !== null,
+)
 
 /** The urgent tasks of today, most severe first; each row has one action, which opens the place to do it. */
 export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] }) {
   const definitions = useDefinitions()
+  const [assigned, setAssigned] = useState<string | null>(null)
   const rest = needKinds.flatMap((kind) => {
     const shown = rows.filter((need) => need.kind === kind).length
     // One row represents all e-mails.
@@ -42,6 +53,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   })
   return (
     <Card title={words.needs} flush>
+      <AssignNeed id={assigned} onClose={() => setAssigned(null)} />
       {rows.length === 0 ? (
         <Empty icon={CircleCheck} help={words.noNeedsHelp}>
           {words.noNeeds}
@@ -49,7 +61,11 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
       ) : (
         <ul aria-label={words.needs} className="px-4.5 pt-1.5 pb-2">
           {rows.map((need) => (
-            <NeedRow key={`${need.kind} ${need.id}`} need={need} />
+            <NeedRow
+              key={`${need.kind} ${need.id} ${need.kind === 'paper' ? need.title : ''}`}
+              need={need}
+              onAssign={isUnassigned(need) ? () => setAssigned(need.id) : null}
+            />
           ))}
         </ul>
       )}
@@ -72,15 +88,17 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
   )
 }
 
+const isUnassigned = (need: Need) => (need.kind === 'late' && !need.isAssigned) || need.kind === 'unassigned'
+
 function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
-  const { message, mail } = useTexts(overviewFigures)
+  const { message, mail, paper } = useTexts(overviewFigures)
   const lease = useTexts(residentFigures).leaseEnding
   const conflict = useTexts(assetFigures).conflicts
-  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, conflict }
+  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict }
 }
 
-function NeedRow({ need }: { need: Need }) {
+function NeedRow({ need, onAssign }: { need: Need; onAssign: (() => void) | null }) {
   const now = useNow()
   const zone = useTimeZone()
   const { icon: Glyph, title, detail, verb } = describeNeed(need, now, zone)
@@ -93,7 +111,7 @@ function NeedRow({ need }: { need: Need }) {
           'grid size-8 shrink-0 place-items-center rounded-md',
           urgent
             ? 'bg-tone-danger-bg text-tone-danger-fg'
-            : need.kind === 'unassigned' || need.kind === 'lease'
+            : need.kind === 'unassigned' || need.kind === 'lease' || need.kind === 'paper'
               ? 'bg-tone-warning-bg text-tone-warning-fg'
               : 'bg-sunken text-ink-2',
         )}
@@ -104,9 +122,26 @@ function NeedRow({ need }: { need: Need }) {
         <span className="line-clamp-2 font-[575] wrap-anywhere">{title}</span>
         <span className="block text-sm text-ink-3 wrap-anywhere">{detail}</span>
       </span>
-      <Link to="/admin" search={search} aria-label={words.act(verb, title)} className={buttonClass({ size: 'small' })}>
-        {verb}
-      </Link>
+      {onAssign ? (
+        <Button
+          size="small"
+          data-assign={need.id}
+          aria-haspopup="dialog"
+          aria-label={words.act(verb, title)}
+          onClick={onAssign}
+        >
+          {verb}
+        </Button>
+      ) : (
+        <Link
+          to="/admin"
+          search={search}
+          aria-label={words.act(verb, title)}
+          className={buttonClass({ size: 'small' })}
+        >
+          {verb}
+        </Link>
+      )}
     </li>
   )
 }
@@ -153,6 +188,15 @@ function describeNeed(need: Need, now: Date, zone: string): NeedText {
         icon: CalendarClock,
         title: Number.isFinite(left) ? words.leaseEnds(need.unitNumber, left) : parts(need.unitNumber, notKnown),
         detail: parts(need.name, dashboardDate(need.endsOn, zone)),
+        verb: words.verbs.open,
+      }
+    }
+    case 'paper': {
+      const left = daysBetween(dayOf(now, zone), need.validUntil)
+      return {
+        icon: ShieldAlert,
+        title: words.paperEnds(need.title ?? words.insurance, need.vendor, left),
+        detail: words.paperDetail(dashboardDate(need.validUntil, 'UTC')),
         verb: words.verbs.open,
       }
     }

@@ -15,7 +15,8 @@ export function placeOf(need: Need): Search {
     case 'lease':
       return { tab: 'tenants', tenant: need.id }
     case 'mail':
-      return listOf('mail')
+    case 'paper':
+      return listOf(need.kind)
   }
 }
 
@@ -26,6 +27,7 @@ const lists: Record<NeedKind, Search> = {
   message: { tab: 'website-requests' },
   lease: { tab: 'tenants', lease: 'ending', sort: 'leaseEnd' },
   mail: { tab: 'settings', group: 'mail', state: 'failed' },
+  paper: { tab: 'settings', group: 'vendors' },
   conflict: { tab: 'assets', list: 'conflicts' },
 }
 

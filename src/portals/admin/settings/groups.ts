@@ -9,12 +9,17 @@ import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListTodo from 'lucide-react/icons/list-todo'
 import HardHat from 'lucide-react/icons/hard-hat'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Mail from 'lucide-react/icons/mail'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import QrCode from 'lucide-react/icons/qr-code'
 import Timer from 'lucide-react/icons/timer'
 import UserRoundSearch from 'lucide-react/icons/user-round-search'
 import { lazy, type ComponentType } from 'react'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { checklistWords } from '#moves/messages/checklist.ts'
+import { smsWords } from '#notifications/messages/sms.ts'
+import { onCallWords } from '#on-call/messages/en.ts'
 import { words } from './messages/settings.ts'
 
 /** A group of the settings: a line in the list at the left, a screen beside it. */
@@ -59,6 +64,14 @@ export const groups: readonly [Group, ...Group[]] = [
     Screen: lazy(() => import('./maintenance/SlaTargets.tsx').then((file) => ({ default: file.SlaTargets }))),
   },
   {
+    key: 'on-call',
+    label: onCallWords.title,
+    icon: PhoneCall,
+    Screen: lazy(() =>
+      import('#on-call/screens/OnCallSettings.tsx').then((file) => ({ default: file.OnCallSettings })),
+    ),
+  },
+  {
     key: 'hours',
     label: words.hours,
     icon: CalendarClock,
@@ -77,10 +90,24 @@ export const groups: readonly [Group, ...Group[]] = [
     Screen: lazy(() => import('./maintenance/Vendors.tsx').then((file) => ({ default: file.Vendors }))),
   },
   {
+    key: 'places',
+    label: words.places,
+    icon: QrCode,
+    Screen: lazy(() =>
+      import('#maintenance/places/screens/ReportPlaces.tsx').then((file) => ({ default: file.ReportPlaces })),
+    ),
+  },
+  {
     key: 'mail',
     label: words.mail,
     icon: Mail,
-    Screen: lazy(() => import('#outbox/screens/MailSettings.tsx').then((file) => ({ default: file.MailSettings }))),
+    Screen: lazy(() => import('./MailGroup.tsx').then((file) => ({ default: file.MailGroup }))),
+  },
+  {
+    key: 'text-messages',
+    label: smsWords.title,
+    icon: MessageSquareText,
+    Screen: lazy(() => import('#notifications/screens/SmsGateway.tsx').then((file) => ({ default: file.SmsGateway }))),
   },
   {
     key: 'backup',

@@ -18,6 +18,9 @@ export const english = {
   brokenText: 'Something went wrong while it was loading. Your other work is not affected.',
   connectionLost: 'Not up to date.',
   connectionLostText: "The connection was lost, so what you see may be out of date. We're reconnecting.",
+  unsentTitle: (n: number) => (n === 1 ? 'Sign out with 1 unsent change?' : `Sign out with ${n} unsent changes?`),
+  unsentText: 'They stay on this phone, and are sent when you sign in here again.',
+  signOutAnyway: 'Sign out',
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,
 } as const

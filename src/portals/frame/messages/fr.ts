@@ -18,6 +18,12 @@ export const french: PartlyTranslated<FrameWords> = {
   connectionLost: 'Pas à jour.',
   connectionLostText:
     "La connexion a été perdue : ce que vous voyez n'est peut-être plus à jour. Reconnexion en cours.",
+  unsentTitle: (n: number) =>
+    n === 1
+      ? 'Se déconnecter avec 1 modification non envoyée ?'
+      : `Se déconnecter avec ${n} modifications non envoyées ?`,
+  unsentText: 'Elles restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.',
+  signOutAnyway: 'Se déconnecter',
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,
 }

@@ -17,16 +17,19 @@ type Props<Field extends string> = {
   labels?: Partial<Record<Field, string>>
   /** In front of the error of the whole form. */
   problemTitle?: string
+  /** For a form with a file. */
+  encoding?: 'multipart/form-data'
   children: ReactNode
 }
 
 /** A form that posts to the address of its page. Its script sends it without leaving the page. */
-export function Form<Field extends string>({ name, state, labels, problemTitle, children }: Props<Field>) {
+export function Form<Field extends string>({ name, state, labels, problemTitle, encoding, children }: Props<Field>) {
   const words = useTexts(platformTexts)
   const accountWords = useTexts(accountTexts)
   return (
     <form
       method="post"
+      encType={encoding}
       data-form={name}
       data-failed={accountWords.anError}
       data-offline={words.offline}

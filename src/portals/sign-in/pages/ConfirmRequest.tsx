@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ConfirmationState } from '#maintenance/confirmation/contract.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
+import { reportTexts } from '#maintenance/places/messages/index.ts'
 import { requestTexts } from '#maintenance/requests/messages/index.ts'
 import { paths } from '#paths.ts'
 import { portalDate } from '#platform/time/dates.ts'
@@ -13,6 +14,7 @@ import { Form, FormButton } from '../form/Form.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { Shown, View } from '../form/views.tsx'
 import { LinkToPortal } from './LinkToPortal.tsx'
+import { PictureField } from './PictureField.tsx'
 
 const endStates = ['confirmed', 'reopened', 'closed', 'over'] as const
 
@@ -55,7 +57,7 @@ export function ConfirmRequest({ timeZone, ...content }: ContentOf<'confirm-requ
   )
 }
 
-/** Yes is one press; No asks for the reason first. */
+/** Yes is one press; No asks what is still wrong, which may stay empty. */
 function AnswerForm({ problem }: { problem: string | null }) {
   const texts = useTexts(confirmationTexts)
   return (
@@ -80,8 +82,9 @@ function AnswerForm({ problem }: { problem: string | null }) {
 
 function ReasonForm({ form }: { form: FormState<'why'> }) {
   const texts = useTexts(confirmationTexts)
+  const photoWords = useTexts(reportTexts)
   return (
-    <Form name="reason" state={form}>
+    <Form name="reason" state={form} encoding="multipart/form-data">
       <div>
         <label htmlFor="why" className="mb-1.5 block text-sm font-[525] text-ink">
           {texts.why}
@@ -90,11 +93,9 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           id="why"
           name="why"
           rows={4}
-          required
           maxLength={5000}
           {...focusIf(true)}
           defaultValue={form.values.why}
-          data-missing={texts.why}
           aria-invalid={form.errors.why === undefined ? undefined : true}
           aria-describedby="why-error why-hint"
           className={`${controlClass} px-2.75 py-2 text-16`}
@@ -104,10 +105,9 @@ function ReasonForm({ form }: { form: FormState<'why'> }) {
           {texts.reasonHint}
         </p>
       </div>
+      <PictureField label={photoWords.photo} hint={photoWords.photoHint} error={undefined} />
       <div className="grid gap-2.5">
-        <FormButton busyText={texts.reopening} needsAll={texts.why}>
-          {texts.reopen}
-        </FormButton>
+        <FormButton busyText={texts.reopening}>{texts.reopen}</FormButton>
         <FormButton type="button" variant="outlined" action="question" busyText={texts.back}>
           {texts.back}
         </FormButton>

@@ -19,7 +19,20 @@ export function enhanceAnswer(form: HTMLFormElement, token: string) {
     })
   else if (name === 'answer') enhanceQuestion(form, token)
   else if (name === 'reason')
-    enhance(form, async ({ why }) => end(form, await send('/api/maintenance-answers/reopen', { token, why }), token))
+    enhance(form, async ({ why }) => {
+      if (hasFile(form)) return sendWhole(form, token)
+      return end(form, await send('/api/maintenance-answers/reopen', { token, why }), token)
+    })
+}
+
+const hasFile = (form: HTMLFormElement) =>
+  (form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.length ?? 0) > 0
+
+/** Sends a form with a file as the browser does, to the page of the link; it stays busy until that page is there. */
+function sendWhole(form: HTMLFormElement, token: string): Promise<never> {
+  form.action = `?${new URLSearchParams({ token }).toString()}`
+  form.submit()
+  return new Promise<never>(() => undefined)
 }
 
 function enhanceQuestion(form: HTMLFormElement, token: string) {

@@ -6,6 +6,7 @@ import { isLanguage } from '#platform/language/language.ts'
 import { enhanceAnswer } from './answers.ts'
 import { enhanceForgot, enhanceReset } from './recovery.ts'
 import { enhanceSignIn } from './sign-in.ts'
+import { enhanceOrder } from './work-order.ts'
 
 followTheme()
 // A page restored by the Back button would still be there for a person who has signed in.
@@ -18,6 +19,7 @@ for (const form of document.forms) {
   else if (name === 'forgot') enhanceForgot(form)
   else if (token === null) continue
   else if (name === 'reset' || name === 'welcome') enhanceReset(form, token, name === 'welcome')
+  else if (name === 'work-order') enhanceOrder(form, token)
   else enhanceAnswer(form, token)
 }
 

@@ -1,9 +1,13 @@
 import { paths } from '#paths.ts'
 import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
-import { groundColours, manifestPath, touchIcon } from './manifest.ts'
+import { groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
 
-/** The pages that residents may install on a phone's home screen. */
-const installable = new Set<string>([paths.tenant(), paths.residentLogin()])
+/** The pages that may be installed on a phone's home screen, with their manifest. */
+const installable = new Map<string, string>([
+  [paths.tenant(), manifestPath],
+  [paths.residentLogin(), manifestPath],
+  [paths.staff(), staffManifestPath],
+])
 
 type Props = {
   title: string
@@ -36,7 +40,7 @@ export function PortalHead({ title, path, styles, firstCalls, fonts, inline, pro
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {installable.has(path) ? (
         <>
-          <link rel="manifest" href={manifestPath} />
+          <link rel="manifest" href={installable.get(path)} />
           <link rel="apple-touch-icon" href={touchIcon} />
           <meta name="theme-color" content={groundColours.light} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={groundColours.dark} media="(prefers-color-scheme: dark)" />

@@ -2,15 +2,21 @@ import { rolesAdmittedTo } from '#accounts/portal-access.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { announcementTexts } from '#announcements/messages/index.ts'
+import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
+import { visitTexts } from '#maintenance/work-orders/messages/visit-page.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
+import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import type { SignedOutContent } from '../../sign-in/content.ts'
 import { ConfirmEmail } from '../../sign-in/pages/ConfirmEmail.tsx'
+import { ConfirmVisit } from '../../sign-in/pages/ConfirmVisit.tsx'
+import { WorkOrder } from '../../sign-in/work-order/WorkOrder.tsx'
 import { ConfirmRequest } from '../../sign-in/pages/ConfirmRequest.tsx'
 import { ForgotPassword } from '../../sign-in/pages/ForgotPassword.tsx'
 import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
+import { ReportPlace } from '../../sign-in/pages/ReportPlace.tsx'
 import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
 import { SignIn } from '../../sign-in/pages/SignIn.tsx'
 import { SignedOutLayout } from '../../sign-in/SignedOutLayout.tsx'
@@ -42,21 +48,33 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
       />
       <body>
         <LanguageContext value={language}>
-          <SignedOutLayout
-            building={{ name, securityPhone }}
-            photo={photoOf(data)}
-            hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot'}
-            {...texts}
-          >
-            {inside(content, path, timeZone)}
-          </SignedOutLayout>
+          {content.kind === 'work-order' ? (
+            <WorkOrder {...content} building={contactOf(data)} />
+          ) : (
+            <SignedOutLayout
+              building={{ name, securityPhone }}
+              photo={photoOf(data)}
+              hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot' || content.kind === 'report'}
+              {...texts}
+            >
+              {inside(content, path, timeZone)}
+            </SignedOutLayout>
+          )}
         </LanguageContext>
       </body>
     </html>
   )
 }
 
-function inside(content: SignedOutContent, path: string, timeZone: string) {
+const contactOf = ({ building }: SiteData) => ({
+  name: building.name,
+  address: [building.street, building.city].filter(Boolean).join(', '),
+  officePhone: building.officePhone,
+  officeEmail: building.officeEmail,
+  timeZone: building.timeZone,
+})
+
+function inside(content: Exclude<SignedOutContent, { kind: 'work-order' }>, path: string, timeZone: string) {
   switch (content.kind) {
     case 'sign-in':
       return <SignIn {...content} admitted={rolesAdmittedTo(path)} />
@@ -68,6 +86,10 @@ function inside(content: SignedOutContent, path: string, timeZone: string) {
       return <ConfirmEmail {...content} />
     case 'confirm-request':
       return <ConfirmRequest {...content} timeZone={timeZone} />
+    case 'report':
+      return <ReportPlace {...content} />
+    case 'confirm-visit':
+      return <ConfirmVisit {...content} timeZone={timeZone} />
     case 'news-by-mail':
       return <NewsByMail {...content} />
   }
@@ -91,6 +113,16 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       return { title: emailAddressTexts[language].confirmTitle, helpText: emailAddressTexts[language].confirmTrouble }
     case 'confirm-request':
       return { title: confirmationTexts[language].title, helpText: confirmationTexts[language].trouble }
+    case 'report':
+      return {
+        title: reportTexts[language].title,
+        ...('place' in content ? { subtitle: content.place } : {}),
+        helpText: reportTexts[language].trouble,
+      }
+    case 'confirm-visit':
+      return { title: visitTexts[language].title, helpText: visitTexts[language].trouble }
+    case 'work-order':
+      return { title: vendorPageTexts[language].title }
     case 'news-by-mail': {
       const { title, trouble } = announcementTexts[language].byMail
       return { title, helpText: trouble }

@@ -2,6 +2,7 @@ import { paths } from '#paths.ts'
 import type { SiteData } from './site-data.ts'
 
 export const manifestPath = '/resident.webmanifest'
+export const staffManifestPath = '/staff.webmanifest'
 export const touchIcon = '/icons/apple-touch-180.png'
 /** The portals' background in light and dark, for the browser bar of an installed page. */
 export const groundColours = { light: '#fdfcfa', dark: '#151c26' } as const
@@ -13,12 +14,18 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web app manifest of the resident portal, with the building's name. */
-export const manifest = ({ building: { name } }: SiteData) => ({
-  id: paths.tenant(),
-  name,
-  short_name: name,
-  start_url: paths.tenant(),
+/** The portals that can be installed on a phone, by the address of their manifest. */
+export const manifests = {
+  [manifestPath]: { start: paths.tenant(), nameOf: (building: string) => building },
+  [staffManifestPath]: { start: paths.staff(), nameOf: (building: string) => `Staff · ${building}` },
+} as const
+
+/** The web app manifest of a portal, with the building's name. */
+export const manifest = ({ building }: SiteData, { start, nameOf }: (typeof manifests)[keyof typeof manifests]) => ({
+  id: start,
+  name: nameOf(building.name),
+  short_name: nameOf(building.name),
+  start_url: start,
   scope: '/',
   display: 'standalone',
   background_color: groundColours.light,

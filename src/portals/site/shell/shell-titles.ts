@@ -14,5 +14,7 @@ export const shellTitles = {
   [paths.tenant()]: 'Resident portal',
   [paths.staff()]: 'Staff portal',
   [paths.account()]: 'My account',
+  [paths.notificationChoices()]: 'Notifications',
+  [paths.notifications()]: 'Notifications',
 } as const satisfies Record<string, string>
 export type ShellPath = keyof typeof shellTitles

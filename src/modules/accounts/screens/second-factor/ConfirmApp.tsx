@@ -7,7 +7,7 @@ import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { OwnCode, type SecondFactorSetup } from '../../second-factor.ts'
 import { secondFactorTexts } from '../../messages/second-factor.ts'
 import { CodeField } from './CodeField.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#platform/ui/display/QrCode.tsx'
 import { useTurnOn } from './queries.ts'
 
 type Props = {

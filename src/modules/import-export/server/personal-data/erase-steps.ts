@@ -23,10 +23,7 @@ export const counting = (tx: Database, counts: ErasureCounts) => async (kind: Er
 
 const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((id) => id !== null))}::uuid[]`
 
-/**
- * E-mails to them, and e-mails to others about them, their requests or their messages; returns the ids of the
- * e-mails.
- */
+/** E-mails to them, and to others about them, their requests or their messages; returns the ids of the e-mails. */
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
   const { userId, residentId } = person
   // Also the confirmation e-mails to their new addresses, which belong to no account.
@@ -55,7 +52,12 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
   )
   await count(
     'requestTexts',
-    sql`update request_messages set body = ${deleted} where author_id = ${userId} or request_id in (${requests})`,
+    sql`update request_messages set body = ${deleted}, full_text = null where author_id = ${userId} or request_id in (${requests})`,
+  )
+  await count(
+    'requestTexts',
+    sql`update maintenance_parts set name = ${deleted} where visit_id in (
+      select id from maintenance_visits where visited_by = ${userId} or request_id in (${requests}))`,
   )
   await erasePhotos(
     tx,
@@ -67,6 +69,23 @@ export async function eraseRequests(tx: Database, person: Person, counts: Erasur
     'requests',
     sql`update maintenance_requests set title = ${words.person.formerRequest}, description = ${deleted}, pets_note = null,
       entry_windows = '[]', waiting_on_reason = null, version = version + 1 where id in (${requests})`,
+  )
+}
+
+/** Work orders keep times and costs; texts, the PDF and the vendor's photos are deleted. Invoices are retained. */
+export async function eraseOrders(tx: Database, person: Person, counts: ErasureCounts) {
+  const requests = requestsOf(person)
+  await counting(tx, counts)(
+    'orders',
+    sql`update work_orders set scope = ${deleted}, visit_note = null, vendor_note = null, office_note = null,
+      version = version + 1 where request_id in (${requests})`,
+  )
+  const { rows: files } = await tx.execute<{ file_id: string; thumbnail_id: string | null }>(
+    sql`delete from work_order_files where kind <> 'invoice'
+      and work_order_id in (select id from work_orders where request_id in (${requests})) returning file_id, thumbnail_id`,
+  )
+  await tx.execute(
+    sql`delete from files where id = any(${uuids(files.flatMap((file) => [file.file_id, file.thumbnail_id]))})`,
   )
 }
 
@@ -100,7 +119,10 @@ const ownTables = [
   'one_time_tokens',
   'pending_emails',
   'recovery_codes',
-  'announcement_mail_choices',
+  'notifications',
+  'notification_choices',
+  'notification_settings',
+  'push_subscriptions',
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
@@ -113,6 +135,13 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   const count = counting(tx, counts)
   for (const table of ownTables)
     await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  // What others were told about them.
+  await count(
+    'signIn',
+    sql`delete from notifications where about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})
+      or about_id in (${messagesOf(person)})`,
+  )
+  await count('signIn', sql`delete from alerts where about_id in (${requestsOf(person)})`)
   // An id cannot match by chance.
   const ids = sql`(select unnest(${uuids([userId, residentId])}) union ${requestsOf(person)} union ${messagesOf(person)})`
   await count(

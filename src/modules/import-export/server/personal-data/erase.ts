@@ -15,11 +15,13 @@ import {
   eraseIdentity,
   eraseEmails,
   eraseLog,
+  eraseOrders,
   eraseRequests,
   eraseTraces,
   type ErasureCounts,
 } from './erase-steps.ts'
 import { eraseAssets, eraseHousehold, eraseMoves, eraseOwnership } from './erase-home-data.ts'
+import { eraseReceivedEmails } from './erase-received-emails.ts'
 import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
 import { findPerson, type Person } from './person.ts'
@@ -107,6 +109,8 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   const counts = await countWhatStays(tx, person)
   const identifiers = await findIdentifiers(tx, person)
   const emails = await eraseEmails(tx, person, erasedCounts)
+  await eraseReceivedEmails(tx, person, erasedCounts)
+  await eraseOrders(tx, person, erasedCounts)
   await eraseRequests(tx, person, erasedCounts)
   await eraseTraces(tx, person, erasedCounts)
   await eraseContact(tx, person, erasedCounts)

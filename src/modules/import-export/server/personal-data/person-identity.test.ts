@@ -54,7 +54,7 @@ const but = (column: string) =>
 /** Tables that name accounts only for what the office did. */
 const ofOffice =
   'announcement_files announcements contact_replies erasures events import_mappings imports listings'.split(' ')
-const isVisibleToOffice = ['move_photos', 'resource_versions', 'setting_changes', 'unit_notes']
+const isVisibleToOffice = ['alert_notices', 'move_photos', 'resource_versions', 'setting_changes', 'unit_notes']
 /** What a person's data shows, among others. */
 const shows = [
   'residents.pets',

@@ -76,6 +76,9 @@ export async function dataOf(
   )
 }
 
+/** A column of minutes after midnight, as a time. */
+const timeOfDay = (column: string) => sql.raw(`to_char(make_interval(mins => ${column}), 'HH24:MI') as ${column}`)
+
 /** The query of each group. Every column has a label in `messages/data-en.ts`. */
 export function queriesOf(person: Person, own: boolean): Record<keyof typeof english.groups, SQL> {
   const { userId, residentId } = person
@@ -98,6 +101,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     household: sql`select u.unit_number, m.first_name, m.last_name, m.email, m.rights, m.created_at, m.ended_at
       from household_members m join assignments a on a.id = m.assignment_id join units u on u.id = a.unit_id
       where m.user_id = ${userId} or m.invited_by = ${userId} order by m.created_at`,
+    plannedHousehold: sql`select u.unit_number, p.first_name, p.last_name, p.email, p.rights, p.created_at
+      from planned_household_members p join moves m on m.id = p.move_id join units u on u.id = m.unit_id
+      where p.resident_id = ${residentId} order by p.created_at`,
     plannedMoves: sql`select u.unit_number, m.kind, m.effective_day, m.status, m.residence_type, m.forwarding_address, m.elevator_note, m.created_at
       ${office(sql`m.notes`)} from moves m join units u on u.id = coalesce(m.to_unit_id, m.unit_id)
       where m.id in (select move_id from move_residents where resident_id = ${residentId}) order by m.effective_day`,
@@ -111,7 +117,7 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n
       join maintenance_requests r on r.id = n.request_id
       where n.request_id in (${requests}) and (${!own} or n.visible_to_resident) order by n.created_at`,
-    requestMessages: sql`select r.number, m.body, m.author_id = ${userId} as own, m.created_at from request_messages m
+    requestMessages: sql`select r.number, m.body, case when m.author_id = ${userId} then m.full_text end as full_text, m.author_id = ${userId} as own, m.created_at from request_messages m
       join maintenance_requests r on r.id = m.request_id
       where m.author_id = ${userId} or (m.request_id in (${requests}) and (${!own} or m.sent_to in ('tenant', 'both')))
       order by m.created_at`,
@@ -123,7 +129,12 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r
       join announcements a on a.id = r.announcement_id where r.user_id = ${userId} order by r.delivered_at`,
-    newsByMail: sql`select wants_mail as enabled, updated_at from announcement_mail_choices where user_id = ${userId}`,
+    notifications: sql`select kind, params, created_at, read_at from notifications where user_id = ${userId} order by created_at`,
+    notificationChoices: sql`select kind, channel, value, updated_at from notification_choices where user_id = ${userId}
+      order by kind, channel`,
+    pushDevices: sql`select device, created_at, ended_at as until from push_subscriptions where user_id = ${userId} order by created_at`,
+    notificationHours: sql`select quiet, ${timeOfDay('quiet_from')}, ${timeOfDay('quiet_until')}, ${timeOfDay('digest_at')},
+      digest_days, updated_at from notification_settings where user_id = ${userId}`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,

@@ -8,6 +8,7 @@ import type { Redacted } from './redact.ts'
 
 type Counts = {
   payments: number
+  invoices: number
   homes: number
   assets: number
   requests: number
@@ -24,6 +25,8 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
   const { userId, residentId, name } = person
   const { rows } = await tx.execute<Omit<Counts, 'sameAddress'>>(sql`
     select (select count(*)::int from payment_entries where resident_id = ${residentId}) as payments,
+      (select count(*)::int from work_order_files f join work_orders o on o.id = f.work_order_id
+        where f.kind = 'invoice' and o.request_id in (${requestsOf(person)})) as invoices,
       (select count(*)::int from assignments where resident_id = ${residentId}) as homes,
       (select count(*)::int from asset_holders h join assets a on a.id = h.asset_id where h.resident_id = ${residentId}
         and h.started_at is not null and (not a.is_derived or a.unit_id is not null or exists (
@@ -34,7 +37,7 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
       (select count(*)::int from residents t where t.id is distinct from ${residentId} and (t.emergency_contact_name = ${name}
         or exists (select from residents o where o.id = ${residentId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
         as contacts`)
-  const counts = rows[0] ?? { payments: 0, homes: 0, assets: 0, requests: 0, audit: 0, contacts: 0 }
+  const counts = rows[0] ?? { payments: 0, invoices: 0, homes: 0, assets: 0, requests: 0, audit: 0, contacts: 0 }
   return { ...counts, sameAddress: await countSameAddress(tx, person) }
 }
 
@@ -67,6 +70,7 @@ export async function findRetained(
   )
   const counted: [Retention, number][] = [
     [retentionReasons.payments, counts.payments],
+    [retentionReasons.invoices, counts.invoices],
     [retentionReasons.homes, counts.homes],
     [retentionReasons.assets, counts.assets],
     [retentionReasons.requests, counts.requests],

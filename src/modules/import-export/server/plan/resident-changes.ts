@@ -1,4 +1,4 @@
-import { toApiPhone } from '#building/server/phones.ts'
+import { toApiPhone } from '#platform/server/phones/stored-phone.ts'
 import { words as occupancyWords } from '#occupancy/messages/en.ts'
 import { HttpError } from '#platform/http-error.ts'
 import { shownPhone } from '#platform/text/phones.ts'

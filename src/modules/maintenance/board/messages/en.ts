@@ -1,3 +1,4 @@
+import { totalText } from '#platform/text/total-text.ts'
 import type { Status } from '../../requests/choices.ts'
 import { statusWords } from '../../requests/vocabulary.ts'
 
@@ -28,7 +29,7 @@ export const boardWords = {
 
   columns: 'Board columns',
   column: (status: Status, n: number | undefined) =>
-    n === undefined ? statusWords[status] : `${statusWords[status]}, ${many(n)}`,
+    n === undefined ? statusWords[status] : `${statusWords[status]}, ${totalText(n)}`,
   openColumn: 'Expand',
   closeColumn: (status: Status) => `Collapse ${statusWords[status]}`,
   empty: 'No requests',

@@ -8,6 +8,7 @@ import type { MaintenanceRequest } from '../../requests/request.ts'
 import { AssignDialog } from '../../requests/screens/AssignDialog.tsx'
 import { usePendingRequestChanges } from '../../requests/screens/change-queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import type { ListCommands } from '../../dispatch/screens/use-list-commands.ts'
 import { BoardContext } from './board-context.ts'
 import { focusAfterDialog } from './board-focus.ts'
 import { Column } from './Column.tsx'
@@ -31,10 +32,11 @@ type Props = {
   formats: Formats
   opened: string | null
   onOpen: (id: string) => void
+  dispatch: ListCommands
 }
 
 /** The board: six columns whose cards can be moved by mouse, touch or keyboard. */
-export function Board({ filter, status, counts, formats, opened, onOpen }: Props) {
+export function Board({ filter, status, counts, formats, opened, onOpen, dispatch }: Props) {
   const wide = useWide()
   const cache = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
@@ -63,11 +65,19 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
     [opened, cardTracker, wide, columns.parameter],
   )
   const click = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element)) return
+    if (!(target instanceof Element)) return undefined
+    const requestOf = (name: string) => {
+      const id = target.closest<HTMLElement>(`button[data-${name}]`)?.dataset[name]
+      return id === undefined ? undefined : shownRequest(cache, id)
+    }
+    const [ticked, assigned] = [requestOf('tick'), requestOf('assign')]
+    if (ticked) return dispatch.selection.toggle(ticked, [ticked])
+    if (assigned) return dispatch.run('assign', assigned)
     const moving = target.closest<HTMLElement>('[data-move]')?.dataset['move']
     const id = target.closest<HTMLElement>('[data-open]')?.dataset['open']
     if (moving) openMoveMenu(shownRequest(cache, moving))
     else if (id) onOpen(id)
+    return undefined
   }
   const column = (shown: Status) => (
     <Column
@@ -76,6 +86,7 @@ export function Board({ filter, status, counts, formats, opened, onOpen }: Props
       filter={filter}
       formats={formats}
       closable={wide && !isInFilter(status, shown)}
+      selected={dispatch.selection.has}
     />
   )
 

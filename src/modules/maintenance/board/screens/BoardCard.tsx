@@ -1,10 +1,14 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Square from 'lucide-react/icons/square'
+import SquareCheck from 'lucide-react/icons/square-check'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { dispatchWords } from '../../dispatch/messages/en.ts'
 import { boardWords } from '../messages/en.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -21,11 +25,12 @@ type Props = {
   formats: Formats
   /** Tab focuses this card of the column; the arrow keys reach the others. */
   isStop: boolean
+  isSelected: boolean
   onStop: (id: string) => void
 }
 
 /** A request at a glance: what, where, who, and by when. */
-export const BoardCard = memo(function BoardCard({ request, formats, isStop, onStop }: Props) {
+export const BoardCard = memo(function BoardCard({ request, formats, isStop, isSelected, onStop }: Props) {
   const words = useTexts(requestTexts)
   const { opened, cardTracker } = useBoard()
   const card = useRef<HTMLElement>(null)
@@ -38,10 +43,16 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
     <article
       ref={card}
       data-card={id}
+      data-row={id}
+      data-selected={isSelected ? '' : undefined}
       data-status={status}
       className={classNames(
         'group/card relative cursor-grab rounded-md px-2.75 pt-2.25 pb-2.5 select-none [-webkit-touch-callout:none] data-ghost:cursor-grabbing data-ghost:shadow-pop data-lifted:opacity-40 max-md:px-3.75 max-md:pt-3 max-md:pb-3.5',
-        isCancelled ? 'inset-ring inset-ring-line-strong data-ghost:bg-sunken' : 'bg-surface shadow-card',
+        isSelected
+          ? 'bg-action-soft shadow-card inset-ring-2 inset-ring-action'
+          : isCancelled
+            ? 'inset-ring inset-ring-line-strong data-ghost:bg-sunken'
+            : 'bg-surface shadow-card',
         opened === id && 'outline-2 outline-focus',
       )}
     >
@@ -57,9 +68,10 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
         <button
           type="button"
           data-open={id}
+          data-row-focus=""
           tabIndex={isStop ? 0 : -1}
           onFocus={() => onStop(id)}
-          aria-keyshortcuts="M"
+          aria-keyshortcuts="M A X"
           aria-describedby="board-card-hint"
           className={classNames(
             'line-clamp-2 cursor-[inherit] text-left break-words outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus',
@@ -74,7 +86,7 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
           <CategoryIcon aria-hidden="true" size={13} />
           <span className="truncate">{words.category[request.category]}</span>
         </span>
-        <CardAssignee request={request} />
+        <CardAssignee request={request} formats={formats} />
       </div>
       {status === 'completed' ? (
         <CardEnd request={request} />
@@ -83,12 +95,24 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
       )}
       <button
         type="button"
+        role="checkbox"
+        aria-checked={isSelected}
+        data-tick={id}
+        data-no-drag
+        tabIndex={-1}
+        aria-label={officeKitWords.selectRow(formats.number(request.number))}
+        className={classNames(toolClass, 'right-9.5 max-md:right-13', isSelected && 'text-action-ink opacity-100')}
+      >
+        {isSelected ? <SquareCheck aria-hidden="true" size={15} /> : <Square aria-hidden="true" size={15} />}
+      </button>
+      <button
+        type="button"
         data-move={id}
         data-no-drag
         tabIndex={-1}
         aria-label={boardWords.moveCard(request.title)}
         aria-haspopup="menu"
-        className="absolute top-6.75 right-1.5 grid size-7 place-items-center rounded-md bg-surface text-ink-2 opacity-0 shadow-xs inset-ring inset-ring-line-strong group-hover/card:opacity-100 group-focus-within/card:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:opacity-100 max-md:top-5.75 max-md:right-1 max-md:size-11 max-md:bg-transparent max-md:shadow-none max-md:inset-ring-0"
+        className={classNames(toolClass, 'right-1.5 max-md:right-1')}
       >
         <ArrowRightLeft aria-hidden="true" size={15} />
       </button>
@@ -96,8 +120,29 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, onS
   )
 })
 
-/** The first name on a card; "Unassigned" in amber. */
-function CardAssignee({ request }: { request: MaintenanceRequest }) {
+/** A button over a card, which shows where the pointer or the focus is. */
+const toolClass =
+  'absolute top-6.75 grid size-7 place-items-center rounded-md bg-surface text-ink-2 opacity-0 shadow-xs inset-ring inset-ring-line-strong group-hover/card:opacity-100 group-focus-within/card:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:opacity-100 max-md:top-5.75 max-md:size-11 max-md:bg-transparent max-md:shadow-none max-md:inset-ring-0'
+
+/** The first name on a card, or "Unassigned" in amber; a press opens the picker. */
+function CardAssignee({ request, formats }: { request: MaintenanceRequest; formats: Formats }) {
+  if (request.status === 'cancelled') return <AssigneeName request={request} />
+  return (
+    <button
+      type="button"
+      data-assign={request.id}
+      data-no-drag
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      className="relative z-[1] -m-1 inline-flex min-w-0 rounded-md p-1 hover:bg-hover"
+    >
+      <span className="sr-only">{dispatchWords.assignOne(formats.number(request.number))} </span>
+      <AssigneeName request={request} />
+    </button>
+  )
+}
+
+function AssigneeName({ request }: { request: MaintenanceRequest }) {
   const words = useTexts(requestTexts)
   const { assignedToUser } = request
   if (!assignedToUser)

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { totalText } from '#platform/text/total-text.ts'
 import { boardWords } from '../messages/en.ts'
 import type { Status } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
@@ -21,10 +22,16 @@ import { dropTail, useColumn, withPendingCards } from './column-queries.ts'
 import { statusTextColours } from './status-text-colours.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
-type Props = { status: Status; filter: BoardFilter; formats: Formats; closable: boolean }
+type Props = {
+  status: Status
+  filter: BoardFilter
+  formats: Formats
+  closable: boolean
+  selected: (id: string) => boolean
+}
 
 /** An open column. It loads more as it scrolls, and renders only the cards near the viewport. */
-export function Column({ status, filter, formats, closable }: Props) {
+export function Column({ status, filter, formats, closable, selected }: Props) {
   const words = useTexts(requestTexts)
   const { wide, onToggle } = useBoard()
   const cache = useQueryClient()
@@ -60,7 +67,9 @@ export function Column({ status, filter, formats, closable }: Props) {
       <header className="flex items-center gap-1.75 px-3 pt-2.5 pb-2 max-md:sr-only">
         <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
         <h2 className="text-sm font-semibold">{words.status[status]}</h2>
-        <span className="tabular ml-auto text-xs font-[550] text-ink-3">{total?.toLocaleString('en-US')}</span>
+        <span className="tabular ml-auto text-xs font-[550] text-ink-3">
+          {total === undefined ? '' : totalText(total)}
+        </span>
         {closable ? (
           <IconButton
             small
@@ -98,6 +107,10 @@ export function Column({ status, filter, formats, closable }: Props) {
               formats={formats}
               root={root}
               stop={tabStop}
+              selected={page.rows
+                .filter(({ id }) => selected(id))
+                .map(({ id }) => id)
+                .join(' ')}
               onNearViewport={visiblePages.viewportCallback(at)}
               onOld={refetch}
               onStop={setStop}

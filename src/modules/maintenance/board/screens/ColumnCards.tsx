@@ -12,6 +12,8 @@ type Props = {
   /** The scrolling element; null is the window. */
   root: HTMLElement | null
   stop: string | undefined
+  /** The ids of the selected cards, with spaces between: a text, so that an equal one renders nothing anew. */
+  selected: string
   /** Called when the page comes near the viewport or leaves it. */
   onNearViewport: (near: boolean) => void
   /** Called when an outdated page comes near the viewport. */
@@ -26,6 +28,7 @@ export const ColumnCards = memo(function ColumnCards({
   formats,
   root,
   stop,
+  selected,
   onNearViewport,
   onOld,
   onStop,
@@ -43,7 +46,13 @@ export const ColumnCards = memo(function ColumnCards({
       {near
         ? rows.map((request) => (
             <li key={request.id} className="min-w-0">
-              <BoardCard request={request} formats={formats} isStop={request.id === stop} onStop={onStop} />
+              <BoardCard
+                request={request}
+                formats={formats}
+                isStop={request.id === stop}
+                isSelected={selected.includes(request.id)}
+                onStop={onStop}
+              />
             </li>
           ))
         : null}

@@ -12,6 +12,8 @@ import { formatFullName } from '../../requests/format.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useChangeRequest } from '../../requests/screens/change-queries.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { topic } from '../../requests/screens/queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 
 type Present = MaintenanceRequest & { lastStatusChange?: { by: { firstName: string; lastName: string } } | null }
@@ -23,6 +25,7 @@ export type CardMove = (request: MaintenanceRequest, to: Status, how?: How) => P
 export function useCardMoves(formats: Formats) {
   const cache = useQueryClient()
   const mutation = useChangeRequest()
+  const undo = useUndo(topic)
   const [text, setText] = useState('')
   /** The columns into which this person moved cards; these moves were announced already. */
   const own = useRef(new Map<string, Status>())
@@ -55,12 +58,16 @@ export function useCardMoves(formats: Formats) {
       if (from) cardTracker.dropFrom(request.id, from)
       own.current.set(request.id, to)
       if (focus) focusInColumn(request.id, to)
+      const operation = createOperation()
       try {
         const moved = await mutation.mutateAsync({
           request,
+          operation,
           changes: { status: to, ...(assignedTo === undefined ? {} : { assignedTo }) },
         })
-        toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status))
+        toast.success(officeWords.moved, boardWords.statusChanged(nameOf(moved), moved.status), {
+          undo: undo(operation),
+        })
       } catch (error) {
         const message = error instanceof Error ? error.message : undefined
         const present = presentRecord<Present>(error)

@@ -4,15 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { maxPhotos } from '../../requests/request-input.ts'
+import { requestPhotoTexts } from '../../photos/messages/index.ts'
+import { PhotoField } from '../../photos/screens/PhotoField.tsx'
+import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
+import type { NewReopening } from '../../resident/contract.ts'
 import { confirmationTexts } from '../messages/index.ts'
 
 type Props = {
   /** Which answer is being sent. */
   busy: 'yes' | 'no' | null
   onYes: () => void
-  onNo: (reason: string) => void
+  onNo: (reason: NewReopening) => void
+  /** The answer was No already: the text box is open. */
+  isAnsweredNo?: boolean
   /** A reason is typed and not sent yet. */
   onTyped?: (typed: boolean) => void
   full?: boolean
@@ -20,10 +28,11 @@ type Props = {
 
 const nobody = () => undefined
 
-/** Asks whether the problem is fixed. Yes is one press; No asks for the reason first. */
-export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = false }: Props) {
+/** Asks whether the problem is fixed. Yes is one press; No opens the field for a text and photos, both optional. */
+export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, isAnsweredNo = false, full = false }: Props) {
   const texts = useTexts(confirmationTexts)
-  const [open, setOpen] = useState(false)
+  const photoWords = useTexts(requestPhotoTexts)
+  const [open, setOpen] = useState(isAnsweredNo)
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const no = useRef<HTMLButtonElement>(null)
@@ -33,8 +42,15 @@ export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = f
     else if (wasOpen.current) no.current?.focus()
     wasOpen.current = open
   }, [open])
-  const reason = text.trim()
-  useNotifyTyped(reason !== '', onTyped)
+  const why = text.trim()
+  const photos = usePhotoSending(maxPhotos)
+  useNotifyTyped(why !== '' || photos.photos.length > 0, onTyped)
+  const send = () => {
+    if (busy !== null) return
+    if (photos.waiting) toast.info(photoWords.stillSending)
+    else if (photos.failed > 0) toast.info(photoWords.notAllSent(photos.failed))
+    else onNo({ why, ...(photos.ids.length > 0 ? { photoIds: photos.ids } : {}) })
+  }
   if (!open)
     return (
       <div className={full ? 'grid gap-2.5' : 'flex flex-wrap gap-2.5'}>
@@ -59,10 +75,10 @@ export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = f
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason !== '' && busy === null) onNo(reason)
+        send()
       }}
     >
-      <Field label={texts.why} hint={texts.reasonHint}>
+      <Field label={texts.why} optional hint={texts.reasonHint}>
         <TextArea
           ref={field}
           value={text}
@@ -71,14 +87,9 @@ export function ConfirmationForm({ busy, onYes, onNo, onTyped = nobody, full = f
           readOnly={busy === 'no'}
         />
       </Field>
+      <PhotoField sending={photos} />
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy === 'no'}
-          busyText={texts.reopening}
-          disabledBecause={reason === '' && busy === null ? texts.why : null}
-        >
+        <Button type="submit" variant="primary" busy={busy === 'no'} busyText={texts.reopening}>
           {texts.reopen}
         </Button>
         <Button onClick={() => setOpen(false)}>{texts.back}</Button>

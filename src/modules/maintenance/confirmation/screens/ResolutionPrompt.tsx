@@ -9,7 +9,7 @@ import { useConfirmOwn } from '../../resident/screens/queries.ts'
 
 const whyFailed = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
-/** Yes is one press; No opens the field for the reason. */
+/** Yes is one press; No opens the dialog with the field for what is still wrong. */
 export function ResolutionPrompt({
   request,
   onNo,

@@ -5,6 +5,8 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { days } from '#platform/time/dates.ts'
 import { daysToConfirm, validateConfirm, validateReopen } from '../../requests/rules.ts'
+import { joinPhotos } from '../../photos/server/store.ts'
+import type { NewReopening } from '../../resident/contract.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { changeAllLocked, changeLocked } from '../../requests/server/store.ts'
 import type { RequestRow } from '../../requests/server/write-change.ts'
@@ -25,12 +27,12 @@ export async function confirmLocked(tx: Database, locked: RequestRow, by: Author
 
 /**
  * The resident reports that it is not fixed: the request reopens for the same assignee, if still active, with an SLA
- * counted from now and the resident's text as a note. Throws 409 when no confirmation is expected.
+ * counted from now and the resident's text and photos. Throws 409 when no confirmation is expected.
  */
 export async function reopenLocked(
   tx: Database,
   locked: RequestRow,
-  reason: string,
+  { why, photoIds = [] }: NewReopening,
   by: Author,
   now: Date,
 ): Promise<void> {
@@ -46,10 +48,11 @@ export async function reopenLocked(
     id: newId(),
     requestId: locked.id,
     createdBy: by.id,
-    note: `Not fixed yet: ${reason}`,
+    note: why === '' ? 'Not fixed yet' : `Not fixed yet: ${why}`,
     visibleToResident: true,
     createdAt: at,
   })
+  await joinPhotos(tx, locked.id, photoIds, by)
 }
 
 /** Counts no answer for `daysToConfirm` days as a confirmation. Runs as a job; returns how many requests it closed. */

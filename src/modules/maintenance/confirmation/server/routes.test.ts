@@ -6,12 +6,14 @@ import { assignments } from '#occupancy/server/table.ts'
 import { days } from '#platform/time/dates.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { aPicture } from '../../../../../tests/support/picture.ts'
 import { aRequest } from '#demo/examples.ts'
 import { confirmation } from '../contract.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { createConfirmationLink } from './send-confirmation-request.ts'
 import { confirmUnanswered } from './confirm.ts'
+import { requestPhotos } from '../../photos/contract.ts'
 import { requests } from '../../requests/server/table.ts'
 import { slaTargets } from '../../sla/server/table.ts'
 
@@ -50,7 +52,7 @@ const auditOf = async (id: string) =>
 describe('completed work', () => {
   it('is followed by an e-mail, whose link is not in the outbox', async () => {
     const id = await completed()
-    const email = (await app.emails(2)).find((text) => text.includes('is it fixed?'))
+    const email = (await app.emails(2)).find((text) => /^Subject: Fixed: /m.test(text))
     const token = /maintenance-answer\?token=3?D?([\w-]{20,})/.exec((email ?? '').replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
     assert.ok(token)
     const { rows } = await app.db.execute<{ body: string }>(sql`select text_body || html_body as body from mail_outbox`)
@@ -118,6 +120,20 @@ describe('the resident in the portal', () => {
       assert.partialDeepStrictEqual(await find(params.id), { status: 'pending', assignedTo: null, waitingOn: 'office' })
       await app.db.update(users).set({ status: 'Active' }).where(eq(users.id, assignee.id))
     }
+  })
+  it('reopens without a text, with photos that were uploaded before', async () => {
+    const params = { id: await completed() }
+    const { id: photoId } = (await own().requestOk(requestPhotos.upload, await aPicture())).body
+    const foreign = await own().request(ownRequests.reopen, { params, body: { photoIds: [params.id] } })
+    assert.partialDeepStrictEqual(foreign, { status: 400, body: { field: 'photoIds' } })
+    await own().requestOk(ownRequests.reopen, { params, body: { photoIds: [photoId] } })
+    const { body: notes } = await app.as('staff').requestOk(maintenance.notes, { params })
+    assert.equal(notes.at(-1)?.note, 'Not fixed yet')
+    const { body: photos } = await app.as('staff').requestOk(requestPhotos.list, { params })
+    assert.deepEqual(
+      photos.map(({ id }) => id),
+      [photoId],
+    )
   })
   it('cannot answer for open work', async () => {
     const { id } = (await own().requestOk(ownRequests.file, { body: { title: 'Door', description: 'Sticks.' } })).body

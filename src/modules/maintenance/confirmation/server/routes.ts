@@ -13,7 +13,7 @@ export function confirmationRoutes(context: AppContext) {
     return findOwnRequest(db, params.id, currentUser.id)
   })
   registerRoute(context, ownRequests.reopen, async ({ db, params, body, currentUser, now }) => {
-    await reopenOwnRequest(db, params.id, body.why, currentUser, now)
+    await reopenOwnRequest(db, params.id, body, currentUser, now)
     return findOwnRequest(db, params.id, currentUser.id)
   })
   registerRoute(context, ownRequests.write, async ({ db, params, body, currentUser, now }) => {
@@ -28,6 +28,6 @@ export function confirmationRoutes(context: AppContext) {
     confirmByLink(db, { ...body, address, now }),
   )
   registerRoute(context, confirmation.reopen, ({ db, body, address, now }) =>
-    reopenByLink(db, { ...body, address, now }),
+    reopenByLink(db, context.files, { ...body, address, now }),
   )
 }

@@ -3,6 +3,8 @@ import { hours } from '#platform/time/dates.ts'
 import { conflict, HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import type { redraw } from '#platform/server/files/pictures.ts'
 import { refundAttempt, prefixOf, throttle } from '#platform/server/security/throttle.ts'
 import type { ConfirmationState, Confirmation } from '../contract.ts'
 import { confirmBy, isOpen } from '../../requests/rules.ts'
@@ -10,6 +12,7 @@ import { confirmationTexts } from '../messages/index.ts'
 import { confirmLocked, reopenLocked } from './confirm.ts'
 import { requestSummary } from '../../messaging/server/store.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
+import { attachPhoto } from '../../photos/server/attach-photo.ts'
 import { lockRequest } from '../../requests/server/store.ts'
 import type { RequestRow } from '../../requests/server/write-change.ts'
 
@@ -37,11 +40,14 @@ export const confirmByLink = (db: Database, input: LinkRequest): Promise<Confirm
     return confirmationOf(tx, current, 'confirmed')
   })
 
-/** Reopens for the resident, once. */
-export const reopenByLink = (db: Database, input: LinkRequest & { why: string }): Promise<Confirmation> =>
+type Reopening = LinkRequest & { why: string; photo?: Awaited<ReturnType<typeof redraw>> | null }
+
+/** Reopens for the resident, once, with a photo where the page of the link sent one. */
+export const reopenByLink = (db: Database, files: Files, input: Reopening): Promise<Confirmation> =>
   withLink(db, input, async (tx, { current, by, state }) => {
     checkNotPast(state)
-    await reopenLocked(tx, current, input.why, by, input.now)
+    await reopenLocked(tx, current, { why: input.why }, by, input.now)
+    if (input.photo) await attachPhoto(tx, files, current.id, input.photo, by, input.now)
     return confirmationOf(tx, current, 'reopened')
   })
 

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import { NoteForm } from '#platform/ui/records/NoteForm.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
-import { useAddNote } from '../../requests/screens/queries.ts'
+import type { NewNote } from '../../requests/request-input.ts'
 
 type Props = {
-  id: string
+  /** The mutation that adds it. */
+  add: {
+    isPending: boolean
+    mutate: (note: NewNote, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+  }
   /** The typed text; the dialog keeps it, to warn before it is lost. */
   text: string
   onText: (text: string) => void
@@ -14,8 +18,7 @@ type Props = {
 }
 
 /** Adds a note for the office, or for the resident too. What was typed stays until it is saved. */
-export function AddNote({ id, text, onText, added }: Props) {
-  const add = useAddNote(id)
+export function AddNote({ add, text, onText, added }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <NoteForm

@@ -4,7 +4,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
 import { AddNote } from './AddNote.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import type { useRequestNotes } from '../../requests/screens/queries.ts'
+import { useAddNote, type useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   onDraft: (text: string) => void
 }
 
-/** The notes, newest first, below the field that adds one. */
+/** The notes, oldest first as everywhere, and below them the field that adds one. */
 export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
-  const written = notes.data?.filter((note) => !note.isStatusUpdate).toReversed()
+  const add = useAddNote(id)
+  const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <div className="grid gap-5">
-      <AddNote id={id} text={draft} onText={onDraft} added={officeWords.noteAdded} />
       {written === undefined ? (
         <Waiting on={notes} words={officeWords.notesLoading} />
       ) : written.length === 0 ? (
@@ -28,12 +28,13 @@ export function RequestNotes({ id, notes, formats, draft, onDraft }: Props) {
           {officeWords.noNotes}
         </Empty>
       ) : (
-        <ul aria-label={officeWords.notes} className="border-t border-line">
+        <ul aria-label={officeWords.notes} className="border-y border-line">
           {written.map((note) => (
             <NoteItem key={note.id} note={note} when={formats.time(note.createdAt)} />
           ))}
         </ul>
       )}
+      <AddNote add={add} text={draft} onText={onDraft} added={officeWords.noteAdded} />
     </div>
   )
 }

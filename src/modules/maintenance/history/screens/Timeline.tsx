@@ -1,25 +1,37 @@
+import Camera from 'lucide-react/icons/camera'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Pencil from 'lucide-react/icons/pencil'
 import Truck from 'lucide-react/icons/truck'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundMinus from 'lucide-react/icons/user-round-minus'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import type { ReactNode } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { MaintenanceRequest } from '../../requests/request.ts'
+import type { MaintenanceNote, MaintenanceRequest } from '../../requests/request.ts'
+import type { RequestWords } from '../../requests/messages/en.ts'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestEvent } from '../contract.ts'
 import type { RequestMessage } from '../../messaging/contract.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { formatFullName } from '../../requests/format.ts'
+import { visitText } from '../../staff/visit-texts.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
 import type { useRequestNotes } from '../../requests/screens/queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
+import type { RequestPhoto } from '../../photos/contract.ts'
+import { requestPhotoTexts } from '../../photos/messages/index.ts'
+import { usePhotos } from '../../photos/screens/queries.ts'
+import { placeWords } from '../../places/messages/office.ts'
+import { groupPhotos } from '../photo-groups.ts'
+import { type TimelineEntry, TimelineList } from './TimelineList.tsx'
 
 type Props = {
   request: MaintenanceRequest
@@ -27,7 +39,8 @@ type Props = {
   messages?: readonly RequestMessage[]
   events: readonly RequestEvent[]
   formats: Formats
-  /** Only the changes of status, without notes and messages. */
+  label?: string
+  /** Only the changes of status, without notes, messages and photos. */
   stepsOnly?: boolean
 }
 
@@ -39,89 +52,99 @@ const eventIcons = {
   noVendor: Truck,
   confirmed: UserRoundCheck,
   closed: UserRoundCheck,
+  edited: Pencil,
+  order: Truck,
 } as const satisfies Record<RequestEvent['event'], Icon>
 
 const none: readonly RequestMessage[] = []
 
-/** The history of a request, oldest first. */
-export function Timeline({ request, notes, messages = none, events, formats, stepsOnly = false }: Props) {
+/** The history of a request for the office and the staff, oldest first. */
+export function Timeline({ request, notes, messages = none, events, formats, label, stepsOnly = false }: Props) {
   const words = useTexts(requestTexts)
+  const photos = usePhotos(request.id)
+  const visits = useVisits(request.id).data ?? []
+  const texts = new Map(visits.map((visit) => [visit.noteId, visitText(visit, formats.money)]))
   if (!notes.data) return <Waiting on={notes} words={officeWords.notesLoading} />
-  const shown = [
-    ...notes.data.filter((note) => note.isStatusUpdate || !stepsOnly),
-    ...events,
-    ...messages.map((message) => ({ ...message, message: true as const })),
-  ].toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
-  return (
-    <ol className="grid">
-      <Step
-        icon={CirclePlus}
-        what={request.tenant ? officeWords.reportedBy(request.tenant.fullName) : officeWords.reported}
-        when={formats.time(request.createdAt)}
-        at={request.createdAt}
-      />
-      {shown.map((event) =>
-        'event' in event ? (
-          <Step
-            key={`${event.id} ${event.event}`}
-            icon={eventIcons[event.event]}
-            what={dialogWords.event[event.event](event.who ? formatFullName(event.who) : (event.vendor ?? ''))}
-            {...(event.createdBy ? { by: formatFullName(event.createdBy) } : {})}
-            when={formats.time(event.createdAt)}
-            at={event.createdAt}
-          />
-        ) : 'message' in event ? (
-          <Step
-            key={event.id}
-            icon={Mail}
-            what={dialogWords.messageTo(dialogWords.targets[event.sentTo])}
-            by={formatFullName(event.createdBy)}
-            when={formats.time(event.createdAt)}
-            at={event.createdAt}
-          />
-        ) : (
-          <Step
-            key={event.id}
-            icon={event.newStatus ? requestStatusIcons[event.newStatus] : MessageSquare}
-            what={event.isStatusUpdate ? words.statusNote(event.note) : event.note}
-            by={formatFullName(event.createdBy)}
-            when={formats.time(event.createdAt)}
-            at={event.createdAt}
-          >
-            {event.visibleToResident ? <Badge>{officeWords.visibleToResident}</Badge> : null}
-          </Step>
-        ),
-      )}
-    </ol>
-  )
+  const shown = stepsOnly ? notes.data.filter((note) => note.isStatusUpdate) : notes.data
+  const entries: TimelineEntry[] = [
+    {
+      key: 'reported',
+      icon: CirclePlus,
+      what: request.isByVisitor
+        ? placeWords.byVisitor
+        : request.tenant
+          ? officeWords.reportedBy(request.tenant.fullName)
+          : officeWords.reported,
+      at: request.createdAt,
+    },
+    ...shown.map((note) => noteEntry(note, words, texts.get(note.id))),
+    ...events.filter(({ event }) => !stepsOnly || event !== 'edited').map((event) => eventEntry(event, formats)),
+    ...messages.map(messageEntry),
+    ...(stepsOnly ? [] : photoEntries(photos.data ?? [])),
+  ]
+  return <TimelineList entries={entries} time={formats.time} {...(label === undefined ? {} : { label })} />
 }
 
-type StepProps = { icon: Icon; what: string; by?: string; when: string; at: string; children?: ReactNode }
+const noteEntry = (note: MaintenanceNote, words: RequestWords, visit: string | undefined): TimelineEntry => ({
+  key: note.id,
+  icon: note.newStatus ? requestStatusIcons[note.newStatus] : MessageSquare,
+  what: note.isStatusUpdate ? words.statusNote(note.note) : note.note,
+  by: formatFullName(note.createdBy),
+  at: note.createdAt,
+  ...(visit === undefined ? {} : { detail: visit }),
+  badge: note.isStatusUpdate ? null : (
+    <Badge icon={note.visibleToResident ? Eye : Lock}>
+      {note.visibleToResident ? officeWords.visibleToResident : officeWords.internal}
+    </Badge>
+  ),
+})
 
-function Step({ icon: Icon, what, by, when, at, children }: StepProps) {
-  return (
-    <li className="group/step relative grid grid-cols-[1.125rem_1fr] gap-x-3 pb-4 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="absolute top-5.5 bottom-0.5 left-[0.5312rem] w-px bg-line-strong group-last/step:hidden"
-      />
-      <span className="mt-0.5 text-action-ink">
-        <Icon aria-hidden="true" size={18} />
-      </span>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="min-w-0 font-[525] break-words whitespace-pre-wrap">{what}</p>
-          <time dateTime={at} className="text-sm text-ink-3">
-            {when}
-          </time>
-        </div>
-        {by || children ? (
-          <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
-            {by}
-            {children}
-          </p>
-        ) : null}
-      </div>
-    </li>
-  )
+function eventText({ event, who, vendor, order }: RequestEvent): string {
+  if (event !== 'order') return dialogWords.event[event](who ? formatFullName(who) : (vendor ?? ''))
+  const { order: texts, someOrder, someVendor } = dialogWords
+  return order ? texts[order.event](order.code || someOrder, vendor ?? someVendor) : someOrder
 }
+
+/** The person, or the vendor whose step of a work order it is, unless its text begins with the name. */
+function authorOf(event: RequestEvent) {
+  const { createdBy, order, vendor } = event
+  const by = createdBy ? formatFullName(createdBy) : order ? vendor : null
+  return by === null || eventText(event).startsWith(by) ? {} : { by }
+}
+
+function orderDetail(order: NonNullable<RequestEvent['order']>, formats: Formats) {
+  const details = [
+    order.visit === null ? null : formats.time(order.visit),
+    order.amount === null ? null : formats.money(order.amount),
+    order.reason,
+  ].filter((detail) => detail !== null)
+  return details.length > 0 ? { detail: details.join(' · ') } : {}
+}
+
+const eventEntry = (event: RequestEvent, formats: Formats): TimelineEntry => ({
+  key: `${event.id} ${event.event}`,
+  icon: eventIcons[event.event],
+  what: eventText(event),
+  ...authorOf(event),
+  at: event.createdAt,
+  ...(event.order ? orderDetail(event.order, formats) : {}),
+})
+
+const messageEntry = ({ id, body, sentTo, createdBy, createdAt }: RequestMessage): TimelineEntry => ({
+  key: id,
+  icon: Mail,
+  what: body,
+  by: formatFullName(createdBy),
+  at: createdAt,
+  badge: <Badge icon={Mail}>{dialogWords.messageTo(dialogWords.targets[sentTo])}</Badge>,
+})
+
+const photoEntries = (photos: readonly RequestPhoto[]): TimelineEntry[] =>
+  groupPhotos(photos).map((group) => ({
+    key: group.photos[0]?.id ?? group.createdAt,
+    icon: Camera,
+    what: requestPhotoTexts.en.added(group.photos.length),
+    by: formatFullName(group.addedBy),
+    at: group.createdAt,
+    photos: group.photos,
+  }))

@@ -7,6 +7,7 @@ import { residents } from '#residents/server/table.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../../requests/contract.ts'
+import { staffRequests } from '../../staff/contract.ts'
 import { requestEvents } from '../contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { confirmUnanswered } from '../../confirmation/server/confirm.ts'
@@ -32,7 +33,7 @@ const eventsOf = async (id: string) =>
   ])
 
 describe('events of a request', () => {
-  it('lists each assignment once with its author, oldest first', async () => {
+  it('lists each assignment and each edit of the text once with its author, oldest first', async () => {
     const id = await submit()
     assert.deepEqual(await eventsOf(id), [])
     const { admin, staff, maintenance: fitter } = app.people
@@ -42,6 +43,7 @@ describe('events of a request', () => {
     await change(id, { assignedTo: null })
     assert.deepEqual(await eventsOf(id), [
       ['assigned', staff.firstName, admin.firstName],
+      ['edited', null, admin.firstName],
       ['reassigned', fitter.firstName, admin.firstName],
       ['unassigned', fitter.firstName, admin.firstName],
     ])
@@ -69,7 +71,7 @@ describe('the phone of the resident', () => {
         (await app.as(role).requestOk(maintenance.find, { params: { id } })).body.tenant?.phone,
         '4165550177',
       )
-    const { body: queue } = await app.as('staff').requestOk(maintenance.queue, {})
+    const { body: queue } = await app.as('staff').requestOk(staffRequests.list, {})
     assert.equal(queue.find((request) => request.id === id)?.tenant?.phone, '4165550177')
     const own = await app.as('tenant').requestOk(ownRequests.list, {})
     assert.ok(!JSON.stringify(own.body).includes('4165550177'))

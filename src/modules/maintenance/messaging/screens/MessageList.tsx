@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { Badge } from '#platform/ui/display/Badge.tsx'
+import { ShortenedText } from '#platform/ui/display/ShortenedText.tsx'
 import { dialogWords } from '../../requests/messages/dialog.ts'
 import type { RequestMessage } from '../contract.ts'
 import { roleWords } from '../../requests/vocabulary.ts'
@@ -10,7 +11,7 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 export function MessageList({ messages, formats }: { messages: readonly RequestMessage[]; formats: Formats }) {
   return (
     <ol className="grid gap-3">
-      {messages.map(({ id, body, sentTo, createdAt, createdBy }) => (
+      {messages.map(({ id, body, byEmail, fullText, sentTo, createdAt, createdBy }) => (
         <li
           key={id}
           className={
@@ -22,12 +23,12 @@ export function MessageList({ messages, formats }: { messages: readonly RequestM
           <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
             <span className="font-[575] text-ink">{formatFullName(createdBy)}</span>
             {roleWords[createdBy.role]}
-            <Badge icon={Mail}>{dialogWords.to(dialogWords.targets[sentTo])}</Badge>
+            <Badge icon={Mail}>{byEmail ? dialogWords.byEmail : dialogWords.to(dialogWords.targets[sentTo])}</Badge>
             <time dateTime={createdAt} className="ml-auto">
               {formats.time(createdAt)}
             </time>
           </p>
-          <p className="break-words whitespace-pre-wrap">{body}</p>
+          <ShortenedText text={body} fullText={fullText} more={dialogWords.showAll} less={dialogWords.showLess} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Person } from '#notifications/server/people.ts'
 import { paths } from '#paths.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { isOffice, type Role } from '#platform/roles.ts'
@@ -8,15 +10,16 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import type { Email } from '#platform/server/mail/email.ts'
+import { type Email, oneLine } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import type { MessageTarget } from '../../requests/choices.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import type { NewMessage, RequestMessage } from '../contract.ts'
+import { aboutRequest, listRequestResidents } from '../../notices/server/request-notices.ts'
 import { isForStaff, isForTenant, validateSend } from '../rules.ts'
 import { type RequestWithPeople, type Addressee, namesOf, findRequestWithPeople, recipientsOf } from './recipients.ts'
 import { requestMessages, requests } from '../../requests/server/table.ts'
+import { replyHint, requestEmailParts } from './email-parts.ts'
 
 type Delivery = { mail: Mail; origin: string }
 
@@ -52,24 +55,33 @@ export async function sendMessage(
     const rejected = validateSend(sent.sentTo, recipients)
     if (rejected) throw conflict(`no_${rejected.who}`, rejected.why, 'sentTo')
     await insertMessage(tx, { id, requestId, ...sent }, addressed, by, now)
+    const { facts, notice } = await messageNotice(tx, addressed, sent.body, by)
     // A person wrote this, so an out-of-office reply may answer it.
-    const about = { about: { type: 'maintenance', id: requestId }, autoSubmitted: 'no' } as const
-    const facts = {
-      ...(await requestSummary(tx, addressed)),
-      author: `${by.firstName} ${by.lastName}`.trim(),
-      body: sent.body,
-    }
+    const autoSubmitted = 'no' as const
     if (isForTenant(sent.sentTo) && recipients.tenant) {
       const url = `${origin}${paths.tenant({ tab: 'maintenance', request: requestId })}`
-      const language = addressed.account?.language ?? null
-      const email = emailsIn(language).messageToResident({ ...facts, name: names.tenant })
-      const button = { label: email.label, url }
-      await mail.enqueue(tx, { ...addressTo(recipients.tenant), ...email, language, button, ...about }, now)
+      const compose = async ({ language, firstName }: Person) => {
+        const { label, ...email } = emailsIn(language).messageToResident({
+          ...facts,
+          name: firstName || names.tenant,
+          isReceiving: await mail.receivesReplies(tx),
+        })
+        const parts = {
+          ...(await requestEmailParts(tx, addressed, language)),
+          ...(await replyHint(tx, mail, facts.number, language)),
+        }
+        return { ...email, ...parts, button: { label, url }, autoSubmitted }
+      }
+      const userIds = await listRequestResidents(tx, addressed.request, idsOf(recipients.tenant))
+      await notify(tx, { ...notice, recipients: userIds, by, email: { mail, compose } }, now)
     }
-    if (isForStaff(sent.sentTo) && recipients.staff && addressed.assignee?.id !== by.id) {
-      const email = emails.messageToStaff({ ...facts, name: names.staff })
-      const button = buttonTo(origin, pathFor(addressed.assignee?.role, requestId), email.label)
-      await mail.enqueue(tx, { ...addressTo(recipients.staff), ...email, ...button, ...about }, now)
+    if (isForStaff(sent.sentTo) && recipients.staff) {
+      const compose = async ({ role }: Person) => {
+        const { label, ...email } = emails.messageToStaff({ ...facts, name: names.staff })
+        const parts = await requestEmailParts(tx, addressed, 'en')
+        return { ...email, ...parts, ...buttonTo(origin, pathFor(role, requestId), label), autoSubmitted }
+      }
+      await notify(tx, { ...notice, recipients: idsOf(recipients.staff), by, email: { mail, compose } }, now)
     }
   })
   const [row] = await selectMessages(db).where(eq(requestMessages.id, id))
@@ -77,10 +89,30 @@ export async function sendMessage(
   return toMessage(row)
 }
 
+/** What the recipients of a message learn: the facts of its e-mail, and the notification. */
+export async function messageNotice(tx: Database, addressed: RequestWithPeople, body: string, by: Author) {
+  const summary = await requestSummary(tx, addressed)
+  const author = `${by.firstName} ${by.lastName}`.trim()
+  const { number, title, place } = summary
+  const params = { author, number, title, place, excerpt: excerptOf(body) }
+  return {
+    facts: { ...summary, author, body },
+    notice: { kind: 'request_message' as const, params, ...aboutRequest(addressed.request.id) },
+  }
+}
+
+const longestExcerpt = 120
+const excerptOf = (body: string) => {
+  const line = oneLine(body)
+  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1).trimEnd()}…` : line
+}
+
+const idsOf = ({ recipient }: Addressee) => (recipient === 'outside' ? [] : [recipient.userId])
+
 /** Inserts a message of any author; call it in the transaction that queues its e-mail. */
 export async function insertMessage(
   tx: Database,
-  message: { id: string; requestId: string; body: string; sentTo: MessageTarget },
+  message: Omit<typeof requestMessages.$inferInsert, 'authorId' | 'createdAt'>,
   { request, resident }: Pick<RequestWithPeople, 'request' | 'resident'>,
   by: Author,
   now: Date,
@@ -92,7 +124,7 @@ export async function insertMessage(
     recordType: 'maintenance',
     recordId: request.id,
     about: [request.unitId, request.residentId],
-    after: { sentTo: message.sentTo },
+    after: { sentTo: message.sentTo, ...(message.byEmail ? { byEmail: true } : {}) },
     now,
   })
   await notifyChanged(tx, { topic: 'maintenance', residents: resident ? [resident.userId] : [] })

@@ -11,13 +11,17 @@ type Props = {
   formats: Formats
   /** Without it, the photos are read-only. */
   adds?: boolean
+  /** The mutation that adds photos, where it is not the usual one. */
+  add?: Pick<ReturnType<typeof useAddPhotos>, 'isPending'> & { mutate: AddPhotos }
 }
+type AddPhotos = (files: readonly File[], then: { onSuccess: () => void; onError: (error: Error) => void }) => void
 
 /** The photos of a request: thumbnails, the large view, and adding more. */
-export function RequestPhotos({ requestId, formats, adds = true }: Props) {
+export function RequestPhotos({ requestId, formats, adds = true, add: ownAdd }: Props) {
   const words = useTexts(requestPhotoTexts)
   const photos = usePhotos(requestId)
-  const add = useAddPhotos(requestId)
+  const usualAdd = useAddPhotos(requestId)
+  const add = ownAdd ?? usualAdd
   const remove = useRemovePhoto(requestId)
   return (
     <PhotoGrid

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalid, notFound } from '#platform/http-error.ts'
-import { isOffice, type Role } from '#platform/roles.ts'
+import { isMaintenance, isOffice, type Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files, StoredFile } from '#platform/server/files/files.ts'
@@ -14,9 +14,10 @@ import { requestPhotoTexts } from '../messages/index.ts'
 import type { UploadedPhoto, RequestPhoto } from '../contract.ts'
 import { maxPhotos } from '../../requests/request-input.ts'
 import { isVisibleToResident } from '../../requests/server/reads.ts'
+import { isShownRow } from '../../requests/server/request-conditions.ts'
 import { requestPhotos, requests } from '../../requests/server/table.ts'
 
-type Reader = Author & { role: Role }
+export type Reader = Author & { role: Role }
 const hour = 3_600_000
 const uploadsPerHour = 120
 
@@ -52,9 +53,9 @@ export async function uploadPhoto(
 export async function listPhotos(db: Database, requestId: string, reader: Reader): Promise<RequestPhoto[]> {
   await findVisibleRequest(db, requestId, reader)
   const { rows } = await db.execute<Omit<RequestPhoto, 'createdAt'> & { createdAt: Date }>(sql`
-    select p.id, f.width, f.height, p.created_at as "createdAt", ${isOffice(reader.role)} or p.added_by = ${reader.id} as removable,
-      json_build_object('firstName', u.first_name, 'lastName', u.last_name) as "addedBy"
-    from request_photos p join files f on f.id = p.file_id join users u on u.id = p.added_by
+    select p.id, f.width, f.height, p.created_at as "createdAt", ${isOffice(reader.role)} or p.added_by is not distinct from ${reader.id} as removable,
+      json_build_object('firstName', coalesce(u.first_name, 'Visitor'), 'lastName', coalesce(u.last_name, '')) as "addedBy"
+    from request_photos p join files f on f.id = p.file_id left join users u on u.id = p.added_by
     where p.request_id = ${requestId} order by p.position, p.id`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
@@ -158,13 +159,15 @@ async function findVisibleRequest(db: Database, id: string, reader: Reader, lock
     .select({ unitId: requests.unitId, residentId: requests.residentId, userId: residents.userId })
     .from(requests)
     .leftJoin(residents, eq(residents.id, requests.residentId))
-    .where(and(eq(requests.id, id), isOffice(reader.role) ? undefined : await isOwn(db, reader)))
+    .where(and(eq(requests.id, id), isOffice(reader.role) ? undefined : await isVisible(db, reader, lock)))
   const [request] = await (lock ? found.for('update', { of: requests }) : found)
   if (!request) throw notFound('Maintenance request')
   return request
 }
 
-async function isOwn(db: Database, { id }: Reader) {
+/** A person of the role maintenance sees the photos of requests they may take, and changes those of requests they have. */
+async function isVisible(db: Database, { id, role }: Reader, forChange: boolean) {
+  if (isMaintenance(role)) return forChange ? eq(requests.assignedTo, id) : isShownRow(id)
   const resident = await selectActingResident(db, id)
   return resident ? isVisibleToResident(resident) : sql`false`
 }

@@ -1,5 +1,6 @@
 import type { PauseKind } from '../choices.ts'
 import type { RequestEvent } from '../../history/contract.ts'
+import type { OrderEvent } from '../../work-orders/choices.ts'
 import { english as errors } from './errors-en.ts'
 
 /** Texts of a request's dialog: its SLA, its messages and its actions. */
@@ -41,6 +42,25 @@ export const dialogWords = {
   notResumed: 'Failed to resume the request',
   pausedSince: (time: string) => `Paused since ${time}.`,
   pausedUntil: (day: string) => `Expected to resume ${day}.`,
+  order: {
+    'sent a work order': (code, vendor) => `${code} sent to ${vendor}`,
+    'sent a work order again': (code, vendor) => `${code} sent to ${vendor} again`,
+    'accepted a work order': (code, vendor) => `${vendor} accepted ${code}`,
+    'declined a work order': (code, vendor) => `${vendor} declined ${code}`,
+    'estimated a work order': (code, vendor) => `${vendor} gave an estimate for ${code}`,
+    'approved a cost': (code) => `Cost of ${code} approved`,
+    'proposed a visit': () => 'Visit proposed',
+    'asked for another visit': () => 'The resident asked for another time',
+    'confirmed a visit': () => 'Visit confirmed',
+    'added photos of the work': (_, vendor) => `${vendor} added photos of the work`,
+    'finished a work order': (code, vendor) => `${vendor} finished ${code}`,
+    'sent an invoice': (code, vendor) => `${vendor} sent an invoice for ${code}`,
+    'returned an invoice': (_, vendor) => `Invoice returned to ${vendor}`,
+    'closed a work order': (code) => `${code} closed`,
+    'cancelled a work order': (code) => `${code} cancelled`,
+  } satisfies Record<OrderEvent, (code: string, vendor: string) => string>,
+  someOrder: 'the work order',
+  someVendor: 'The vendor',
   event: {
     assigned: (name: string) => `Assigned to ${name}`,
     reassigned: (name: string) => `Reassigned to ${name}`,
@@ -48,8 +68,9 @@ export const dialogWords = {
     vendor: (name: string) => `Given to ${name}`,
     noVendor: (name: string) => `Taken back from ${name}`,
     confirmed: () => 'The resident confirmed the fix',
+    edited: () => 'Title or description edited',
     closed: () => 'No answer in time, so it was closed',
-  } satisfies Record<RequestEvent['event'], (name: string) => string>,
+  } satisfies Record<Exclude<RequestEvent['event'], 'order'>, (name: string) => string>,
   changeWaitingOn: 'Change who acts next',
   change: 'Change',
   waitingOn: 'Waiting on',
@@ -60,6 +81,9 @@ export const dialogWords = {
   save: 'Save',
 
   sendTo: 'Send to',
+  byEmail: 'By email',
+  showAll: 'Show all',
+  showLess: 'Show less',
   targets: { staff: 'Staff', tenant: 'Tenant', both: 'Both' },
   quick: 'Quick templates',
   message: 'Message',

@@ -2,6 +2,9 @@ type About = { number: string; title: string; place: string; officeEmail: string
 
 const placed = ({ title, place }: About) => (place === '' ? title : `${title} (${place})`)
 
+/** The subject of an e-mail about a request: what happened, its title, and its number. */
+const subject = (state: string, { number, title }: Pick<About, 'number' | 'title'>) => `${state}: ${title} (${number})`
+
 export type Submitted = {
   firstName: string
   number: string
@@ -15,7 +18,7 @@ export type Submitted = {
 /** The e-mails about a request. */
 export const emails = {
   submitted: (r: Submitted) => ({
-    subject: `${r.number}: we received your maintenance request`,
+    subject: subject('Received', r),
     paragraphs: [
       `Hello ${r.firstName},`,
       `We received your maintenance request ${r.number} for ${r.unitNumber}:`,
@@ -26,33 +29,66 @@ export const emails = {
         : `In an emergency, please call the security desk, day or night${r.phone === '' ? '.' : `: ${r.phone}`}`,
     ],
     label: 'Call the security desk',
+    openLabel: 'Open the request',
   }),
-  messageToResident: (r: About & { name: string; author: string; body: string }) => ({
-    subject: `${r.number}: new message about your request`,
+  messageToResident: (r: About & { name: string; author: string; body: string; isReceiving: boolean }) => ({
+    subject: subject('New message', r),
     paragraphs: [
       `Hello ${r.name},`,
       `${r.author} sent you a message about your maintenance request ${r.number}, ${placed(r)}:`,
-      r.body,
-      `To reply, open the request in the resident portal, so your answer is saved with it. You can also reply to this email; your reply goes to the office at ${r.officeEmail}.`,
+      { quote: r.body },
+      r.isReceiving
+        ? 'To reply, open the request in the resident portal, or just reply to this email: your answer is saved with the request.'
+        : `To reply, open the request in the resident portal, so your answer is saved with it. You can also reply to this email; your reply goes to the office at ${r.officeEmail}.`,
     ],
     label: 'Open the request and reply',
   }),
   messageToStaff: (r: About & { name: string; author: string; body: string }) => ({
-    subject: `${r.number}: new message about a request assigned to you`,
-    paragraphs: [`Hello ${r.name},`, `${r.author} sent you a message about ${r.number}, ${placed(r)}:`, r.body],
+    subject: subject('New message', r),
+    paragraphs: [
+      `Hello ${r.name},`,
+      `${r.author} sent you a message about ${r.number}, ${placed(r)}:`,
+      { quote: r.body },
+    ],
     label: 'Open the request',
   }),
   answer: (r: About & { author: string; body: string }) => ({
-    subject: `${r.number}: reply from the resident`,
+    subject: subject('Reply from the resident', r),
     paragraphs: [
       `${r.author} sent a message about ${r.number}, ${placed(r)}:`,
-      r.body,
+      { quote: r.body },
       "The message is saved with the request. Please reply there: a reply to this email doesn't reach the resident.",
     ],
     label: 'Open the request',
   }),
+  edited: (r: About & { author: string; body: string }) => ({
+    subject: subject('Edited by the resident', r),
+    paragraphs: [`${r.author} edited ${r.number}, ${placed(r)}. It now says:`, { quote: r.body }],
+    label: 'Open the request',
+  }),
+  withdrawn: (r: About & { author: string; reason: string }) => ({
+    subject: subject('Withdrawn by the resident', r),
+    paragraphs: [
+      `${r.author} withdrew ${r.number}, ${placed(r)}, before work began. The reason:`,
+      { quote: r.reason },
+      'The request is cancelled. No visit is needed.',
+    ],
+    label: 'Open the request',
+  }),
+  reportedByCode: (
+    r: Omit<About, 'place' | 'officeEmail'> & { placeName: string; description: string; isSignedIn: boolean },
+  ) => ({
+    subject: subject(`Reported at ${r.placeName}`, r),
+    paragraphs: [
+      r.isSignedIn
+        ? `A report arrived by the QR code at ${r.placeName}:`
+        : `A visitor who was not signed in reported a problem by the QR code at ${r.placeName}:`,
+      { quote: r.description },
+    ],
+    label: 'Open the request',
+  }),
   reminder: (r: About & { name: string; why: string | null }) => ({
-    subject: `${r.number}: reminder`,
+    subject: subject('Reminder', r),
     paragraphs: [
       `Hello ${r.name},`,
       `Maintenance request ${r.number}, ${placed(r)}, is waiting for you.`,
@@ -62,7 +98,7 @@ export const emails = {
     label: 'Open the request',
   }),
   givenToVendor: (r: About & { name: string; description: string }) => ({
-    subject: `${r.number}: new request for you`,
+    subject: subject('New request for you', r),
     paragraphs: [
       `Hello ${r.name},`,
       `We would like you to take maintenance request ${r.number}, ${placed(r)}:`,
@@ -71,18 +107,19 @@ export const emails = {
     ],
   }),
   vendorComes: (r: About & { name: string; vendor: string }) => ({
-    subject: `${r.number}: given to ${r.vendor}`,
+    subject: subject(`Given to ${r.vendor}`, r),
     paragraphs: [
       `Hello ${r.name},`,
       `We have given your maintenance request ${r.number}, ${placed(r)}, to ${r.vendor}. The office arranges the visit with you and follows the work.`,
     ],
     label: 'Open the request',
   }),
-  completed: (r: About & { name: string; days: number }) => ({
-    subject: `${r.number}: is it fixed?`,
+  completed: (r: About & { name: string; days: number; excuse: string | null }) => ({
+    subject: subject('Fixed', r),
     paragraphs: [
       `Hello ${r.name},`,
       `The work on your maintenance request ${r.number}, ${placed(r)}, is complete.`,
+      ...(r.excuse === null ? [] : [r.excuse]),
       `Is the problem fixed? Please let us know with the button below or in the resident portal. If we don't hear from you within ${r.days} days, we'll close the request as confirmed.`,
     ],
     label: 'Confirm the fix or reopen the request',

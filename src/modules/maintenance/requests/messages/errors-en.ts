@@ -30,6 +30,7 @@ export const english = {
   chooseOwnHome: 'Choose one of your homes',
   noPlace: 'Enter a place',
   longPlace: 'The place can have at most 200 characters',
+  badPlaceCode: 'This code of a place no longer works',
   chooseDays: 'Choose days',
   chooseFrom: 'Enter a start time',
   chooseTo: 'Enter an end time',
@@ -53,6 +54,8 @@ export const english = {
   confirmedBySilence: 'There was no answer in time, so the request was closed as confirmed',
   confirmedAlready: 'You already confirmed this',
   stillOpen: 'This request is still open',
+  workBegan:
+    'Work on this request has begun. To change or stop it, send a message with the request or call the office.',
   closed: 'This request is closed. Please submit a new one.',
   deletedAccount: 'This account was deleted',
   notAssignable: "Requests can't be assigned to residents",

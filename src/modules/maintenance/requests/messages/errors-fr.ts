@@ -32,6 +32,7 @@ export const french: Translated<RequestErrors> = {
   chooseOwnHome: 'Choisissez un de vos logements',
   noPlace: 'Entrez un lieu',
   longPlace: 'Le lieu peut compter au plus 200 caractères',
+  badPlaceCode: 'Ce code de lieu ne fonctionne plus',
   chooseDays: 'Choisissez des jours',
   chooseFrom: 'Entrez une heure de début',
   chooseTo: 'Entrez une heure de fin',
@@ -55,6 +56,8 @@ export const french: Translated<RequestErrors> = {
   confirmedBySilence: 'La demande a été fermée comme confirmée, faute de réponse à temps',
   confirmedAlready: 'Vous avez déjà confirmé ceci',
   stillOpen: 'Cette demande est encore ouverte',
+  workBegan:
+    'Le travail a commencé. Pour le modifier ou l’arrêter, envoyez un message avec la demande ou appelez le bureau.',
   closed: 'Cette demande est fermée. Veuillez en soumettre une nouvelle.',
   deletedAccount: 'Ce compte a été supprimé',
   notAssignable: 'Une demande ne peut pas être attribuée à un résident',

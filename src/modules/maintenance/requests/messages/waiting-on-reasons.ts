@@ -14,6 +14,16 @@ const english: Reasons = {
   confirmed: 'Confirmed',
   closed_without_answer: 'Closed without an answer',
   cancelled: 'Cancelled',
+  answer_order: 'Answer the work order',
+  answer_visit: 'Answer the proposed time of the visit',
+  confirm_visit: 'Confirm the time of the visit',
+  arrange_visit: 'Confirm the time of the visit',
+  approve_estimate: 'Approve the estimate',
+  do_order: 'Do the work',
+  send_invoice: 'Send the invoice',
+  check_invoice: 'Check the invoice',
+  find_vendor: 'The vendor declined. Find another one',
+  complete_request: 'The vendor is done. Complete the request',
 }
 
 const french: Reasons = {
@@ -27,6 +37,16 @@ const french: Reasons = {
   confirmed: 'Confirmée',
   closed_without_answer: 'Fermée sans réponse',
   cancelled: 'Annulée',
+  answer_order: 'Répondre au bon de travail',
+  answer_visit: 'Répondre au moment proposé pour la visite',
+  confirm_visit: 'Confirmer le moment de la visite',
+  arrange_visit: 'Confirmer le moment de la visite',
+  approve_estimate: "Approuver l'estimation",
+  do_order: 'Faire les travaux',
+  send_invoice: 'Envoyer la facture',
+  check_invoice: 'Vérifier la facture',
+  find_vendor: 'Le fournisseur a refusé. Trouver un autre fournisseur',
+  complete_request: 'Le fournisseur a terminé. Fermer la demande',
 }
 
 const reasons = translated(english, french)

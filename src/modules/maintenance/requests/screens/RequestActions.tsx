@@ -16,6 +16,8 @@ import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { topic } from './queries.ts'
 import { useChangeRequest } from './change-queries.ts'
 
 type Props = {
@@ -31,13 +33,15 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
   const words = useTexts(requestTexts)
   const change = useChangeRequest()
   const [isAsking, setIsAsking] = useState(false)
-  const moveTo = (status: Status, assignedTo?: string) =>
+  const undo = useUndo(topic)
+  const moveTo = (status: Status, assignedTo?: string) => {
+    const operation = createOperation()
     change.mutate(
-      { request, changes: { status, ...(assignedTo === undefined ? {} : { assignedTo }) } },
+      { request, changes: { status, ...(assignedTo === undefined ? {} : { assignedTo }) }, operation },
       {
         onSuccess: () => {
           onConflict(null)
-          toast.success(officeWords.moved)
+          toast.success(officeWords.moved, undefined, { undo: undo(operation) })
         },
         onError: (error) => {
           if (isStale(error)) onConflict(request)
@@ -49,6 +53,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         },
       },
     )
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(linkTo(request.id))

@@ -12,6 +12,7 @@ import type { MaintenanceRequest } from '../request.ts'
 import { dialogWords } from '../messages/dialog.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
+import { DialogCommands } from '../../dispatch/screens/DialogCommands.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useChangeRequest, useWithPendingChanges } from './change-queries.ts'
 import { useEvents, useMessages, useRequest, useRequestNotes } from './queries.ts'
@@ -20,20 +21,31 @@ import { RequestActions } from './RequestActions.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { RequestLine } from './list/RequestLine.tsx'
 import { RequestNotes } from '../../history/screens/RequestNotes.tsx'
+import { WorkOrders } from '../../work-orders/screens/WorkOrders.tsx'
+import { orderWords } from '../../work-orders/messages/office.ts'
+import { useWorkOrders } from '../../work-orders/screens/queries.ts'
 import { RequestOverview } from './RequestOverview.tsx'
 import { RequestBadges } from './RequestBadges.tsx'
 import { Timeline } from '../../history/screens/Timeline.tsx'
 import { useFormats } from './use-formats.ts'
 
+type Tab = 'overview' | 'timeline' | 'notes' | 'messaging' | 'orders'
+
 type Props = {
   id: string | null
   onClose: () => void
+  /** The tab that opens first. */
+  firstTab?: Tab | undefined
+  /** Opens the next or the previous request of the list. */
+  onStep: (id: string, step: 1 | -1) => void
   /** Rendered beside the facts of a request for a unit. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of every request. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The office's view of one request. The last one stays rendered while the dialog closes. */
-export function RequestDialog({ id, onClose, Aside }: Props) {
+export function RequestDialog({ id, onClose, Aside, Above, firstTab = 'overview', onStep }: Props) {
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
   const record = useRequest(shown.last)
@@ -46,16 +58,19 @@ export function RequestDialog({ id, onClose, Aside }: Props) {
       missing={{ text: officeWords.missing, help: officeWords.missingHelp, back: words.backToList }}
       width="wide"
     >
-      {(request, opening) => <Contents request={request} Aside={Aside} {...opening} />}
+      {(request, opening) => (
+        <Contents request={request} Aside={Aside} Above={Above} firstTab={firstTab} onStep={onStep} {...opening} />
+      )}
     </RecordDialog>
   )
 }
 
-type Tab = 'overview' | 'timeline' | 'notes' | 'messaging'
+type Contents = { request: MaintenanceRequest; firstTab: Tab } & Pick<Props, 'onStep'> & {
+    Aside: Props['Aside']
+    Above: Props['Above']
+  } & Opening
 
-type Contents = { request: MaintenanceRequest; Aside: Props['Aside'] } & Opening
-
-function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
+function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, onStep }: Contents) {
   const request = useWithPendingChanges()(read)
   const words = useTexts(requestTexts)
   const formats = useFormats('dashboard')
@@ -64,27 +79,31 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
   const events = useEvents(request.id)
   const change = useChangeRequest()
   const { formId, isEditing, isDirty, before, setBefore, ...editing } = useRecordEditing<MaintenanceRequest>()
-  const [tab, setTab] = useState<Tab>('overview')
+  const [tab, setTab] = useState<Tab>(firstTab)
   /** A pause or a change of status beside the facts is not saved yet. */
   const [forming, setForming] = useState(false)
+  /** A work order is being written. */
+  const [ordering, setOrdering] = useState(false)
   const [draft, setDraft] = useState('')
   const [message, setMessage] = useState('')
   const [opened, setOpened] = useState(turn)
   if (turn !== opened) {
     setOpened(turn)
-    setTab('overview')
+    setTab(firstTab)
+    setOrdering(false)
     setDraft('')
     setMessage('')
     editing.stop()
   }
 
+  const isUnsaved = isDirty || forming || ordering || draft.trim() !== '' || message.trim() !== ''
   return (
     <Tabs value={tab} onChange={setTab}>
       <Dialog
         open={open}
         onClose={onClose}
         width="wide"
-        dirty={isDirty || forming || draft.trim() !== '' || message.trim() !== ''}
+        dirty={isUnsaved}
         over={<RequestLine request={request} formats={formats} />}
         title={request.title}
         status={<RequestBadges request={request} />}
@@ -110,6 +129,12 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
           )
         }
       >
+        <DialogCommands
+          request={request}
+          isOff={isEditing || !open}
+          onStep={(step) => !isUnsaved && onStep(request.id, step)}
+          onComment={() => setTab('notes')}
+        />
         {before ? (
           <ConflictNotice
             before={before}
@@ -132,6 +157,7 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
           ) : null}
           {isEditing && !forming ? null : (
             <div key={turn} hidden={isEditing}>
+              {Above ? <Above id={request.id} /> : null}
               <RequestOverview
                 request={request}
                 notes={notes}
@@ -160,6 +186,9 @@ function Contents({ request: read, open, turn, onClose, Aside }: Contents) {
         <TabPanel value="messaging" keepMounted={message.trim() !== ''} className="md:min-h-110">
           <Messaging request={request} messages={messages} formats={formats} draft={message} onDraft={setMessage} />
         </TabPanel>
+        <TabPanel value="orders" keepMounted={ordering} className="md:min-h-110">
+          <WorkOrders key={turn} request={request} formats={formats} onTyped={setOrdering} />
+        </TabPanel>
       </Dialog>
     </Tabs>
   )
@@ -170,6 +199,7 @@ function RequestTabs({ id }: { id: string }) {
   const notes = useRequestNotes(id)
   const messages = useMessages(id)
   const events = useEvents(id)
+  const orders = useWorkOrders(id)
   const written = notes.data?.filter((note) => !note.isStatusUpdate)
   return (
     <TabList
@@ -189,6 +219,7 @@ function RequestTabs({ id }: { id: string }) {
           label: dialogWords.messaging,
           ...(messages.data ? { count: messages.data.length } : {}),
         },
+        { value: 'orders', label: orderWords.tab, ...(orders.data ? { count: orders.data.length } : {}) },
       ]}
     />
   )

@@ -15,6 +15,9 @@ import { changesOf, RequestValues, valuesOf } from '../request-values.ts'
 import { requestErrors } from '../messages/errors.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { isUndoable } from '../../dispatch/undoable.ts'
+import { topic } from './queries.ts'
 import { EditorChoices } from './EditorChoices.tsx'
 import type { useChangeRequest } from './change-queries.ts'
 import type { Formats } from './use-formats.ts'
@@ -45,6 +48,7 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
     defaultValues: valuesOf(request, zone),
   })
   const { errors, isDirty } = form.formState
+  const undo = useUndo(topic)
   useNotifyTyped(isDirty, onTyped)
   const toValues = (current: MaintenanceRequest) => valuesOf(current, zone)
   useRecordValues(form, { record: request, toValues, ownVersion: change.data?.version, onConflict })
@@ -52,11 +56,12 @@ export function RequestEditor({ id, request, formats: { zone }, change, onTyped,
   const save = (values: RequestValues) => {
     const changes = changesOf(values, request, zone)
     if (Object.keys(changes).length === 0) return toast.info(officeWords.nothingToSave)
+    const operation = isUndoable(changes) ? createOperation() : undefined
     return change.mutate(
-      { request, changes },
+      { request, changes, operation },
       {
         onSuccess: () => {
-          toast.success(officeWords.saved)
+          toast.success(officeWords.saved, undefined, operation ? { undo: undo(operation) } : {})
           onSaved()
         },
         onError: (error) => {

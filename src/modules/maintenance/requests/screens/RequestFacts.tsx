@@ -12,9 +12,15 @@ import { officeWords } from '../messages/office.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { OfficeEntry } from '../../access/screens/OfficeEntry.tsx'
+import { placeWords } from '../../places/messages/office.ts'
+import { visitWords } from '../../staff/messages/visits.ts'
+import { useVisits } from '../../staff/screens/visit-queries.ts'
+import { partsText, timeText } from '../../staff/visit-texts.ts'
 import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import type { useChangeRequest } from './change-queries.ts'
-import { useAssignees } from './queries.ts'
+import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { isUndoable } from '../../dispatch/undoable.ts'
+import { topic, useAssignees } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
 
@@ -33,15 +39,19 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
   const words = useTexts(requestTexts)
   const entryWords = useTexts(entryTexts)
   const assignees = useAssignees()
+  const undo = useUndo(topic)
+  const visits = useVisits(request.id).data ?? []
+  const [time, parts] = [timeText(visits), partsText(visits, formats.money)]
   const save: SaveChanges = (changes, options = {}) => {
     const read = options.read ?? request
+    const operation = isUndoable(changes) ? createOperation() : undefined
     change.mutate(
-      { request: read, changes },
+      { request: read, changes, operation },
       {
         onSuccess: () => {
           onConflict(null)
           options.onSaved?.()
-          toast.success(officeWords.saved)
+          toast.success(officeWords.saved, undefined, operation ? { undo: undo(operation) } : {})
         },
         onError: (error) => {
           if (isStale(error)) {
@@ -69,17 +79,21 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
         onTyped={onTyped}
         onConflict={onConflict}
       />
-      <Field label={words.assignedTo}>
-        <Select
-          choices={assigneeChoices(assignees.data, request)}
-          value={assignedTo ?? ''}
-          disabled={change.isPending}
-          onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
-        />
-      </Field>
+      <div data-assign={request.id}>
+        <Field label={words.assignedTo}>
+          <Select
+            choices={assigneeChoices(assignees.data, request)}
+            value={assignedTo ?? ''}
+            disabled={change.isPending}
+            onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
+          />
+        </Field>
+      </div>
       <KeyValues
         rows={[
-          [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],
+          request.isByVisitor
+            ? [placeWords.reportedBy, [placeWords.visitor, request.visitorContact].filter(Boolean).join(' · ')]
+            : [officeWords.resident, request.tenant?.fullName ?? officeWords.noResident],
           ...(request.tenant?.phone
             ? [[officeWords.phone, <PhoneLink key="phone" phone={request.tenant.phone} />] as const]
             : []),
@@ -95,6 +109,8 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
             officeWords.estimatedCost,
             request.estimatedCost === null ? officeWords.noCost : formats.money(request.estimatedCost),
           ],
+          ...(time ? [[visitWords.timeSpent, time] as const] : []),
+          ...(parts ? [[visitWords.parts, parts] as const] : []),
           [officeWords.created, formats.time(request.createdAt)],
           ...(request.completedAt ? [[officeWords.completedOn, formats.time(request.completedAt)] as const] : []),
         ]}

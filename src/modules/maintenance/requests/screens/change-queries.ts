@@ -11,23 +11,24 @@ import type { NewPause } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { assigneesKey, oneKey, queueKey, topic } from './queries.ts'
 
-const changeKey = [topic, 'change'] as const
+export const changeKey = [topic, 'change'] as const
 
 /** Changes a request that was read before. Until the server answers, every screen shows the new status and assignee. */
 export const useChangeRequest = () => useUpdate(sendChange, showRequest, changeKey)
 
-function sendChange({ request: { id, version }, changes }: PendingRequestChange) {
+function sendChange({ request: { id, version }, changes, operation }: PendingRequestChange) {
   const { status, ...others } = changes
+  const query = { operation }
   return status !== undefined && Object.keys(others).length === 0
-    ? call(maintenance.move, { params: { id }, body: { status }, ifMatch: version })
-    : call(maintenance.change, { params: { id }, body: changes, ifMatch: version })
+    ? call(maintenance.move, { params: { id }, query, body: { status }, ifMatch: version })
+    : call(maintenance.change, { params: { id }, query, body: changes, ifMatch: version })
 }
 
 /** The changes that the server has not answered yet, oldest first. */
 export const usePendingRequestChanges = () => usePendingChanges<PendingRequestChange>(changeKey)
 
 /** Shows a request as it will be once the changes that are being sent are saved. */
-export function useWithPendingChanges(): (request: MaintenanceRequest) => MaintenanceRequest {
+export function useWithPendingChanges<Request extends MaintenanceRequest>(): (request: Request) => Request {
   const cache = useQueryClient()
   const pending = usePendingRequestChanges()
   return useCallback(
@@ -37,7 +38,7 @@ export function useWithPendingChanges(): (request: MaintenanceRequest) => Mainte
 }
 
 /** Updates every cached copy of a request, and reads the lists again. */
-function showRequest(cache: QueryClient, request: MaintenanceRequest) {
+export function showRequest(cache: QueryClient, request: MaintenanceRequest) {
   const update = <Page extends { rows: MaintenanceRequest[] }>(page: Page): Page => ({
     ...page,
     rows: page.rows.map((listed) => (listed.id === request.id ? request : listed)),

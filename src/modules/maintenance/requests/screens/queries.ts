@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/contract.ts'
 import { building } from '#building/contract.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
@@ -17,7 +10,7 @@ import { type OwnRequest, ownRequests } from '../../resident/contract.ts'
 import type { Entry, NewNote } from '../request-input.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import type { NewMessage } from '../../messaging/contract.ts'
-import type { CountFilter, MaintenanceRequest, QueueFilter, RequestFilter } from '../request.ts'
+import type { CountFilter, MaintenanceRequest, RequestFilter } from '../request.ts'
 
 /** The phone number for emergencies, from the building's profile, which the whole page shares. */
 export const useSecurityPhone = () =>
@@ -57,12 +50,13 @@ export function useRequest(id: string | null) {
   return useQuery({
     queryKey: oneKey(id ?? ''),
     queryFn: ({ signal }) => call(maintenance.find, { params: { id: id ?? '' }, signal }),
-    placeholderData: () => listed(cache, id),
+    placeholderData: () => findListed(cache, id),
     enabled: id !== null,
   })
 }
 
-function listed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
+/** A request as a list that was read has it. */
+export function findListed(cache: QueryClient, id: string | null): MaintenanceRequest | undefined {
   type Listed = { rows?: MaintenanceRequest[]; pages?: { rows: MaintenanceRequest[] }[] }
   const lists = ['requests', 'queue'].flatMap((list) => cache.getQueriesData<Listed>({ queryKey: [topic, list] }))
   for (const [, list] of lists)
@@ -132,21 +126,6 @@ export const useUnitHistory = (unitId: string) =>
   useQuery({
     queryKey: [topic, 'history', unitId],
     queryFn: ({ signal }) => call(maintenance.history, { params: { unitId }, signal }),
-  })
-
-export const queuePageSize = 20
-/** The staff portal's list by urgency, paginated: all requests, or those of one assignee or status. */
-export const useQueue = (
-  filter: Pick<QueueFilter, 'assignedTo' | 'status'>,
-  { pageSize = queuePageSize, enabled = true } = {},
-) =>
-  useInfiniteQuery({
-    queryKey: [...queueKey, filter, pageSize],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(maintenance.queue, { query: { ...filter, cursor: pageParam, limit: pageSize }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    enabled,
   })
 
 export const useOwnRequests = () =>

@@ -13,6 +13,7 @@ import { units } from '#units/server/table.ts'
 import type { NewPlacedRequest, NewRequest } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import { waitingOnFor } from '../waiting-on.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { findRequest } from './reads.ts'
 import { changeRequest } from './store.ts'
@@ -90,7 +91,9 @@ async function fileAt(db: Database, place: Place, sent: NewRequest, by: Author, 
       now,
     })
     await notifyChanged(tx, { topic: 'maintenance', residents: userId === null ? [] : [userId] })
-    if (sent.assignedTo !== null) await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, null)
+    await alertToUrgent(tx, { id, number, title, priority, category, ...place }, by, now)
+    if (sent.assignedTo !== null)
+      await changeRequest(tx, id, { assignedTo: sent.assignedTo }, by, now, { ifMatch: null })
   })
   return findRequest(db, id)
 }

@@ -10,27 +10,41 @@ import {
   parseCursor,
   type SortKey,
 } from '#platform/server/sql/keyset.ts'
+import { mostCounted } from '#platform/text/total-text.ts'
 import { matchesWords, wordsOf } from '#platform/server/database/search.ts'
 import { residents } from '#residents/server/table.ts'
 import { units } from '#units/server/table.ts'
 import type { CountFilter, DueFilter, RequestFilter } from '../request.ts'
-import { priorities } from '../choices.ts'
+import { priorities, type Status } from '../choices.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 import {
   deadline,
   isAssignedToNobody,
   isDueSoon,
   isDueUntil,
+  isFinishedRow,
   isLate,
   isOpenRow,
+  isShownRow,
   rankAsOf,
+  severityAsOf,
 } from './request-conditions.ts'
 import { requests } from './table.ts'
 
 export const where = (conditions: readonly SQL[]) =>
   conditions.length === 0 ? sql.empty() : sql`where ${sql.join([...conditions], sql` and `)}`
 
-type Filter = CountFilter & Partial<Pick<RequestFilter, 'status' | 'sort' | 'cursor'>>
+/** What the staff portal filters by, too. */
+type StaffFilter = {
+  status?: RequestFilter['status'] | 'finished'
+  floor?: number | undefined
+  /** A person of the role maintenance, who sees own and unassigned requests, and residents and units of own ones only. */
+  shownTo?: string | undefined
+}
+/** `severity`: the order of the staff portal. */
+export type ListFilter = Omit<RequestFilter, 'sort' | 'status'> &
+  StaffFilter & { sort: RequestFilter['sort'] | 'severity' }
+type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor' | keyof StaffFilter>>
 
 /** The time of a read, and the end of the working day for requests due today. */
 export type ReadTimes = { now: Date; endOfToday: Date }
@@ -38,6 +52,7 @@ export type ReadTimes = { now: Date; endOfToday: Date }
 /** The SQL conditions of a filter. */
 export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
   const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId, search } = filter
+  const { floor, shownTo } = filter
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && (priority === 'standard' ? isNotUrgent : eq(requests.priority, priority)),
@@ -51,7 +66,12 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
     due && dueCondition(due, times),
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
     residentId === undefined ? undefined : eq(requests.residentId, residentId),
-    search ? found(wordsOf(search)) : undefined,
+    floor === undefined
+      ? undefined
+      : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} = ${floor}))`,
+    ...(search && shownTo !== undefined
+      ? [foundBy(wordsOf(search), shownTo)]
+      : [shownTo === undefined ? undefined : isShownRow(shownTo), search ? found(wordsOf(search)) : undefined]),
   ]
   return conditions.filter((condition) => condition !== undefined)
 }
@@ -71,19 +91,35 @@ function dueCondition(due: DueFilter, { now, endOfToday }: ReadTimes): SQL {
 /**
  * Requests whose text, unit or resident matches the words. A union of three queries, because each uses its own trigram
  * index, which `or` across three tables prevents. With arrays instead of joins the planner uses an index for the requests
- * of many units or residents, too.
+ * of many units or residents, too. Of the finished requests with a frequent word only the newest are found, as many as are counted.
  */
 export function found(words: readonly string[]): SQL {
+  const hasWords = matchesWords(requests.search, words)
   return sql`maintenance_requests.id = any(array(
-    select id from maintenance_requests where ${matchesWords(requests.search, words)}
+    select id from maintenance_requests where ${isOpenRow} and ${hasWords}
+    union all (select id from maintenance_requests where ${isFinishedRow} and ${hasWords}
+      order by created_at desc limit ${sql.raw(String(mostCounted + 1))})
     union all select id from maintenance_requests
       where unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
     union all select id from maintenance_requests
       where resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)}))))`
 }
 
-export const statusesOf = (status: Exclude<NonNullable<RequestFilter['status']>, 'all'>) =>
-  status === 'active' ? [...activeStatuses] : status === 'open' ? [...openStatuses] : [status]
+/**
+ * What a person of the role maintenance finds: their own requests by text, unit and resident, and unassigned ones by their
+ * text only, because who lives in a home that is not taken must not be found by its number or by a name.
+ */
+const foundBy = (words: readonly string[], userId: string): SQL => sql`maintenance_requests.id = any(array(
+    select id from maintenance_requests where ${matchesWords(requests.search, words)} and ${isShownRow(userId)}
+    union all select id from maintenance_requests where assigned_to = ${userId}
+      and (unit_id = any(array(select id from units where ${matchesWords(units.search, words)}))
+        or resident_id = any(array(select id from residents where ${matchesWords(residents.search, words)})))))`
+
+export function statusesOf(status: Exclude<NonNullable<ListFilter['status']>, 'all'>): Status[] {
+  if (status === 'active') return [...activeStatuses]
+  if (status === 'open') return [...openStatuses]
+  return status === 'finished' ? ['completed', 'cancelled'] : [status]
+}
 
 /**
  * The order of a list, the condition of its next page, and the keys of its cursor; and whether open requests come first,
@@ -96,13 +132,16 @@ const newestOrder = { by: constantSql(orderBy(newest)), keys: constantSql(keysOf
 
 /** Finished requests are always listed newest first. */
 const isByAttention = ({ status, sort }: Filter) =>
-  sort === 'attention' &&
+  (sort === 'attention' || sort === 'severity') &&
   (status === undefined || status === 'all' || statusesOf(status).some((item) => openStatuses.includes(item)))
 
 /** Throws 400 for a cursor of another list. */
 export const orderOf = (filter: Filter, now: Date): Order =>
   isByAttention(filter)
-    ? { ...attentionFirst(filter.cursor, now), isOpenFirst: filter.status === undefined || filter.status === 'all' }
+    ? {
+        ...attentionFirst(filter.cursor, now, filter.sort),
+        isOpenFirst: filter.status === undefined || filter.status === 'all',
+      }
     : { ...byCreation(filter.cursor), isOpenFirst: false }
 
 function byCreation(cursor: string | undefined): Omit<Order, 'isOpenFirst'> {
@@ -111,7 +150,8 @@ function byCreation(cursor: string | undefined): Omit<Order, 'isOpenFirst'> {
 }
 
 /** All pages of a list are ranked as of the time of its first page, which the cursor carries. */
-function attentionFirst(cursor: string | undefined, now: Date): Omit<Order, 'isOpenFirst'> {
+function attentionFirst(cursor: string | undefined, now: Date, sort: Filter['sort']): Omit<Order, 'isOpenFirst'> {
+  const attentionOrder = (asOf: string) => keysOfOrder(sort, asOf)
   const start = now.toISOString()
   if (!cursor) return { by: orderBy(attentionOrder(start)), after: [], keys: keysOfRow(attentionOrder(start), [start]) }
   const types = ['timestamptz', ...attentionOrder(start).map(({ type }) => type)] as const
@@ -120,8 +160,8 @@ function attentionFirst(cursor: string | undefined, now: Date): Omit<Order, 'isO
   return { by: orderBy(order), after: [isAfter(order, last)], keys: keysOfRow(order, [asOf]) }
 }
 
-const attentionOrder = (asOf: string): SortKey[] => [
-  { by: rankAsOf(asOf), type: 'int', order: 'asc' },
+const keysOfOrder = (sort: Filter['sort'], asOf: string): SortKey[] => [
+  { by: sort === 'severity' ? severityAsOf(asOf) : rankAsOf(asOf), type: 'int', order: 'asc' },
   { by: dueFirst, type: 'timestamptz', order: 'asc' },
   ...newest,
 ]

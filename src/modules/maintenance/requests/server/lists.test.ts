@@ -6,6 +6,7 @@ import { hours } from '#platform/time/dates.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { maintenance } from '../contract.ts'
+import { staffRequests } from '../../staff/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 
 let app: TestApp
@@ -85,7 +86,7 @@ describe('the lists', () => {
 
   it('of the staff portal have a total, and page through all requests', async () => {
     for (let more = 0; more < 3; more += 1) await submit()
-    const { body: all, headers } = await app.as('staff').requestOk(maintenance.queue)
+    const { body: all, headers } = await app.as('staff').requestOk(staffRequests.list)
     assert.equal(headers['x-total-count'], String(all.length))
     const paged: string[] = []
     for (let url: string | undefined = '/api/staff/maintenance-requests?limit=2'; url;) {
@@ -98,7 +99,7 @@ describe('the lists', () => {
       all.map(({ id }) => id),
     )
     const assignedTo = app.people.staff.id
-    const { body: others } = await app.as('staff').requestOk(maintenance.queue, { query: { assignedTo } })
+    const { body: others } = await app.as('staff').requestOk(staffRequests.list, { query: { assignedTo } })
     assert.deepEqual(
       others.map(({ id }) => id),
       all.filter((request) => request.assignedTo === assignedTo).map(({ id }) => id),
@@ -109,7 +110,7 @@ describe('the lists', () => {
     const { id } = await submit()
     await app.as('staff').requestOk(maintenance.move, { params: { id }, body: { status: 'completed' } })
     await submit()
-    const { body } = await app.as('staff').requestOk(maintenance.queue)
+    const { body } = await app.as('staff').requestOk(staffRequests.list)
     assert.ok(body.some((request) => request.id === id))
     const open = body.map(({ status }) => ['pending', 'assigned', 'in_progress', 'on_hold'].includes(status))
     assert.deepEqual(

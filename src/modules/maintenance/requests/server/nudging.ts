@@ -8,6 +8,7 @@ import { waitingOnReasonText } from '../messages/waiting-on-reasons.ts'
 import { emailsIn } from '../messages/emails.ts'
 import type { MaintenanceNote } from '../request.ts'
 import { addNote } from '../../history/server/notes.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
 import { addressTo, buttonTo, requestSummary, pathFor } from '../../messaging/server/store.ts'
 import {
   type RequestWithPeople,
@@ -42,9 +43,9 @@ export async function nudge(
     // The reason is internal: the resident does not see it.
     const why = addressed.request.waitingOn === 'resident' ? null : waitingOnReasonText(addressed.request, 'en')
     const language = addressed.request.waitingOn === 'resident' ? (addressed.account?.language ?? null) : null
-    const email = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
-    const button = buttonTo(origin, path, email.label)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...button, about: { type: 'maintenance', id } }, now)
+    const { label, ...email } = emailsIn(language).reminder({ ...(await requestSummary(tx, addressed)), name, why })
+    const parts = { ...(await requestEmailParts(tx, addressed, language)), ...buttonTo(origin, path, label) }
+    await mail.enqueue(tx, { ...addressTo(to), ...email, language, ...parts, about: { type: 'maintenance', id } }, now)
     return addNote(tx, id, { note: `Reminder sent to ${to.name}`, visibleToResident: false }, by, now)
   })
 }

@@ -22,6 +22,7 @@ export const listVendors = (db: Database): Promise<Vendor[]> =>
       trade: vendors.trade,
       phone: apiPhone(vendors.phone),
       email: vendors.email,
+      insuredUntil: vendors.insuredUntil,
     })
     .from(vendors)
     .where(isNull(vendors.archivedAt))

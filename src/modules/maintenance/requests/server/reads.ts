@@ -5,15 +5,16 @@ import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { constantSql } from '#platform/server/sql/constant-sql.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { type PageByKeys, withCursor } from '#platform/server/sql/keyset.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import { units } from '#units/server/table.ts'
-import type { MaintenanceRequest, PresentRequest, RequestFilter } from '../request.ts'
+import type { MaintenanceRequest, PresentRequest } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
-import { conditionsOf, type Order, orderOf, where } from './filters.ts'
+import { conditionsOf, type ListFilter, type Order, orderOf, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
 import { isOpenRow } from './request-conditions.ts'
 import { requests } from './table.ts'
@@ -48,6 +49,7 @@ const requestAsJson = constantSql(sql`json_build_object(
   'petsNote', maintenance_requests.pets_note,
   'completedAt', ${instant('completed_at')}, 'confirmedAt', ${instant('confirmed_at')},
   'confirmedHow', maintenance_requests.confirmed_how,
+  'isByVisitor', maintenance_requests.reported_by is null, 'visitorContact', maintenance_requests.visitor_contact,
   'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')},
   'version', maintenance_requests.version)`)
 
@@ -89,7 +91,7 @@ export async function findPresent(db: Database, id: string): Promise<PresentRequ
 
 /** The columns that the order and the cursors need. */
 const orderColumns = sql.raw(
-  'id, status, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
+  'id, status, priority, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id, created_at',
 )
 
 /**
@@ -102,8 +104,14 @@ const selectInOrder = prepareRows<{ rows: MaintenanceRequest[] }>(
     join unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as chosen (id, place) on chosen.id = maintenance_requests.id`,
 )
 
+/** These requests in this order; unknown ids are left out. */
+export async function findRequests(db: Database, ids: readonly string[]): Promise<MaintenanceRequest[]> {
+  const [found] = await selectInOrder(db, { ids })
+  return found?.rows ?? []
+}
+
 /** A page of requests, the total that matches the filter, and the cursor of the next page. */
-export async function listRequests(db: Database, filter: RequestFilter, now: Date): Promise<Page<MaintenanceRequest>> {
+export async function listRequests(db: Database, filter: ListFilter, now: Date): Promise<Page<MaintenanceRequest>> {
   const order = orderOf(filter, now)
   const times = await readTimes(db, filter, now)
   const limit = sql`${filter.limit}::int`
@@ -120,13 +128,12 @@ export async function listRequests(db: Database, filter: RequestFilter, now: Dat
       )
       select
         (select coalesce(json_agg(id order by place), '[]') from chosen where place <= ${limit}) as rows,
-        (select count(*)::int from fitting) as total,
+        ${countRows(sql`from fitting`)} as total,
         (select keys from chosen where place = ${limit}
           and exists (select from chosen where place > ${limit})) as keys`,
   )
   const { rows: ids, total, next } = withCursor(page)
-  const [chosen] = await selectInOrder(db, { ids })
-  return { rows: chosen?.rows ?? [], total, next }
+  return { rows: await findRequests(db, ids), total, next }
 }
 
 /** All open requests, which must be ranked, and of the finished ones, of which there are many, as many as fit on a page. */
@@ -151,11 +158,17 @@ export async function listHistory(db: Database, unitId: string): Promise<Mainten
 
 /**
  * Matches the requests a resident may see: their own, for homes they still live in. A household member sees those for
- * one home of the resident.
+ * one home of the resident, and what they reported themselves for a place outside of homes.
  */
-export const isVisibleToResident = ({ id: residentId, onlyUnitId }: Pick<ActingResident, 'id' | 'onlyUnitId'>) =>
+export const isVisibleToResident = ({
+  id: residentId,
+  onlyUnitId,
+  callerId,
+}: Pick<ActingResident, 'id' | 'onlyUnitId' | 'callerId'>) =>
   and(
-    onlyUnitId === null ? undefined : eq(requests.unitId, onlyUnitId),
+    onlyUnitId === null
+      ? undefined
+      : or(eq(requests.unitId, onlyUnitId), and(isNull(requests.unitId), eq(requests.reportedBy, callerId))),
     eq(requests.residentId, residentId),
     or(
       isNull(requests.unitId),

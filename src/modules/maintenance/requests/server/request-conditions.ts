@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AttentionRank, attentionRanks, dueSoonShare } from '../../sla/rules.ts'
+import { severities, type Severity } from '../../staff/rules.ts'
+import { statuses } from '../choices.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 
 /*
@@ -12,9 +14,17 @@ const statusIn = (statuses: readonly string[]) => sql.raw(`maintenance_requests.
 export const isActiveRow: SQL = statusIn(activeStatuses)
 /** The condition of the partial indexes: without it, a rank is computed for every request ever filed. */
 export const isOpenRow: SQL = statusIn(openStatuses)
+/** The condition of the index from which finished requests are counted. */
+export const isFinishedRow: SQL = statusIn(statuses.filter((status) => !openStatuses.includes(status)))
 /** Neither a person nor a vendor has it. */
 export const isAssignedToNobody: SQL = sql`(maintenance_requests.assigned_to is null and maintenance_requests.vendor_id is null)`
 export const isUnassignedRow: SQL = sql`(${isActiveRow} and ${isAssignedToNobody})`
+
+/** Active and urgent. */
+export const isUrgentRow: SQL = sql`(${isActiveRow} and maintenance_requests.priority = 'urgent')`
+/** What the staff portal shows a person of the role maintenance: their own requests and unassigned ones. */
+export const isShownRow = (userId: string): SQL =>
+  sql`(maintenance_requests.assigned_to = ${userId} or ${isUnassignedRow})`
 
 /** When a request is due: the appointment replaces the promised time. */
 export const deadline: SQL = sql`coalesce(maintenance_requests.scheduled_date, maintenance_requests.due_at)`
@@ -41,6 +51,18 @@ export const rankAsOf = (asOf: string): SQL => sql`(case
   when ${isPastWarning(asOf)} then ${attentionRank('near')}
   when ${isAssignedToNobody} then ${attentionRank('unassigned')}
   else ${attentionRank('active')} end)`
+
+const severity = (name: Severity): SQL => sql.raw(String(severities.indexOf(name)))
+
+/** The severity of a row as a number; `severityFirst` of the staff portal orders the same way. */
+export const severityAsOf = (asOf: string): SQL => sql`(case
+  when ${isUrgentRow} then ${severity('urgent')}
+  else (case ${rankAsOf(asOf)}
+    when ${attentionRank('late')} then ${severity('late')}
+    when ${attentionRank('near')} then ${severity('near')}
+    when ${attentionRank('on_hold')} then ${severity('on_hold')}
+    when ${attentionRank('finished')} then ${severity('finished')}
+    else ${severity('rest')} end) end)`
 
 /** Open and past its deadline. */
 export const isLate = (asOf: string): SQL => sql`(${isOpenRow} and ${rankAsOf(asOf)} = ${attentionRank('late')})`

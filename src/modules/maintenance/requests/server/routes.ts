@@ -2,11 +2,13 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { maintenance } from '../contract.ts'
+import { dispatchRoutes } from '../../dispatch/server/routes.ts'
 import { requestMessages } from '../../messaging/contract.ts'
 import { requestEvents } from '../../history/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { addNote, listNotes, noteOfChange } from '../../history/server/notes.ts'
 import { changeOwnEntry, findOwnRequest, listHomes, listOwnRequests } from '../../resident/server/own-requests.ts'
+import { changeOwnRequest, withdrawOwnRequest } from '../../resident/server/change-own-request.ts'
 import { fileOwnRequest } from '../../resident/server/file-own-request.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from '../../messaging/server/store.ts'
@@ -19,6 +21,7 @@ import { listPlaces, listVendors } from './places.ts'
 import { changeRequest, changeStatus } from './store.ts'
 
 export function maintenanceRoutes(context: AppContext) {
+  dispatchRoutes(context)
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, maintenance.list, async ({ db, query, now, request }) =>
     pageReply(request, await listRequests(db, query, now)),
@@ -34,11 +37,11 @@ export function maintenanceRoutes(context: AppContext) {
   )
   registerRoute(context, maintenance.history, ({ db, params }) => listHistory(db, params.unitId))
   registerRoute(context, maintenance.find, ({ db, params }) => findRequest(db, params.id))
-  registerRoute(context, maintenance.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeRequest(db, params.id, body, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeRequest(db, params.id, body, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
-  registerRoute(context, maintenance.move, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeStatus(db, params.id, body.status, currentUser, now, ifMatch, delivery()),
+  registerRoute(context, maintenance.move, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeStatus(db, params.id, body.status, currentUser, now, { ifMatch, delivery: delivery(), ...query }),
   )
   registerRoute(context, maintenance.pause, ({ db, params, body, currentUser, now, ifMatch }) =>
     pauseRequest(db, params.id, body, currentUser, now, ifMatch),
@@ -62,18 +65,21 @@ export function maintenanceRoutes(context: AppContext) {
   registerRoute(context, requestMessages.send, ({ db, params, body, currentUser, now }) =>
     sendMessage(db, delivery(), params.id, body, currentUser, now),
   )
-  registerRoute(context, maintenance.queue, async ({ db, query, now, request }) =>
-    pageReply(request, await listRequests(db, { ...query, sort: 'attention' }, now)),
-  )
   registerRoute(context, ownRequests.homes, ({ db, currentUser }) => listHomes(db, currentUser.id))
   registerRoute(context, ownRequests.list, ({ db, currentUser }) => listOwnRequests(db, currentUser.id))
   registerRoute(context, ownRequests.find, ({ db, params, currentUser }) =>
     findOwnRequest(db, params.id, currentUser.id),
   )
+  registerRoute(context, ownRequests.change, ({ db, params, body, currentUser, now, ifMatch }) =>
+    changeOwnRequest(db, delivery(), { id: params.id, ifMatch }, body, currentUser, now),
+  )
+  registerRoute(context, ownRequests.withdraw, ({ db, params, body, currentUser, now, ifMatch }) =>
+    withdrawOwnRequest(db, delivery(), { id: params.id, ifMatch }, body, currentUser, now),
+  )
   registerRoute(context, ownRequests.changeEntry, ({ db, params, body, currentUser, now }) =>
     changeOwnEntry(db, params.id, body, currentUser, now),
   )
   registerRoute(context, ownRequests.file, ({ db, body, currentUser, now }) =>
-    fileOwnRequest(db, context.mail, body, currentUser, now),
+    fileOwnRequest(db, delivery(), body, currentUser, now),
   )
 }

@@ -6,11 +6,12 @@ import type { CountFilter, Statistics } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
 import { conditionsOf, type ReadTimes, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
-import { attentionRank, isUnassignedRow, rankAsOf } from './request-conditions.ts'
+import { attentionRank, isFinishedRow, isOpenRow, isUnassignedRow, rankAsOf } from './request-conditions.ts'
 
 type CountRow = {
   status: Status
   count: number
+  /** This and the next three are counted among open requests. */
   urgent: number
   overdue: number
   near: number
@@ -19,21 +20,29 @@ type CountRow = {
   days: number | null
 }
 
+/**
+ * Open requests are few and have a rank. Finished ones may be millions: they are only counted, from
+ * the index `maintenance_requests_finished`.
+ */
 const countQuery = (filter: CountFilter, times: ReadTimes, asOf = times.now.toISOString()) => sql`
+    with matching as ${filter.search ? sql`materialized` : sql`not materialized`} (
+      select status, priority, scheduled_date, due_at, due_soon_at, paused_at, paused_until, assigned_to, vendor_id,
+        created_at, completed_at
+      from maintenance_requests ${where(conditionsOf(filter, times))}
+    )
     select status, count(*)::int as count,
       count(*) filter (where priority = 'urgent')::int as urgent,
       count(*) filter (where rank = ${attentionRank('late')})::int as overdue,
       count(*) filter (where rank = ${attentionRank('near')})::int as near,
       count(*) filter (where unassigned)::int as unassigned,
-      (extract(epoch from sum(completed_at - created_at)) / 86400)::float8 as days
+      null::float8 as days
     from (
-      select maintenance_requests.status, maintenance_requests.priority, maintenance_requests.created_at,
-        maintenance_requests.completed_at, ${rankAsOf(asOf)} as rank, ${isUnassignedRow} as unassigned
-      from maintenance_requests
-      left join units on units.id = maintenance_requests.unit_id
-      left join residents on residents.id = maintenance_requests.resident_id
-      ${where(conditionsOf(filter, times))}
-    ) counted group by status`
+      select maintenance_requests.status, maintenance_requests.priority, ${rankAsOf(asOf)} as rank, ${isUnassignedRow} as unassigned
+      from matching maintenance_requests where ${isOpenRow}
+    ) open group by status
+    union all
+    select status, count(*)::int, 0, 0, 0, 0, (extract(epoch from sum(completed_at - created_at)) / 86400)::float8
+    from matching maintenance_requests where ${isFinishedRow} group by status`
 
 /** Statistics of the requests that match the filter, computed by the database. */
 export async function countRequests(db: Database, filter: CountFilter, now: Date): Promise<Statistics> {

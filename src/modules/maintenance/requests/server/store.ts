@@ -1,28 +1,45 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { cents } from '#platform/text/money.ts'
+import { closeAlerts } from '#on-call/server/alerts.ts'
 import { notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { emailsAfter, recordUndoable } from '#undo/server/store.ts'
 import type { Status } from '../choices.ts'
 import type { NotedChanges } from '../request-input.ts'
 import type { MaintenanceRequest } from '../request.ts'
-import { afterTransition, pausedSince } from '../waiting-on.ts'
-import { isOpen, statusWhenAssigned } from '../rules.ts'
+import { isOpen } from '../rules.ts'
+import { isUndoable } from '../../dispatch/undoable.ts'
 import { sendConfirmationRequest } from '../../confirmation/server/send-confirmation-request.ts'
 import { writeNote } from '../../history/server/notes.ts'
+import { notifyOfChange } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
-import { checkAssignee, checkVendor, hasLeft } from './assigning.ts'
-import { officeHours, slaFor } from '../../sla/server/sla.ts'
+import { columnsOf } from './changed-columns.ts'
 import { findPresent, findRequest } from './reads.ts'
 import { requests } from './table.ts'
-import { type ChangeInput, type Columns, type RequestRow, writeChange } from './write-change.ts'
+import {
+  type AuditEntry,
+  type ChangeInput,
+  type RequestRow,
+  undoableChangeOf,
+  writeChange,
+  writeEntry,
+} from './write-change.ts'
 
 /** Sends e-mails whose buttons lead to the program's address. */
-type Delivery = { mail: Mail; origin: string }
+export type Delivery = { mail: Mail; origin: string }
+
+/** A change as a call asks for it. */
+type ChangeOptions = {
+  ifMatch: number | null
+  /** Without it, nobody is written to. */
+  delivery?: Delivery | undefined
+  /** The press with which the change can be undone; its e-mails wait that long, except those of an urgent request. */
+  operation?: string | undefined
+}
 
 /**
  * Changes the status of a request, in one transaction: lock, check, change, history, audit, e-mail, notification. The same
@@ -34,9 +51,8 @@ export const changeStatus = (
   status: Status,
   by: Author,
   now: Date,
-  ifMatch: number | null,
-  delivery: Delivery,
-): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, ifMatch, delivery)
+  options: ChangeOptions,
+): Promise<MaintenanceRequest> => changeRequest(db, id, { status }, by, now, options)
 
 /**
  * Changes a request: only what differs. A changed status leaves one note; assigning a pending request sets its status.
@@ -47,22 +63,67 @@ export const changeStatus = (
 export async function changeRequest(
   db: Database,
   id: string,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  options: ChangeOptions,
+): Promise<MaintenanceRequest> {
+  return db.transaction(async (tx) => {
+    const residents = await changeWithEmails(tx, id, input, by, now, options)
+    if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
+    return findRequest(tx, id)
+  })
+}
+
+/**
+ * Changes a request like `changeRequest`, inside the caller's transaction and without the notification. Returns the accounts
+ * to notify; null when nothing changed.
+ */
+export async function changeWithEmails(
+  tx: Database,
+  id: string,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
+  { ifMatch, ...options }: ChangeOptions,
+): Promise<string[] | null> {
+  return changeRow(tx, await lockRequest(tx, id, ifMatch), input, by, now, options)
+}
+
+async function changeRow(
+  tx: Database,
+  locked: RequestRow,
   { note, ...changes }: ChangeInput & Pick<NotedChanges, 'note'>,
   by: Author,
   now: Date,
-  ifMatch: number | null,
+  { delivery, operation }: Omit<ChangeOptions, 'ifMatch'>,
+): Promise<string[] | null> {
+  const { id } = locked
+  const undoable = isUndoable(changes) ? operation : undefined
+  const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
+  const notBefore = emailsAfter(undoable, isUrgent, timeOf(locked, now))
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, { notBefore })
+  if (residents && undoable) await recordUndoable(tx, undoableChangeOf(locked, undoable), by, at)
+  if (note) await writeNote(tx, locked, note, by, at)
+  if (!delivery) return residents
+  const delayed = { ...delivery, notBefore }
+  if (changes.status === 'completed' && locked.status !== 'completed')
+    await sendConfirmationRequest(tx, delayed, id, at)
+  if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delayed, id, at)
+  return residents
+}
+
+/** Changes a locked row, writes the note of its author, and queues the e-mails that follow. */
+export async function changeAndWrite(
+  tx: Database,
+  locked: RequestRow,
+  input: ChangeInput & Pick<NotedChanges, 'note'>,
+  by: Author,
+  now: Date,
   delivery?: Delivery,
-): Promise<MaintenanceRequest> {
-  return db.transaction(async (tx) => {
-    const locked = await lockRequest(tx, id, ifMatch)
-    const at = await changeLocked(tx, locked, changes, by, now)
-    if (note) await writeNote(tx, locked, note, by, at)
-    if (delivery && changes.status === 'completed' && locked.status !== 'completed')
-      await sendConfirmationRequest(tx, delivery.mail, id, at)
-    if (delivery && changes.vendorId && changes.vendorId !== locked.vendorId)
-      await sendVendorEmails(tx, delivery, id, at)
-    return findRequest(tx, id)
-  })
+): Promise<void> {
+  const residents = await changeRow(tx, locked, input, by, now, { delivery })
+  if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
 }
 
 /** Changes a row that this transaction has locked, and returns the time of the change. */
@@ -76,6 +137,25 @@ export async function changeLocked(
   const { at, residents } = await applyChange(tx, locked, changes, by, now)
   if (residents) await notifyChanged(tx, { topic: 'maintenance', residents })
   return at
+}
+
+/**
+ * Changes a locked row as a consequence of an act, which is the one audit event of both: it is written also when the row
+ * stays as it is.
+ */
+export async function changeByAct(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  entry: AuditEntry,
+): Promise<void> {
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, { entry })
+  await notifyChanged(tx, {
+    topic: 'maintenance',
+    residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),
+  })
 }
 
 /** Makes the same change to several locked rows, with one notification for all of them. */
@@ -94,13 +174,26 @@ export async function changeAllLocked(
   if (rows.length > 0) await notifyChanged(tx, { topic: 'maintenance', residents: [...notified] })
 }
 
+/** `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time. */
+const timeOf = ({ updatedAt }: RequestRow, now: Date) => (now < updatedAt ? updatedAt : now)
+
 /** The one writer of a request's status. `residents` are the accounts to notify; null when nothing changed. */
-async function applyChange(tx: Database, locked: RequestRow, changes: ChangeInput, by: Author | null, now: Date) {
-  // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
-  const at = now < locked.updatedAt ? locked.updatedAt : now
+async function applyChange(
+  tx: Database,
+  locked: RequestRow,
+  changes: ChangeInput,
+  by: Author | null,
+  now: Date,
+  { entry, notBefore }: { entry?: AuditEntry; notBefore?: Date | undefined } = {},
+) {
+  const at = timeOf(locked, now)
   const columns = await columnsOf(tx, locked, changes, at)
-  const isChanged = Object.keys(columns).length > 0
-  return { at, residents: isChanged ? await writeChange(tx, locked, columns, changes, by, at) : null }
+  if (Object.keys(columns).length === 0) return { at, residents: null }
+  const residents = await writeChange(tx, locked, columns, changes, by, at, entry)
+  await notifyOfChange(tx, locked, columns, { residentIds: residents, by, now: at, notBefore })
+  if (columns.priority && by) await alertToUrgent(tx, { ...locked, ...columns }, by, at)
+  if (columns.status && !isOpen({ status: columns.status })) await closeAlerts(tx, locked.id, at)
+  return { at, residents }
 }
 
 const selectForUpdate = prepareStatement('lock_request', (db) =>
@@ -118,63 +211,3 @@ export async function lockRequest(tx: Database, id: string, ifMatch: number | nu
   if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findPresent(tx, id))
   return locked
 }
-
-/** The columns that differ from the current row. */
-async function columnsOf(tx: Database, current: RequestRow, changes: ChangeInput, now: Date): Promise<Columns> {
-  const { status, scheduledDate, estimatedCost, cost, ...same } = changes
-  const { assignedTo, vendorId } = changes
-  if (assignedTo && assignedTo !== current.assignedTo) await checkAssignee(tx, assignedTo)
-  if (vendorId && vendorId !== current.vendorId) await checkVendor(tx, vendorId)
-  const columns: Columns = {
-    ...same,
-    ...oneReason(same),
-    ...(scheduledDate === undefined ? {} : { scheduledDate: scheduledDate === null ? null : new Date(scheduledDate) }),
-    ...(estimatedCost === undefined
-      ? {}
-      : { estimatedCostCents: estimatedCost === null ? null : cents(estimatedCost) }),
-    ...(cost === undefined ? {} : { costCents: cost === null ? null : cents(cost) }),
-  }
-  const requested = status ?? (assignedTo ? statusWhenAssigned(current.status) : current.status)
-  const left =
-    current.status === 'completed' &&
-    assignedTo === undefined &&
-    isOpen({ status: requested }) &&
-    (await hasLeft(tx, current))
-  if (left) columns.assignedTo = null
-  const next = left && requested === 'assigned' ? 'pending' : requested
-  const changed = Object.fromEntries(
-    Object.entries(columns).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof RequestRow]),
-    ),
-  ) as Columns
-  if ('waitingOn' in changed || 'waitingOnReason' in changed || 'waitingOnReasonCode' in changed)
-    changed.waitingOnSince = now
-  if (changed.priority || changed.category) {
-    const { priority = current.priority, category = current.category } = changed
-    Object.assign(changed, await slaFor(tx, { priority, category, pauses: current.pauses }, current.createdAt))
-  }
-  if (next === current.status) return changed
-  // A new SLA starts with this change: there is no earlier pause to count.
-  const before = { ...current, ...slaOf(changed, current), ...(changes.pauses ? { completedAt: null } : {}) }
-  const office = pausedSince(before, next) && before.slaClock === 'business' ? await officeHours(tx) : always
-  const waiting = { waitingOn: same.waitingOn, pausedUntil: same.pausedUntil, ...oneReason(same) }
-  return { ...changed, ...afterTransition(before, next, now, office), ...withoutUndefined(waiting) }
-}
-
-/** A code replaces the text that a person wrote, and a text the code. */
-function oneReason({ waitingOnReason, waitingOnReasonCode }: ChangeInput): Columns {
-  if (waitingOnReasonCode !== undefined) return { waitingOnReasonCode, waitingOnReason: null }
-  return waitingOnReason === undefined ? {} : { waitingOnReason, waitingOnReasonCode: null }
-}
-
-/** A clock that never pauses does not depend on the office hours. */
-const always = { timeZone: 'UTC', hours: [], holidays: [] }
-
-const slaOf = (changed: Columns, current: RequestRow) => ({
-  dueAt: changed.dueAt === undefined ? current.dueAt : changed.dueAt,
-  dueSoonAt: changed.dueSoonAt === undefined ? current.dueSoonAt : changed.dueSoonAt,
-  slaClock: changed.slaClock === undefined ? current.slaClock : changed.slaClock,
-})
-
-const withoutUndefined = (columns: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

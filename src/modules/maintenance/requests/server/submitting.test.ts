@@ -37,7 +37,7 @@ describe('submitting a request', () => {
     assert.equal(sent.status, 'pending')
     assert.equal(sent.unit?.unitNumber, home.unit.unitNumber)
     const [email = ''] = await app.emails(1)
-    assert.match(email, new RegExp(`Subject: TST-${sent.number}: we received your maintenance request`))
+    assert.match(email, new RegExp(`^Subject: Received: ${leak.title} \\(TST-${sent.number}\\)`, 'm'))
     assert.match(email, new RegExp(`^To: .*${app.people.tenant.email}`, 'm'))
     const found = (await app.as('admin').requestOk(maintenance.find, { params: { id: sent.id } })).body
     assert.equal(found.tenantId, home.residentId)

@@ -38,9 +38,10 @@ export const requests = pgTable('maintenance_requests', {
   unitId: uuid('unit_id').references(() => units.id),
   placeName: text('place_name'),
   residentId: uuid('resident_id').references(() => residents.id),
-  reportedBy: uuid('reported_by')
-    .notNull()
-    .references(() => users.id),
+  /** Null for a visitor who scanned the code of a place and was not signed in. */
+  reportedBy: uuid('reported_by').references(() => users.id),
+  /** How that visitor can be reached; deleted some time after the work. */
+  visitorContact: text('visitor_contact'),
   assignedTo: uuid('assigned_to').references(() => users.id),
   vendorId: uuid('vendor_id').references(() => vendors.id),
   estimatedCostCents: cents('estimated_cost_cents'),
@@ -95,6 +96,9 @@ export const requestMessages = pgTable('request_messages', {
     .references(() => users.id),
   body: text('body').notNull(),
   sentTo: text('sent_to', { enum: messageTargets }).notNull(),
+  /** It came by e-mail; the whole text is kept where a quotation or a signature was cut off. */
+  byEmail: boolean('by_email').notNull().default(false),
+  fullText: text('full_text'),
   createdAt: createdAt(),
 })
 
@@ -108,9 +112,8 @@ export const requestPhotos = pgTable('request_photos', {
   thumbnailId: uuid('thumbnail_id')
     .notNull()
     .references(() => files.id),
-  addedBy: uuid('added_by')
-    .notNull()
-    .references(() => users.id),
+  /** Null for a visitor. */
+  addedBy: uuid('added_by').references(() => users.id),
   position: integer('position').notNull().default(0),
   caption: text('caption').notNull().default(''),
   createdAt: createdAt(),

@@ -17,6 +17,6 @@ export async function unassignRequests(tx: Database, userId: string, by: Author,
     .orderBy(requests.id)
   for (const { id, status } of current) {
     const waiting = status === 'assigned' ? ({ status: 'pending' } as const) : {}
-    await changeRequest(tx, id, { assignedTo: null, ...waiting }, by, now, null)
+    await changeRequest(tx, id, { assignedTo: null, ...waiting }, by, now, { ifMatch: null })
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { prepareStatement } from '#platform/server/database/prepared-statement.ts'
 import { residents } from '#residents/server/table.ts'
 import type { RequestChanges } from '../request-input.ts'
+import { undoneStatusNote } from '../../dispatch/undoable.ts'
 import { statusNote } from '../rules.ts'
 import { requestNotes, requests } from './table.ts'
 
@@ -24,7 +25,13 @@ export type ChangeInput = RequestChanges &
     | 'slaClock'
     | 'pauses'
     | 'pausedMinutes'
-  >
+  > & {
+    /** The change puts back what the request was before. */
+    isUndo?: true
+  }
+
+/** What the audit event of a change says instead of the changed columns: an act that the change follows from. */
+export type AuditEntry = { action: string; byName?: string | undefined; after: Record<string, unknown> }
 
 /** Audited columns; bookkeeping and the columns of the SLA clock are left out. */
 const auditedFields = [
@@ -59,6 +66,7 @@ export async function writeChange(
   input: ChangeInput,
   by: Author | null,
   now: Date,
+  entry?: AuditEntry,
 ): Promise<string[]> {
   const { id, version, unitId, residentId } = locked
   const { status } = columns
@@ -66,11 +74,12 @@ export async function writeChange(
     .update(requests)
     .set({ ...columns, version: version + 1, updatedAt: now })
     .where(eq(requests.id, id))
-  if (status && by) await addStatusNote(tx, locked, status, by, now)
+  if (status && by) await addStatusNote(tx, locked, status, input.isUndo === true, by, now)
+  if (entry) return writeEntry(tx, locked, entry, by, now)
   const audited = auditedFields.filter((name) => name in columns && (name in input || !derivedFields.has(name)))
   await writeAudit(tx, {
     by,
-    action: status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
+    action: input.isUndo ? 'undid a change' : status ? 'moved' : input.confirmedHow ? 'confirmed' : 'changed',
     recordType: 'maintenance',
     recordId: id,
     about: [unitId, residentId],
@@ -78,6 +87,66 @@ export async function writeChange(
     after: Object.fromEntries(audited.map((name) => [name, columns[name] ?? null])),
     now,
   })
+  return userIdsOf(tx, residentId)
+}
+
+/** The columns that a change of status, priority, assignee or appointment writes, and that undoing it puts back. */
+const restoredColumns = [
+  'status',
+  'priority',
+  'category',
+  'assignedTo',
+  'vendorId',
+  'scheduledDate',
+  'dueAt',
+  'dueSoonAt',
+  'slaClock',
+  'waitingOn',
+  'waitingOnReason',
+  'waitingOnReasonCode',
+  'waitingOnSince',
+  'pausedAt',
+  'pausedUntil',
+  'pausedMinutes',
+  'pauses',
+  'completedAt',
+  'confirmedAt',
+  'confirmedHow',
+] as const satisfies readonly (keyof RequestRow)[]
+
+/** How a request was before a change of it, for `recordUndoable`. */
+export const undoableChangeOf = (locked: RequestRow, operation: string) => ({
+  operation,
+  recordType: 'maintenance',
+  recordId: locked.id,
+  versionAfter: locked.version + 1,
+  before: Object.fromEntries(restoredColumns.map((name) => [name, locked[name]])),
+})
+
+/** The columns of such a change that differ from the current row; stored instants are text. */
+export function columnsToRestore(locked: RequestRow, before: Record<string, unknown>): Columns {
+  const isSame = (name: keyof RequestRow) => JSON.stringify(locked[name]) === JSON.stringify(before[name] ?? null)
+  const isInstant = (name: keyof RequestRow) => requests[name].dataType === 'date'
+  return Object.fromEntries(
+    restoredColumns
+      .filter((name) => !isSame(name))
+      .map((name) => {
+        const value = before[name] ?? null
+        return [name, typeof value === 'string' && isInstant(name) ? new Date(value) : value]
+      }),
+  )
+}
+
+/** Writes the audit event of an act, and returns the accounts of the residents to notify. */
+export async function writeEntry(
+  tx: Database,
+  { id, unitId, residentId }: RequestRow,
+  { action, byName, after }: AuditEntry,
+  by: Author | null,
+  now: Date,
+): Promise<string[]> {
+  const about = [unitId, residentId]
+  await writeAudit(tx, { by, byName, action, recordType: 'maintenance', recordId: id, about, after, now })
   return userIdsOf(tx, residentId)
 }
 
@@ -98,6 +167,7 @@ const addStatusNote = (
   tx: Database,
   { id, status: from }: RequestRow,
   to: RequestRow['status'],
+  isUndo: boolean,
   by: Author,
   now: Date,
 ) =>
@@ -105,7 +175,7 @@ const addStatusNote = (
     id: newId(),
     requestId: id,
     createdBy: by.id,
-    note: statusNote(from, to),
+    note: isUndo ? undoneStatusNote(from, to) : statusNote(from, to),
     from,
     to,
     createdAt: now,

@@ -1,12 +1,12 @@
 import type { OwnRequest } from '../contract.ts'
-import { isOpen } from '../../requests/rules.ts'
+import { isOpenStatus } from '../../requests/open-statuses.ts'
 import { RequestClock } from '../../sla/screens/RequestClock.tsx'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
 /** The due time as the resident sees it; a finished request shows its date instead. */
 export function OwnRequestClock(props: { request: OwnRequest; formats: Formats; className?: string }) {
   const { request, formats, className } = props
-  if (!isOpen(request)) return null
+  if (!isOpenStatus(request.status)) return null
   return (
     <RequestClock
       reader="resident"

@@ -10,26 +10,35 @@ import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.ts
 import { formatRequestMoment } from '../../requests/request-times.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import type { OwnRequest } from '../contract.ts'
-import { isOpen } from '../../requests/rules.ts'
+import { isOpen, validateOwnChange } from '../../requests/rules.ts'
+import { ownChangeTexts } from '../messages/own-change.ts'
 import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
-import { formatFullName } from '../../requests/format.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
 import { ResolutionSection } from './ResolutionSection.tsx'
-import { OwnMessages } from './OwnMessages.tsx'
+import { OwnMessage } from './OwnMessage.tsx'
+import { OwnRequestActions } from './OwnRequestActions.tsx'
 import { OwnRequestClock } from './OwnRequestClock.tsx'
+import { OwnTimeline } from './OwnTimeline.tsx'
 import { PriorityBadge } from '../../requests/screens/PriorityBadge.tsx'
 import { useChangeEntry, type useOwnRequests } from '../../requests/screens/queries.ts'
 import { RequestLine } from '../../requests/screens/list/RequestLine.tsx'
 import { RequestPhotos } from '../../photos/screens/RequestPhotos.tsx'
 import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
+import { OwnVisitSection } from '../../work-orders/screens/OwnVisitSection.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 
-type Props = { own: ReturnType<typeof useOwnRequests>; id: string | null; onClose: () => void }
+type Props = {
+  own: ReturnType<typeof useOwnRequests>
+  id: string | null
+  /** Opened by the answer that it is not fixed: its text box is there at once. */
+  isAnswering?: boolean
+  onClose: () => void
+}
 
 /** One request as its resident sees it. The last one stays rendered while the dialog closes. */
-export function OwnRequestDialog({ own, id, onClose }: Props) {
+export function OwnRequestDialog({ own, id, isAnswering = false, onClose }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const shown = useLingering(id)
@@ -43,12 +52,14 @@ export function OwnRequestDialog({ own, id, onClose }: Props) {
       missing={{ text: texts.gone, help: texts.goneHelp, back: words.backToList }}
       footer={<CancelButton>{texts.close}</CancelButton>}
     >
-      {(request, opening) => <Contents request={request} {...opening} />}
+      {(request, opening) => <Contents request={request} isAnswering={isAnswering} {...opening} />}
     </RecordDialog>
   )
 }
 
-function Contents({ request, open, turn, onClose }: { request: OwnRequest } & Opening) {
+type ContentsProps = { request: OwnRequest; isAnswering: boolean } & Opening
+
+function Contents({ request, isAnswering, open, turn, onClose }: ContentsProps) {
   const texts = useTexts(ownRequestTexts)
   const [answering, setAnswering] = useState(false)
   const [writing, setWriting] = useState(false)
@@ -66,9 +77,14 @@ function Contents({ request, open, turn, onClose }: { request: OwnRequest } & Op
           <PriorityBadge priority={request.priority} />
         </>
       }
-      footer={<CancelButton>{texts.close}</CancelButton>}
+      footer={
+        <>
+          <OwnRequestActions request={request} />
+          <CancelButton>{texts.close}</CancelButton>
+        </>
+      }
     >
-      <Facts key={turn} request={request} formats={formats} onAnswering={setAnswering} onWriting={setWriting} />
+      <Facts key={turn} {...{ request, formats, isAnswering }} onAnswering={setAnswering} onWriting={setWriting} />
     </Dialog>
   )
 }
@@ -99,32 +115,41 @@ function OwnEntry({ request, formats }: { request: OwnRequest; formats: Formats 
 type FactsProps = {
   request: OwnRequest
   formats: Formats
+  isAnswering: boolean
   onAnswering: (isDirty: boolean) => void
   onWriting: (isDirty: boolean) => void
 }
 
-function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
+function Facts({ request, formats, isAnswering, onAnswering, onWriting }: FactsProps) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const entryWords = useTexts(entryTexts)
+  const changeWords = useTexts(ownChangeTexts)
   const now = useNow()
   return (
     <div className="grid gap-4.5">
-      <ResolutionSection key={request.id} request={request} formats={formats} onTyped={onAnswering} />
+      <ResolutionSection key={request.id} {...{ request, formats, isAnswering }} onTyped={onAnswering} />
+      <OwnVisitSection request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />
       <section aria-labelledby="own-description">
         <h3 id="own-description" className="mb-1 text-sm font-[575]">
           {words.description}
         </h3>
         <p className="break-words whitespace-pre-wrap text-ink-2">{request.description}</p>
+        {isOpen(request) && validateOwnChange(request.status) ? (
+          <p className="mt-1.5 text-sm text-ink-3">{changeWords.began}</p>
+        ) : null}
       </section>
       <RequestPhotos requestId={request.id} formats={formats} />
       <KeyValues
         rows={[
           ...(request.unit ? [[texts.home, texts.homeOf(request.unit.unitNumber)] as const] : []),
+          ...(request.placeName ? [[texts.place, request.placeName] as const] : []),
           [texts.dateSubmitted, formats.time(request.submittedDate)],
           ...(request.dueAt ? [[texts.dueBy, formatRequestMoment(request.dueAt, now, formats)] as const] : []),
-          ...(request.scheduledDate ? [[texts.visit, formats.time(request.scheduledDate)] as const] : []),
+          ...(request.scheduledDate && !request.visit
+            ? [[texts.visit, formats.time(request.scheduledDate)] as const]
+            : []),
           ...(request.completedDate ? [[texts.dateCompleted, formats.time(request.completedDate)] as const] : []),
           ...(request.confirmedAt
             ? [
@@ -140,27 +165,8 @@ function Facts({ request, formats, onAnswering, onWriting }: FactsProps) {
             : []),
         ]}
       />
-      {request.notes.length === 0 ? null : (
-        <section aria-labelledby="own-notes">
-          <h3 id="own-notes" className="mb-1 text-sm font-[575]">
-            {texts.notes}
-          </h3>
-          <ol className="rounded-lg bg-sunken px-4 py-1">
-            {request.notes.map((note) => (
-              <li key={note.id} className="border-b border-line py-2.5 last:border-b-0">
-                <p className="break-words whitespace-pre-wrap">
-                  {note.isStatusUpdate ? words.statusNote(note.note) : note.note}
-                </p>
-                <p className="mt-0.5 text-sm text-ink-3">
-                  {formatFullName(note.createdBy)} ·{' '}
-                  <time dateTime={note.createdAt}>{formats.time(note.createdAt)}</time>
-                </p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <OwnMessages request={request} formats={formats} onTyped={onWriting} />
+      <OwnTimeline request={request} formats={formats} />
+      <OwnMessage key={request.id} id={request.id} onTyped={onWriting} />
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { briefTexts } from '../messages/brief.ts'
 import type { OwnRequest } from '../contract.ts'
 import { selectForOverview, waitsFor } from '../../access/visit-times.ts'
-import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { CategoryIcon } from '../../requests/screens/CategoryIcon.tsx'
 import { ResolutionPrompt } from '../../confirmation/screens/ResolutionPrompt.tsx'
@@ -21,13 +20,22 @@ import { StatusBadge } from '../../requests/screens/StatusBadge.tsx'
 import { useFormats, type Formats } from '../../requests/screens/use-formats.ts'
 import { VisitTimes } from '../../access/screens/VisitTimes.tsx'
 
+const linkClass =
+  'inline-flex min-h-6 items-center gap-1 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11'
+
 /** More would push the rest of the overview off the screen. */
 const maxShown = 4
 
-type Props = { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void; className?: string }
+type Props = {
+  own: ReturnType<typeof useOwnRequests>
+  onOpen: (id: string) => void
+  /** The answer that completed work is not fixed. */
+  onNotFixed: (id: string) => void
+  className?: string
+}
 
 /** The resident's open requests. Those that wait for the resident come first and can be answered here. */
-export function OwnRequestsBrief({ own, onOpen, className }: Props) {
+export function OwnRequestsBrief({ own, onOpen, onNotFixed, className }: Props) {
   const briefWords = useTexts(briefTexts)
   const words = useTexts(requestTexts)
   const formats = useFormats('portal')
@@ -42,12 +50,7 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
       flush
       title={briefWords.title}
       action={
-        <Link
-          ref={all}
-          to="/tenant"
-          search={{ tab: 'maintenance' }}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
-        >
+        <Link ref={all} to="/tenant" search={{ tab: 'maintenance' }} className={linkClass}>
           {briefWords.all}
           <ArrowRight aria-hidden="true" size={14} />
         </Link>
@@ -69,24 +72,34 @@ export function OwnRequestsBrief({ own, onOpen, className }: Props) {
               request={request}
               formats={formats}
               onOpen={() => onOpen(request.id)}
+              onNotFixed={() => onNotFixed(request.id)}
               onDone={restoreFocus}
             />
           ))}
         </ul>
       )}
       {brief.length > shown.length ? (
-        <p className="border-t border-line px-4.5 py-2.5 text-sm text-ink-3">
-          {briefWords.more(brief.length - shown.length)}
+        <p className="border-t border-line px-4.5 py-1.5 text-sm">
+          <Link to="/tenant" search={{ tab: 'maintenance' }} className={linkClass}>
+            {briefWords.more(brief.length - shown.length)}
+            <ArrowRight aria-hidden="true" size={14} />
+          </Link>
         </p>
       ) : null}
     </Card>
   )
 }
 
-type RowProps = { request: OwnRequest; formats: Formats; onOpen: () => void; onDone: () => void }
+type RowProps = {
+  request: OwnRequest
+  formats: Formats
+  onOpen: () => void
+  onNotFixed: () => void
+  onDone: () => void
+}
 
-function BriefRow({ request, formats, onOpen, onDone }: RowProps) {
-  const words = useTexts(ownRequestTexts)
+function BriefRow({ request, formats, onOpen, onNotFixed, onDone }: RowProps) {
+  const words = useTexts(briefTexts)
   const waits = waitsFor(request)
   return (
     <li className="flex gap-3 border-t border-line py-3.5 first:border-t-0">
@@ -107,7 +120,7 @@ function BriefRow({ request, formats, onOpen, onDone }: RowProps) {
         </div>
         <p className="tabular text-sm text-ink-3">{formats.number(request.number)}</p>
         <OwnRequestClock request={request} formats={formats} className="mt-2.5 text-sm" />
-        {waits === 'answer' ? <ResolutionPrompt request={request} onNo={onOpen} onDone={onDone} /> : null}
+        {waits === 'answer' ? <ResolutionPrompt request={request} onNo={onNotFixed} onDone={onDone} /> : null}
         {waits === 'time' ? <VisitTimes request={request} formats={formats} onOther={onOpen} onDone={onDone} /> : null}
       </div>
     </li>

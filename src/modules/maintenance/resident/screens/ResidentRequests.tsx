@@ -43,7 +43,12 @@ export function ResidentRequests() {
           {report}
         </div>
       )}
-      <SubmitRequest open={dialog.isSubmitting} onClose={dialog.close} />
+      <SubmitRequest
+        open={dialog.isSubmitting}
+        placeCode={dialog.placeCode}
+        onClose={dialog.close}
+        onView={dialog.openInList}
+      />
       <OwnRequestDialog own={own} id={dialog.id} onClose={dialog.close} />
     </>
   )

@@ -1,15 +1,15 @@
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { OwnRequest } from '../contract.ts'
+import type { NewReopening, OwnRequest } from '../contract.ts'
 import { confirmationTexts } from '../../confirmation/messages/index.ts'
 import { ConfirmationForm } from '../../confirmation/screens/ConfirmationForm.tsx'
 import { useConfirmOwn, useReopenOwn } from './queries.ts'
 import type { Formats } from '../../requests/screens/use-formats.ts'
 
-type Props = { request: OwnRequest; formats: Formats; onTyped: (typed: boolean) => void }
+type Props = { request: OwnRequest; formats: Formats; isAnswering: boolean; onTyped: (typed: boolean) => void }
 
 /** Asks the resident whether completed work is fixed; nothing after the answer. */
-export function ResolutionSection({ request, formats, onTyped }: Props) {
+export function ResolutionSection({ request, formats, isAnswering, onTyped }: Props) {
   const texts = useTexts(confirmationTexts)
   const confirm = useConfirmOwn(request.id)
   const reopen = useReopenOwn(request.id)
@@ -19,7 +19,7 @@ export function ResolutionSection({ request, formats, onTyped }: Props) {
       onSuccess: () => toast.success(texts.confirmedToast),
       onError: (error) => toast.failure(texts.failed, error.message, { retry: yes }),
     })
-  const no = (reason: string) =>
+  const no = (reason: NewReopening) =>
     reopen.mutate(reason, {
       onSuccess: () => toast.success(texts.reopenedToast),
       onError: (error) => toast.failure(texts.failed, error.message, { retry: () => no(reason) }),
@@ -34,6 +34,7 @@ export function ResolutionSection({ request, formats, onTyped }: Props) {
         busy={confirm.isPending ? 'yes' : reopen.isPending ? 'no' : null}
         onYes={yes}
         onNo={no}
+        isAnsweredNo={isAnswering}
         onTyped={onTyped}
       />
     </section>

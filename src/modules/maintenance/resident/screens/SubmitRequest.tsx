@@ -10,7 +10,7 @@ import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
-import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
+import { OfficeLink } from '#platform/ui/display/OfficeLink.tsx'
 import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -31,8 +31,11 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { categoryIcons } from '../../requests/screens/category-icons.ts'
 import { EntryFields } from '../../access/screens/EntryFields.tsx'
 import { PhotoField } from '../../photos/screens/PhotoField.tsx'
-import { useHomes, useSecurityPhone, useSubmitRequest } from '../../requests/screens/queries.ts'
+import { useHomes, useSubmitRequest } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
+import { useScannedPlace } from './queries.ts'
+import { NotSent } from './NotSent.tsx'
+import { UrgentNotice } from './UrgentNotice.tsx'
 import { usePhotoSending } from '../../photos/screens/use-photo-sending.ts'
 
 const FormSchema = EntryValues.extend({
@@ -55,8 +58,17 @@ const priorityChoicesOf = (words: RequestWords) =>
     icon: priorityIcons[value],
   }))
 
+type Props = {
+  open: boolean
+  /** The code of a place that was scanned, instead of a home. */
+  placeCode: string | null
+  onClose: () => void
+  /** Opens the submitted request. */
+  onView: (id: string) => void
+}
+
 /** The resident's form for a new request. Whatever fails, what was typed stays. */
-export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SubmitRequest({ open, placeCode, onClose, onView }: Props) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const photoWords = useTexts(requestPhotoTexts)
@@ -67,10 +79,12 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
   const known = useHomes().data
   const homes = known ?? []
   // Shown before anything is typed, not on submit.
-  const unavailable = known?.length === 0 ? texts.noHome : null
+  const place = useScannedPlace(placeCode)
+  const unavailable = place.isError ? texts.badPlace : placeCode === null && known?.length === 0 ? texts.noHome : null
   const [only] = homes.length === 1 ? homes : []
   const form = useForm<FormSchema>({ resolver: useFormResolver(FormSchema), defaultValues: blank })
   const { errors, isDirty } = form.formState
+  const priority = useWatch({ control: form.control, name: 'priority' })
   const formId = useId()
   const firstField = useRef<HTMLInputElement>(null)
   const { reset: resetForm } = form
@@ -87,14 +101,14 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
     if (photos.waiting) return toast.info(photoWords.stillSending)
     if (photos.failed > 0) return toast.info(photoWords.notAllSent(photos.failed))
     return submit.mutate(
-      { ...typed, photoIds: photos.ids },
+      { ...typed, photoIds: photos.ids, ...(placeCode === null ? {} : { placeCode }) },
       {
-        onSuccess: ({ number, dueAt }) => {
+        onSuccess: ({ id, number, dueAt }) => {
           onClose()
           toast.success(
             texts.sent,
             dueAt ? texts.sentDueDate(formats.number(number), formats.time(dueAt)) : formats.number(number),
-            { stays: 10_000 },
+            { stays: 10_000, action: { label: texts.view, run: () => onView(id) } },
           )
         },
         onError: (error) => {
@@ -119,7 +133,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       title={texts.formTitle}
-      status={only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
+      status={place.data ? place.data.placeName : only ? texts.formLeadFor(only.unitNumber) : texts.formLead}
       dirty={(isDirty || photos.photos.length > 0) && !submit.isSuccess}
       // On a phone the keyboard would open over the button for photos.
       {...(wide ? { initialFocus: firstField } : {})}
@@ -148,7 +162,11 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
           start()
         }}
       >
-        {unavailable ? <Notice tone="warning">{unavailable}</Notice> : null}
+        {unavailable ? (
+          <Notice tone="warning">
+            {unavailable} <OfficeLink>{texts.writeOffice}</OfficeLink>
+          </Notice>
+        ) : null}
         <PhotoField sending={photos} />
         <FormErrors form={form} labels={labels} title={texts.required} />
         <Field label={labels.title} required error={errors.title?.message}>
@@ -161,7 +179,7 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             }}
           />
         </Field>
-        <HomeField form={form} homes={homes} />
+        {placeCode === null ? <HomeField form={form} homes={homes} /> : null}
         <Field label={labels.category} radios error={errors.category?.message}>
           <Controller
             control={form.control}
@@ -176,11 +194,11 @@ export function SubmitRequest({ open, onClose }: { open: boolean; onClose: () =>
             render={({ field }) => <RadioCards choices={priorityChoicesOf(words)} {...field} />}
           />
         </Field>
-        <UrgentNotice form={form} />
+        <UrgentNotice priority={priority} />
         <Field label={labels.description} required error={errors.description?.message}>
           <TextArea rows={3} maxLength={5000} {...form.register('description')} />
         </Field>
-        <EntryFields form={form} />
+        {placeCode === null ? <EntryFields form={form} /> : null}
         {failed ? <NotSent busy={submit.isPending} message={submit.error?.message} onRetry={start} /> : null}
       </form>
     </Dialog>
@@ -209,37 +227,5 @@ function HomeField({ form, homes }: { form: Form; homes: readonly { unitId: stri
         )}
       />
     </Field>
-  )
-}
-
-/** The number to call, when the chosen priority is urgent. */
-function UrgentNotice({ form }: { form: Form }) {
-  const texts = useTexts(ownRequestTexts)
-  const priority = useWatch({ control: form.control, name: 'priority' })
-  const phone = useSecurityPhone()
-  if (priority !== 'urgent' || !phone) return null
-  return (
-    <Notice live tone="warning" title={texts.urgent}>
-      {texts.urgentCall} <PhoneLink phone={phone} className="font-[575] underline" />. {texts.urgentThen}
-    </Notice>
-  )
-}
-
-function NotSent({ busy, message, onRetry }: { busy: boolean; message: string | undefined; onRetry: () => void }) {
-  const texts = useTexts(ownRequestTexts)
-  const words = useTexts(requestTexts)
-  return (
-    <Notice
-      live
-      tone="danger"
-      title={`${texts.notSent}.`}
-      action={
-        <Button size="small" busy={busy} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
   )
 }

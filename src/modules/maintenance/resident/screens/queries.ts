@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
-import { type OwnRequest, ownRequests } from '../contract.ts'
+import { useUpdate } from '#platform/ui/data/use-update.ts'
+import { type NewReopening, type OwnRequest, ownRequests } from '../contract.ts'
+import { reportPlaces } from '../../places/contract.ts'
+import type { OwnChanges } from '../schemas.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
 /** Updates the cached request from the response, and reads the list again. */
@@ -11,6 +14,20 @@ function showOwn(cache: QueryClient, request: OwnRequest) {
   )
   void cache.invalidateQueries({ queryKey: ownKey })
 }
+
+export const useChangeOwn = (id: string) =>
+  useUpdate(
+    ({ changes, version }: { changes: OwnChanges; version: number }) =>
+      call(ownRequests.change, { params: { id }, body: changes, ifMatch: version }),
+    showOwn,
+  )
+
+export const useWithdrawOwn = (id: string) =>
+  useUpdate(
+    ({ reason, version }: { reason: string; version: number }) =>
+      call(ownRequests.withdraw, { params: { id }, body: { reason }, ifMatch: version }),
+    showOwn,
+  )
 
 export function useConfirmOwn(id: string) {
   const cache = useQueryClient()
@@ -24,7 +41,7 @@ export function useConfirmOwn(id: string) {
 export function useReopenOwn(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (why: string) => call(ownRequests.reopen, { params: { id }, body: { why } }),
+    mutationFn: (body: NewReopening) => call(ownRequests.reopen, { params: { id }, body }),
     onSuccess: (request) => showOwn(cache, request),
     onError: () => void cache.invalidateQueries({ queryKey: ownKey }),
   })
@@ -35,3 +52,11 @@ export const useSendOwnMessage = (id: string) =>
     (body: string, idempotencyKey) => call(ownRequests.write, { params: { id }, body: { body }, idempotencyKey }),
     showOwn,
   )
+
+/** The place of a scanned code; null without one. */
+export const useScannedPlace = (code: string | null) =>
+  useQuery({
+    queryKey: ['maintenance', 'scanned-place', code],
+    queryFn: ({ signal }) => call(reportPlaces.scanned, { params: { code: code ?? '' }, signal }),
+    enabled: code !== null,
+  })

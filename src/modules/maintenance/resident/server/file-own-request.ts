@@ -1,9 +1,10 @@
 import { apiPhone } from '#building/server/phones.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Person } from '#notifications/server/people.ts'
 import { type ActingResident, getActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { paths } from '#paths.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -15,10 +16,15 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest } from '../schemas.ts'
 import type { OwnRequest } from '../contract.ts'
+import { linkToRequest, requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 import { waitingOnFor } from '../../requests/waiting-on.ts'
 import { ownRequestTexts } from '../messages/index.ts'
+import { findScannedPlace } from '../../places/server/store.ts'
 import { joinPhotos } from '../../photos/server/store.ts'
+import { aboutRequest } from '../../notices/server/request-notices.ts'
+import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
 import { slaFor } from '../../sla/server/sla.ts'
 import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
@@ -26,11 +32,12 @@ import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-
 
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
- * home, 400 naming `unitId` when it is not one of theirs, or `photoIds` when a photo does not exist.
+ * home, 400 naming `unitId` when it is not one of theirs, `photoIds` when a photo does not exist, or `placeCode` when no
+ * place has it.
  */
 export async function fileOwnRequest(
   db: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   sent: NewOwnRequest,
   by: Resident,
   now: Date,
@@ -38,7 +45,7 @@ export async function fileOwnRequest(
   const resident = await getActingResident(db, by.id)
   const id = newId()
   await db.transaction(async (tx) => {
-    const unit = await ownHome(tx, resident, sent.unitId)
+    const place = await placeOf(tx, resident, sent)
     const number = await nextNumber(tx, requestCounter)
     const { title, description, category, priority } = sent
     await tx.insert(requests).values({
@@ -48,11 +55,12 @@ export async function fileOwnRequest(
       description,
       category,
       priority,
-      placeKind: 'unit',
-      unitId: unit.unitId,
+      placeKind: place.placeKind,
+      unitId: place.unitId,
+      placeName: place.placeName,
       residentId: resident.id,
       reportedBy: by.id,
-      ...entryColumns(sent),
+      ...(place.unitId === null ? {} : entryColumns(sent)),
       ...(await slaFor(tx, { priority, category }, now)),
       ...waitingOnFor('pending'),
       waitingOnSince: now,
@@ -60,7 +68,7 @@ export async function fileOwnRequest(
       updatedAt: now,
     })
     await joinPhotos(tx, id, sent.photoIds ?? [], by)
-    const about = [unit.unitId, resident.id]
+    const about = [place.unitId, resident.id]
     await writeAudit(tx, {
       by,
       action: 'submitted',
@@ -70,48 +78,55 @@ export async function fileOwnRequest(
       after: { number, title, priority, category },
       now,
     })
-    await sendReceipt(tx, mail, { id, number, title, priority }, { ...unit, fullName: resident.fullName }, by, now)
+    await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, place, by, now)
+    const { unitId, placeName } = place
+    await alertToUrgent(tx, { id, number, title, priority, category, unitId, placeName }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)
 }
 
-/** Queues the e-mail that confirms the request; an urgent one has a button that calls the building. */
+/** Tells the resident that the request was received; the e-mail about an urgent one has a button that calls the building. */
 async function sendReceipt(
   tx: Database,
-  mail: Mail,
+  { mail, origin }: { mail: Mail; origin: string },
   { id, number, title, priority }: { id: string; number: number; title: string; priority: Priority },
-  { unitNumber, fullName }: { unitNumber: string; fullName: string },
+  { where }: { where: string },
   by: Resident,
   now: Date,
 ): Promise<void> {
   const [profile] = await tx.select({ code: building.code, phone: apiPhone(building.securityPhone) }).from(building)
-  const [own] = await tx.select({ language: users.language }).from(users).where(eq(users.id, by.id))
   const phone = profile?.phone ?? ''
-  const language = own?.language ?? null
-  const { label, ...email } = emailsIn(language).submitted({
-    firstName: by.firstName,
-    number: `${profile?.code}-${number}`,
-    title,
-    unitNumber,
-    urgent: priority === 'urgent',
-    phone: shownPhone(phone),
-  })
-  const call = priority === 'urgent' && phone !== '' ? { button: { label, url: dialled(phone) } } : {}
-  await mail.enqueue(
-    tx,
-    {
-      to: by.email,
-      recipient: { userId: by.id },
-      toName: fullName,
-      language,
+  const urgent = priority === 'urgent'
+  const named = { number: `${profile?.code}-${number}`, title }
+  const addressed = await findRequestWithPeople(tx, id)
+  const compose = async ({ language, firstName }: Person) => {
+    const facts = { ...named, firstName, unitNumber: where, urgent, phone: shownPhone(phone) }
+    const { label, openLabel, ...email } = emailsIn(language).submitted(facts)
+    const url = `${origin}${paths.tenant({ tab: 'maintenance', request: id })}`
+    const isCall = urgent && phone !== ''
+    return {
       ...email,
-      ...call,
-      about: { type: 'maintenance', id },
-      autoSubmitted: 'auto-replied',
-    },
-    now,
-  )
+      ...(await requestEmailParts(tx, addressed, language)),
+      button: isCall ? { label, url: dialled(phone) } : { label: openLabel, url },
+      ...(isCall ? linkToRequest(origin, id, language) : {}),
+      autoSubmitted: 'auto-replied' as const,
+    }
+  }
+  const params = { ...named, place: where }
+  const received = { kind: 'request_received' as const, params, recipients: [by.id], email: { mail, compose } }
+  await notify(tx, { ...received, ...aboutRequest(id) }, now)
+}
+
+/** The place that the resident scanned, or one of their homes. */
+async function placeOf(tx: Database, resident: ActingResident, { placeCode, unitId }: NewOwnRequest) {
+  if (placeCode === undefined) {
+    const home = await ownHome(tx, resident, unitId)
+    return { placeKind: 'unit', unitId: home.unitId, placeName: null, where: home.unitNumber } as const
+  }
+  const place = await findScannedPlace(tx, placeCode)
+  if (!place) throw invalid('placeCode', (language) => requestErrors[language].badPlaceCode)
+  return { ...place, unitId: null, where: place.placeName }
 }
 
 async function ownHome(tx: Database, resident: ActingResident, unitId: string | undefined) {

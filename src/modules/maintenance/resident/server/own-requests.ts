@@ -10,11 +10,13 @@ import type { WaitingOn } from '../../requests/choices.ts'
 import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { confirmBy, isOpen } from '../../requests/rules.ts'
+import { findOwnVisits } from '../../work-orders/server/own-visits.ts'
 import { listOwnMessages } from './own-confirmation.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
-import { changeLocked, lockRequest } from '../../requests/server/store.ts'
+import { changeLocked } from '../../requests/server/store.ts'
 import { requestNotes, requests } from '../../requests/server/table.ts'
+import { lockOwnRequest } from './lock-own-request.ts'
 
 export type Resident = Author & { email: string }
 
@@ -63,14 +65,8 @@ export async function changeOwnEntry(
   by: Resident,
   now: Date,
 ): Promise<OwnRequest> {
-  const resident = await getActingResident(db, by.id)
   await db.transaction(async (tx) => {
-    const [visible] = await tx
-      .select({ id: requests.id })
-      .from(requests)
-      .where(and(eq(requests.id, id), isVisibleToResident(resident)))
-    if (!visible) throw notFound('Maintenance request')
-    const locked = await lockRequest(tx, id)
+    const locked = await lockOwnRequest(tx, id, by.id)
     if (!isOpen(locked)) throw conflict('finished', (language) => entryTexts[language].tooLate)
     await changeLocked(tx, locked, { ...entryColumns(sent), ...waitingOnAfterEntry(locked, sent) }, by, now)
   })
@@ -118,6 +114,7 @@ async function withNotesAndMessages(
   if (rows.length === 0) return []
   const ids = rows.map(({ request }) => request.id)
   const messages = await listOwnMessages(db, ids, userId)
+  const visits = await findOwnVisits(db, ids)
   const notes = await db
     .select({ note: requestNotes, createdBy: { firstName: users.firstName, lastName: users.lastName } })
     .from(requestNotes)
@@ -140,6 +137,7 @@ async function withNotesAndMessages(
     pausedAt: iso(request.pausedAt),
     confirmedAt: iso(request.confirmedAt),
     confirmBy: iso(confirmBy(request)),
+    visit: visits.get(request.id) ?? null,
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes
       .filter(({ note }) => note.requestId === request.id)

@@ -1,73 +1,61 @@
+import { lazy, Suspense } from 'react'
 import UserRound from 'lucide-react/icons/user-round'
-import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
-import { TabList } from '#platform/ui/navigation/TabList.tsx'
-import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
-import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { afterFirstScreen } from '#platform/ui/data/later.tsx'
-import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { type Status, statuses } from '../../requests/choices.ts'
+import type { Status } from '../../requests/choices.ts'
 import { requestFigures } from '../../requests/messages/figures.ts'
-import type { Statistics } from '../../requests/request.ts'
+import type { StaffFigures } from '../contract.ts'
 import { staffWords } from '../messages/en.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
-import { useQueue, useStatistics } from '../../requests/screens/queries.ts'
-import { AllRequests } from './AllRequests.tsx'
-import { OwnRequests } from './OwnRequests.tsx'
+import { OfflineBar } from './outbox/OfflineBar.tsx'
+import { useOutbox } from './outbox/use-outbox.ts'
+import { InstallHint } from './InstallHint.tsx'
+import { useStaffFigures } from './queries.ts'
+import type { StaffPerson } from './staff-person.ts'
+import { QueueWork } from './QueueWork.tsx'
+import { useQueueView } from './use-queue-view.ts'
+import { ViewLinks } from './ViewLinks.tsx'
 
 const StaffDetails = afterFirstScreen(
   () => import('./StaffDetails.tsx').then((file) => file.StaffDetails),
   ({ id }) => id !== null,
 )
+/** Not `later`, which waits for a connection: `useOutbox` has loaded it before there was none. */
+const OtherView = lazy(() => import('./OtherView.tsx').then((file) => ({ default: file.OtherView })))
 
-type Tab = 'mine' | 'all'
-type Props = { person: { id: string; firstName: string } }
-
-/** The staff portal: one's own requests, and all others. */
-export function StaffQueue({ person }: Props) {
+/** The staff portal: what is to be done, the route through the building, and what is finished. */
+export function StaffQueue({ person }: { person: StaffPerson }) {
   const words = useTexts(requestTexts)
-  const address = useAddress()
-  const tab: Tab = address.at('list') === 'all' ? 'all' : 'mine'
-  const status = statuses.find((one) => one === address.at('status'))
-  const figures = useStatistics({ assignedTo: person.id })
-  const mine = useQueue({ assignedTo: person.id, ...(status && { status }) }, { enabled: tab === 'mine' })
-  const all = useQueue({}, { enabled: tab === 'all' })
-  // The number on the tab, which is known before the tab is opened.
-  const total = useQueue({}, { pageSize: 1 }).data?.pages[0]?.total
-  const setTab = (next: Tab) => address.change({ list: next === 'all' ? next : undefined, status: undefined })
-  const open = (id: string) => address.change({ request: id }, 'push')
+  const view = useQueueView()
+  const figures = useStaffFigures()
+  useOutbox(person.id)
   return (
     <>
-      <header className="mb-4.5 max-md:mb-3.5">
-        <p className="min-h-5 text-ink-3">{staffWords.welcome(person.firstName)}</p>
-        <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
-          {staffWords.title}
-        </h1>
+      <OfflineBar />
+      <header className="mb-4.5 flex flex-wrap items-end justify-between gap-x-4 max-md:mb-2.5">
+        <div>
+          <p className="min-h-5 text-ink-3">{staffWords.welcome(person.firstName)}</p>
+          <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
+            {staffWords.title}
+          </h1>
+        </div>
+        <ViewLinks view={view.view} />
       </header>
-      <NotRefreshed on={tab === 'mine' ? mine : all} />
       {figures.data ? (
         <>
-          <Figures figures={figures.data} />
-          <Tabs value={tab} onChange={setTab}>
-            <TabList
-              label={staffWords.tabs}
-              className="mt-4 mb-3.5"
-              tabs={[
-                { value: 'mine', label: staffWords.myTab(figures.data.total) },
-                { value: 'all', label: staffWords.allTab(total) },
-              ]}
-            />
-            <TabPanel value="mine">
-              <OwnRequests list={mine} status={status} onOpen={open} total={total} onOpenAll={() => setTab('all')} />
-            </TabPanel>
-            <TabPanel value="all">
-              <AllRequests list={all} onOpen={open} />
-            </TabPanel>
-          </Tabs>
-          <StaffDetails id={address.at('request') ?? null} onClose={() => address.change({ request: undefined })} />
+          <Figures figures={figures.data.mine} />
+          {view.view === 'work' ? (
+            <QueueWork view={view} figures={figures.data} personId={person.id} />
+          ) : (
+            <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
+              <OtherView view={view} personId={person.id} />
+            </Suspense>
+          )}
+          <InstallHint />
+          <StaffDetails id={view.opened} person={person} onClose={view.close} />
         </>
       ) : (
         <Waiting on={figures} words={words.loading} />
@@ -77,11 +65,11 @@ export function StaffQueue({ person }: Props) {
 }
 
 /** The numbers of one's own requests; each is a link to them. */
-function Figures({ figures }: { figures: Statistics }) {
+function Figures({ figures }: { figures: StaffFigures['mine'] }) {
   const definitions = useTexts(requestFigures)
   const link = (name: keyof typeof definitions, shown: Status | undefined) => ({
     definition: shown ? `${definitions[name]} ${definitions.mine}` : definitions.mine,
-    search: { list: undefined, status: shown },
+    search: { list: undefined, status: shown, show: undefined, view: undefined },
     isHere: true,
   })
   return (

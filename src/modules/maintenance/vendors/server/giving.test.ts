@@ -75,7 +75,7 @@ describe('a request that is given to a vendor', () => {
     assert.equal(toVendor?.to, 'desk@pipes.example')
     assert.match(toVendor?.text ?? '', /It drips\./)
     assert.ok(!toVendor?.text.includes(app.people.tenant.lastName))
-    assert.equal(toResident?.subject, `TST-${request.number}: given to ${vendor.name}`)
+    assert.equal(toResident?.subject, `Given to ${vendor.name}: ${request.title} (TST-${request.number})`)
   })
 
   it('says what changed for every field that the office can change', async () => {

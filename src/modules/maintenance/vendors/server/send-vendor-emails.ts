@@ -3,6 +3,8 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { findRequestWithPeople, namesOf, recipientsOf } from '../../messaging/server/recipients.ts'
 import { addressTo, buttonTo, requestSummary } from '../../messaging/server/store.ts'
+import { requestEmailParts } from '../../messaging/server/email-parts.ts'
+import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 
@@ -12,7 +14,7 @@ import { emailsIn } from '../../requests/messages/emails.ts'
  */
 export async function sendVendorEmails(
   tx: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
   requestId: string,
   now: Date,
 ): Promise<void> {
@@ -24,10 +26,11 @@ export async function sendVendorEmails(
   if (vendor.email) {
     const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
     const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
-    await mail.enqueue(tx, { ...addressTo(to), ...email, about }, now)
+    const { title, reference } = await requestEmailParts(tx, addressed, null)
+    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about, notBefore }, now)
   }
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident) return
+  if (!resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
   const { label, ...email } = emailsIn(language).vendorComes({
     ...summary,
@@ -35,5 +38,6 @@ export async function sendVendorEmails(
     vendor: vendor.name,
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
-  await mail.enqueue(tx, { ...addressTo(resident), ...email, language, ...button, about }, now)
+  const parts = await requestEmailParts(tx, addressed, language)
+  await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about, notBefore }, now)
 }

@@ -4,6 +4,8 @@ import { conflict, notFound, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import type { Day } from '#platform/time/dates.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
 import { lockArea, settingArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
 import { type VendorData, type VendorRecord, VendorSettings } from '../contract.ts'
@@ -11,7 +13,9 @@ import type { NewVendor, VendorChanges } from '../schemas.ts'
 import { vendorWords as words } from '../messages/en.ts'
 import { openStatuses } from '../../requests/rules.ts'
 import { requests } from '../../requests/server/table.ts'
-import { vendors } from './table.ts'
+import { workOrders } from '../../work-orders/server/table.ts'
+import { newestCertificates } from './certificates.ts'
+import { vendorDocuments, vendors } from './table.ts'
 
 type Row = typeof vendors.$inferSelect
 
@@ -23,6 +27,7 @@ const toVendorData = ({
   email,
   contractNumber,
   insuredUntil,
+  language,
   notes,
   archivedAt,
 }: Row) => ({
@@ -33,6 +38,7 @@ const toVendorData = ({
   email,
   contractNumber,
   insuredUntil,
+  language,
   notes,
   retired: archivedAt !== null,
 })
@@ -72,13 +78,23 @@ export async function listVendorRecords(db: Database): Promise<VendorRecord[]> {
     .from(vendors)
     .leftJoin(open, eq(open.vendorId, vendors.id))
     .orderBy(sql`${vendors.archivedAt} is not null`, sql`lower(${vendors.name})`, vendors.id)
+  const certificates = await listCertificates(db)
   return rows.map(({ row, count }) => ({
     id: row.id,
     ...toVendorData(row),
     openRequests: count ?? 0,
+    certificates: certificates.flatMap(({ vendorId, ...certificate }) => (vendorId === row.id ? [certificate] : [])),
     version: row.version,
   }))
 }
+
+/** The newest certificate of each title, where it has a last day; a newer one replaces it. */
+const listCertificates = (db: Database) =>
+  queryRows<{ vendorId: string; title: string; validUntil: string }>(
+    db,
+    sql`select vendor_id as "vendorId", title, valid_until::text as "validUntil" from (${newestCertificates}) newest
+      where valid_until is not null order by valid_until, title`,
+  )
 
 /** Adds a vendor. Throws 409 naming `name` when an active vendor has the same name. */
 export async function addVendor(db: Database, sent: NewVendor, by: Author, now: Date): Promise<VendorRecord> {
@@ -107,6 +123,22 @@ export async function changeVendor(
     if (JSON.stringify(after) !== JSON.stringify(current)) await saveVendor(tx, id, after, row, now)
   })
   return findVendor(db, id)
+}
+
+/** Sets the day until which a vendor is insured, inside the transaction of a paper that says so. */
+export async function changeInsuredUntil(
+  tx: Database,
+  id: string,
+  insuredUntil: Day,
+  by: Author,
+  now: Date,
+): Promise<void> {
+  const before = await lockArea(tx, vendorArea)
+  await tx
+    .update(vendors)
+    .set({ insuredUntil, version: sql`${vendors.version} + 1`, updatedAt: now })
+    .where(eq(vendors.id, id))
+  await changeSetting(tx, { area: vendorArea, before, after: await vendorArea.read(tx), by, now })
 }
 
 async function findVendor(db: Database, id: string): Promise<VendorRecord> {
@@ -148,12 +180,15 @@ async function saveVendor(
   else await tx.insert(vendors).values({ id, ...fields, archivedAt, createdAt: now, updatedAt: now })
 }
 
-/** Throws 409 for a vendor that any request refers to. */
+/** Throws 409 for a vendor that any request or work order refers to. Its papers go with it. */
 async function deleteVendor(tx: Database, { id, name }: Row) {
   const [used] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(requests)
     .where(eq(requests.vendorId, id))
-  if (used && used.count > 0) throw conflict('in_use', () => words.inUse(name, used.count))
+  const count = (used?.count ?? 0) + (await tx.$count(workOrders, eq(workOrders.vendorId, id)))
+  if (count > 0) throw conflict('in_use', () => words.inUse(name, count))
+  const papers = await tx.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id)).returning()
+  for (const { fileId } of papers) await tx.execute(sql`delete from files where id = ${fileId}`)
   await tx.delete(vendors).where(eq(vendors.id, id))
 }

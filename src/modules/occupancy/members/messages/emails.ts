@@ -2,6 +2,8 @@ import type { Language } from '#platform/language/language.ts'
 
 type EmailFacts = { firstName: string; building: string; by: string; unitNumber: string }
 
+type EndFacts = EmailFacts & { officeEmail: string }
+
 const english = {
   invitation: ({ firstName, building, by, unitNumber }: EmailFacts) => ({
     subject: `${by} invites you to the portal of ${building}`,
@@ -20,6 +22,14 @@ const english = {
       'To see that residence too, give them another e-mail address of yours, or ask the office.',
     ],
     label: '',
+  }),
+  ended: ({ firstName, building, by, unitNumber, officeEmail }: EndFacts) => ({
+    subject: `Your access to the portal of ${building} has ended`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your access to the resident portal of ${building} for residence ${unitNumber} has ended, and your account is closed.`,
+      `If that is a mistake, ask ${by} or the office: ${officeEmail}.`,
+    ],
   }),
 }
 
@@ -41,6 +51,14 @@ const french: typeof english = {
       'Pour voir aussi ce logement, donnez à cette personne une autre adresse, ou demandez au bureau.',
     ],
     label: '',
+  }),
+  ended: ({ firstName, building, by, unitNumber, officeEmail }: EndFacts) => ({
+    subject: `Votre accès au portail de ${building} a pris fin`,
+    paragraphs: [
+      `Bonjour ${firstName},`,
+      `Votre accès au portail des résidents de ${building} pour le logement ${unitNumber} a pris fin, et votre compte est fermé.`,
+      `S'il s'agit d'une erreur, adressez-vous à ${by} ou au bureau : ${officeEmail}.`,
+    ],
   }),
 }
 

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -12,11 +12,11 @@ import type { HouseholdHome, HouseholdMember, OwnHousehold } from '../contract.t
 import { memberTexts } from '../messages/index.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberRow, nameOf } from './MemberRow.tsx'
-import { useEndMember, useInviteMemberAgain, useOwnHousehold } from './queries.ts'
+import { useEndMember, useInviteMember, useInviteMemberAgain, useOwnHousehold } from './queries.ts'
 import { RightsDialog } from './RightsDialog.tsx'
 
 /** The Household tab of the resident portal: the people whom the resident invited, and inviting. */
-export function Household() {
+export function Household({ noHome }: { noHome: ReactNode }) {
   const words = useTexts(memberTexts)
   const own = useOwnHousehold()
   const [inviting, setInviting] = useState(false)
@@ -42,9 +42,7 @@ export function Household() {
       >
         {(household) =>
           household.homes.length === 0 ? (
-            <Card flush>
-              <Empty icon={UsersRound}>{words.noHome}</Empty>
-            </Card>
+            noHome
           ) : (
             <div className="grid gap-4">
               {household.homes.map((home) => (
@@ -54,7 +52,7 @@ export function Household() {
           )
         }
       </ListPage>
-      {own.data ? <InviteDialog own={own.data} open={inviting} onClose={() => setInviting(false)} /> : null}
+      {own.data ? <Invite own={own.data} open={inviting} onClose={() => setInviting(false)} /> : null}
       <RightsDialog member={changing} offered={own.data?.rights ?? []} onClose={() => setChanging(null)} />
       <ActionConfirmation
         subject={ending}
@@ -72,6 +70,22 @@ export function Household() {
         {() => <p>{words.endText}</p>}
       </ActionConfirmation>
     </>
+  )
+}
+
+function Invite({ own: { homes, rights }, ...dialog }: { own: OwnHousehold; open: boolean; onClose: () => void }) {
+  const words = useTexts(memberTexts)
+  const invite = useInviteMember()
+  const [home, ...others] = homes
+  return (
+    <InviteDialog
+      homes={homes}
+      rights={rights}
+      {...(home && others.length === 0 ? { status: words.residence(home.unitNumber) } : {})}
+      invite={invite}
+      {...dialog}
+      words={{ hint: words.emailHint, verb: words.send, done: words.sent, failed: words.notSent }}
+    />
   )
 }
 

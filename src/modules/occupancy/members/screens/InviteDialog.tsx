@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -6,22 +7,29 @@ import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
+import type { HouseholdRight } from '#platform/household-rights.ts'
 import { languageNames, languages } from '#platform/language/language.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { NewMember } from '../schemas.ts'
 import type { OwnHousehold } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 import { usualRights } from '../rules.ts'
-import { useInviteMember } from './queries.ts'
 import { RightsField } from './RightsField.tsx'
 
-type Props = { own: OwnHousehold; open: boolean; onClose: () => void }
+type Props = Pick<OwnHousehold, 'homes'> & {
+  rights: readonly HouseholdRight[]
+  /** The home below the title, when it is the only one. */
+  status?: string
+  invite: UseMutationResult<unknown, Error, NewMember>
+  open: boolean
+  onClose: () => void
+  words: { hint: string; verb: string; done: (name: string) => string; failed: string }
+}
 type Values = z.input<typeof NewMember>
 
 /** Invites a person of the household to the portal. */
-export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
+export function InviteDialog({ homes, rights, status, invite, open, onClose, words: own }: Props) {
   const words = useTexts(memberTexts)
-  const invite = useInviteMember()
   const language = useLanguage()
   const [first] = homes
   const blank: Values = {
@@ -36,19 +44,19 @@ export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
   useResetOnOpen(form, open, blank)
   const send = (body: NewMember) => {
     const name = `${body.firstName} ${body.lastName}`.trim()
-    invite.mutate(body, formCallbacks(form, { onClose, done: words.sent(name), failed: words.notSent }))
+    invite.mutate(body, formCallbacks(form, { onClose, done: own.done(name), failed: own.failed }))
   }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={words.inviteTitle}
-      {...(homes.length === 1 && first ? { status: words.residence(first.unitNumber) } : {})}
+      {...(status ? { status } : {})}
       form={form}
       onSend={send}
       labels={words.fields}
       pleaseCheck={words.pleaseCheck}
-      verb={words.send}
+      verb={own.verb}
       sending={invite}
     >
       {homes.length > 1 ? (
@@ -69,7 +77,7 @@ export function InviteDialog({ own: { homes, rights }, open, onClose }: Props) {
         name="email"
         kind="email"
         label={words.fields.email}
-        hint={words.emailHint}
+        hint={own.hint}
         required
         className="md:col-span-2"
       />

@@ -8,13 +8,19 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import type { HouseholdMember } from '../contract.ts'
 import { memberTexts } from '../messages/index.ts'
 
-type Props = { member: HouseholdMember; children: ReactNode }
+type Props = {
+  member: Pick<HouseholdMember, 'firstName' | 'lastName' | 'email' | 'rights'> &
+    Partial<Pick<HouseholdMember, 'status'>>
+  /** In place of the status. */
+  badge?: string
+  children: ReactNode
+}
 
 export const nameOf = ({ firstName, lastName }: Pick<HouseholdMember, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 /** One invited person: name, address, what they may use, and the buttons. */
-export function MemberRow({ member, children }: Props) {
+export function MemberRow({ member, badge, children }: Props) {
   const words = useTexts(memberTexts)
   const rights = member.rights.map((right) => words.rights[right].label).join(', ')
   return (
@@ -27,7 +33,7 @@ export function MemberRow({ member, children }: Props) {
             tone={member.status === 'active' ? 'success' : 'neutral'}
             icon={member.status === 'active' ? CircleCheck : Mail}
           >
-            {words.status[member.status]}
+            {badge ?? words.status[member.status ?? 'invited']}
           </Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">

@@ -6,11 +6,13 @@ import { writeAccount } from '#accounts/server/write-account.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import { residents } from '#residents/server/table.ts'
 import { markDoorCode } from '../../server/door-code.ts'
 import { lockUnit } from '../../server/household.ts'
 import { assignments } from '../../server/table.ts'
 import { endedMembershipMonths } from '../rules.ts'
+import { enqueueEndEmails } from './end-emails.ts'
 import { householdMembers } from './table.ts'
 
 export type MemberRow = typeof householdMembers.$inferSelect
@@ -98,12 +100,19 @@ export async function moveMemberships(tx: Database, from: string, to: string, no
 }
 
 /** Marks the membership of an account that is being deleted as ended. */
-export async function endMembershipOfAccount(tx: Database, userId: string, by: Author, now: Date): Promise<void> {
+export async function endMembershipOfAccount(
+  tx: Database,
+  mail: Mail,
+  userId: string,
+  by: Author,
+  now: Date,
+): Promise<void> {
   const membership = and(eq(householdMembers.userId, userId), isNull(householdMembers.endedAt))
   await lockUnitOfMember(tx, membership)
   const [member] = await tx.select().from(householdMembers).where(membership).for('update')
   if (!member) return
   await markDoorCodeOfMember(tx, member, now)
+  await enqueueEndEmails(tx, mail, eq(householdMembers.id, member.id), now)
   await markEnded(tx, member, by, now)
 }
 

@@ -14,14 +14,21 @@ export async function findMembership(db: Database, userId: string) {
 }
 
 /** The resident for whom a person uses the portal: a household member does so for one home of another resident. */
-export type ActingResident = { id: string; userId: string; fullName: string; onlyUnitId: string | null }
+export type ActingResident = {
+  id: string
+  userId: string
+  fullName: string
+  onlyUnitId: string | null
+  /** The account of the caller: the resident's own, or that of a household member. */
+  callerId: string
+}
 
 export async function selectActingResident(db: Database, userId: string): Promise<ActingResident | null> {
   const [own] = await db
     .select({ id: residents.id, fullName: residents.fullName })
     .from(residents)
     .where(eq(residents.userId, userId))
-  if (own) return { ...own, userId, onlyUnitId: null }
+  if (own) return { ...own, userId, onlyUnitId: null, callerId: userId }
   const member = await findMembership(db, userId)
   if (!member) return null
   return {
@@ -29,6 +36,7 @@ export async function selectActingResident(db: Database, userId: string): Promis
     userId: member.residentUserId,
     fullName: member.residentName,
     onlyUnitId: member.unitId,
+    callerId: userId,
   }
 }
 

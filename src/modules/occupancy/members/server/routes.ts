@@ -19,11 +19,11 @@ export async function householdMemberRoutes(context: AppContext) {
     inviteMemberAgain(db, mail, params.id, currentUser, now),
   )
   registerRoute(context, household.end, ({ db, params, currentUser, now }) =>
-    endOwnMember(db, params.id, currentUser, now),
+    endOwnMember(db, mail, params.id, currentUser, now),
   )
   registerRoute(context, householdOfUnit.list, ({ db, params }) => listMembersOfUnit(db, params.id))
   registerRoute(context, householdOfUnit.end, ({ db, params, currentUser, now }) =>
-    endMemberOfUnit(db, params.id, params.memberId, currentUser, now),
+    endMemberOfUnit(db, mail, params.id, params.memberId, currentUser, now),
   )
   await context.jobs.schedule('erase-ended-memberships', '7 4 * * *', () =>
     eraseEndedMemberships(context.db, memberTexts.en.formerMember, context.now()),

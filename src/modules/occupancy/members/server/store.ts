@@ -1,26 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { createAccount } from '#accounts/server/users.ts'
-import { users } from '#accounts/server/table.ts'
 import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
 import { type HouseholdRight, householdRights } from '#platform/household-rights.ts'
-import type { Language } from '#platform/language/language.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
-import { canonicalEmail } from '#platform/text/email-address.ts'
 import { days } from '#platform/time/dates.ts'
 import { assignments } from '../../server/table.ts'
 import type { HouseholdMember } from '../contract.ts'
 import type { NewMember } from '../schemas.ts'
 import { memberTexts } from '../messages/index.ts'
 import { canGive, invitationsPerDay, validateInvitation } from '../rules.ts'
+import { addMember } from './add-member.ts'
 import { endMembership, lockUnitOfMember, markDoorCodeOfMember, type MemberRow, recordMembership } from './end.ts'
-import { enqueueInvitation, findLanguage } from './invitation.ts'
+import { enqueueEndEmails } from './end-emails.ts'
+import { enqueueInvitation } from './invitation.ts'
 import { findMember, selectOwnHomes } from './reads.ts'
 import { householdMembers } from './table.ts'
 
@@ -37,12 +34,11 @@ export async function inviteMember(
 ): Promise<HouseholdMember> {
   checkRights(by, sent.rights)
   await throttleInvitations(db, by, now)
-  const id = newId()
   // Another account took the address in the same moment: the invitation is repeated without an account.
   const taken = { users_email: () => conflict('try_again', (language) => memberTexts[language].tryAgain) }
-  await withConstraintErrors(taken, () =>
+  const id = await withConstraintErrors(taken, () =>
     db.transaction(async (tx) => {
-      const { unitId, language = await findLanguage(tx, by.id), ...person } = sent
+      const { unitId, language = null, ...person } = sent
       const homes = await selectOwnHomes(tx, by.id)
       const home = unitId === undefined ? homes[0] : homes.find((home) => home.unitId === unitId)
       if (!home && homes.length === 0) throw conflict('no_home', (language) => memberTexts[language].noHome)
@@ -51,14 +47,7 @@ export async function inviteMember(
       const problem = validateInvitation(members, person.email)
       if (problem === 'tooMany') throw conflict('too_many_members', (language) => memberTexts[language].tooMany)
       if (problem) throw conflict('invited_already', (language) => memberTexts[language].invitedAlready, 'email')
-      const userId = (await isAddressKnown(tx, person.email))
-        ? null
-        : await addAccount(tx, { ...person, language }, by, now)
-      const times = { createdAt: now, updatedAt: now }
-      const member = { id, assignmentId: home.assignmentId, userId, ...person, invitedBy: by.id }
-      await tx.insert(householdMembers).values({ ...member, ...times })
-      await recordMembership(tx, member, 'invited', { after: { rights: person.rights } }, by, now)
-      await enqueueInvitation(tx, mail, member, by, now, language)
+      return addMember(tx, mail, home.assignmentId, { ...person, language }, by, now)
     }),
   )
   return findMember(db, id)
@@ -102,28 +91,29 @@ export async function inviteMemberAgain(db: Database, mail: Mail, id: string, by
 }
 
 /** Ends the access of a member; throws 404 for another household. */
-export async function endOwnMember(db: Database, id: string, by: CurrentUser, now: Date) {
+export async function endOwnMember(db: Database, mail: Mail, id: string, by: CurrentUser, now: Date) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
-    await endMemberAccess(tx, await lockOwnMember(tx, id, by), by, now)
+    await endMemberAccess(tx, mail, await lockOwnMember(tx, id, by), by, now)
   })
   return { message: memberTexts.en.ended }
 }
 
 /** The office ends the access of a member of this unit; throws 404. */
-export async function endMemberOfUnit(db: Database, unitId: string, id: string, by: Author, now: Date) {
+export async function endMemberOfUnit(db: Database, mail: Mail, unitId: string, id: string, by: Author, now: Date) {
   await db.transaction(async (tx) => {
     await lockUnitOfMember(tx, eq(householdMembers.id, id))
     const found = await lockCurrentMember(tx, id)
     if (found?.unitId !== unitId) throw notFound('Household member')
-    await endMemberAccess(tx, found.member, by, now)
+    await endMemberAccess(tx, mail, found.member, by, now)
   })
   return { message: memberTexts.en.ended }
 }
 
 /** The door code is to be changed when the person has signed in, and knows it. */
-async function endMemberAccess(tx: Database, member: MemberRow, by: Author, now: Date) {
+async function endMemberAccess(tx: Database, mail: Mail, member: MemberRow, by: Author, now: Date) {
   await markDoorCodeOfMember(tx, member, now)
+  await enqueueEndEmails(tx, mail, eq(householdMembers.id, member.id), now)
   await endMembership(tx, member, by, now)
 }
 
@@ -154,25 +144,6 @@ async function lockMembers(tx: Database, assignmentId: string): Promise<MemberRo
     .select()
     .from(householdMembers)
     .where(and(eq(householdMembers.assignmentId, assignmentId), isNull(householdMembers.endedAt)))
-}
-
-async function isAddressKnown(tx: Database, email: string): Promise<boolean> {
-  const [known] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.emailCanonical, canonicalEmail(email)), isNull(users.deletedAt)))
-  return known !== undefined
-}
-
-type Chosen = { language: Language | null }
-const addAccount = (
-  tx: Database,
-  { firstName, lastName, email, language }: Pick<NewMember, 'firstName' | 'lastName' | 'email'> & Chosen,
-  by: Author,
-  now: Date,
-) => {
-  const state = { role: 'household', status: 'Invited', phone: null, password: null } as const
-  return createAccount(tx, { firstName, lastName, email, language, ...state }, by, now)
 }
 
 function checkRights(by: CurrentUser, rights: readonly HouseholdRight[]) {

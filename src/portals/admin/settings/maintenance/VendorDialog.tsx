@@ -6,6 +6,7 @@ import type { NewVendor } from '#maintenance/vendors/schemas.ts'
 import type { VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
+import { languageNames, languages } from '#platform/language/language.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
@@ -56,6 +57,13 @@ export function VendorDialog({ current, open, onClose }: Props) {
         <TextField form={form} name="email" label={words.fields.email} kind="email" />
         <TextField form={form} name="contractNumber" label={words.fields.contractNumber} />
         <TextField form={form} name="insuredUntil" label={words.fields.insuredUntil} kind="date" />
+        <ChoiceField
+          form={form}
+          name="language"
+          label={words.fields.language}
+          hint={words.languageHint}
+          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
         <div className="md:col-[1/-1]">
           <Field label={words.fields.notes} error={form.formState.errors.notes?.message}>
             <TextArea rows={3} maxLength={2000} {...form.register('notes')} />

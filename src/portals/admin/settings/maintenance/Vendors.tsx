@@ -6,7 +6,9 @@ import { useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/que
 import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
-import { dayOf } from '#platform/time/dates.ts'
+import { expiryOf } from '#maintenance/vendors/expiry.ts'
+import { VendorRecordDialog } from '#maintenance/vendors/screens/VendorRecordDialog.tsx'
+import { dashboardDate, type Day, dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -19,6 +21,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
+import { ApprovalLimit } from './ApprovalLimit.tsx'
 import { labelOf, vendorValue } from './vendor-form.ts'
 import { VendorDialog } from './VendorDialog.tsx'
 
@@ -27,9 +30,11 @@ export function Vendors() {
   const list = useVendorRecords()
   const [editing, setEditing] = useState<VendorRecord | 'new' | null>(null)
   const [turned, setTurned] = useState<VendorRecord | null>(null)
+  const [recorded, setRecorded] = useState<VendorRecord | null>(null)
   const [allShown, setAllShown] = useState(false)
   const form = useLingering(editing)
   const turning = useLingering(turned)
+  const record = useLingering(recorded)
   const retired = list.data?.filter((one) => one.retired).length ?? 0
   const shown = list.data?.filter((one) => allShown || !one.retired) ?? []
   return (
@@ -60,6 +65,7 @@ export function Vendors() {
                 vendor={vendor}
                 onEdit={() => setEditing(vendor)}
                 onTurn={() => setTurned(vendor)}
+                onRecord={() => setRecorded(vendor)}
               />
             ))}
           </ul>
@@ -72,6 +78,7 @@ export function Vendors() {
           </div>
         ) : null}
       </Card>
+      <ApprovalLimit />
       <RecentChanges area="vendors" describe={describeVendorChanges} />
       {form.last ? (
         <VendorDialog
@@ -79,6 +86,14 @@ export function Vendors() {
           current={form.last === 'new' ? null : form.last}
           open={form.open}
           onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {record.last ? (
+        <VendorRecordDialog
+          key={`record ${record.turn}`}
+          vendor={record.last}
+          open={record.open}
+          onClose={() => setRecorded(null)}
         />
       ) : null}
       {turning.last ? (
@@ -93,11 +108,12 @@ export function Vendors() {
   )
 }
 
-type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void }
+type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void; onRecord: () => void }
 
-function Line({ vendor, onEdit, onTurn }: LineProps) {
-  const { name, trade, contactName, phone, email, insuredUntil, retired, openRequests } = vendor
+function Line({ vendor, onEdit, onTurn, onRecord }: LineProps) {
+  const { name, trade, contactName, phone, email, retired, openRequests } = vendor
   const today = dayOf(useNow(), useTimeZone())
+  const warnings = retired ? [] : warningsOf(vendor, today)
   const facts = [categoryWords[trade], contactName, phone && shownPhone(phone), email].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3">
@@ -105,11 +121,11 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
         <p className="flex flex-wrap items-center gap-2 font-[525] wrap-anywhere">
           {name}
           {retired ? <Badge>{words.retired}</Badge> : null}
-          {!retired && insuredUntil !== null && insuredUntil < today ? (
-            <Badge tone="warning" icon={TriangleAlert}>
-              {words.insuranceOver}
+          {warnings.map(({ text, expiry }) => (
+            <Badge key={text} tone={expiry === 'expired' ? 'danger' : 'warning'} icon={TriangleAlert}>
+              {text}
             </Badge>
-          ) : null}
+          ))}
         </p>
         <p className="text-sm wrap-anywhere text-ink-3">
           {facts}
@@ -117,6 +133,9 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
         </p>
       </div>
       <div className="flex gap-2">
+        <Button size="small" onClick={onRecord} aria-label={words.openRecord(name)}>
+          {words.record}
+        </Button>
         <Button size="small" onClick={onEdit} aria-label={`${words.change}: ${name}`}>
           {words.change}
         </Button>
@@ -131,6 +150,18 @@ function Line({ vendor, onEdit, onTurn }: LineProps) {
       </div>
     </li>
   )
+}
+
+/** What has ended, and what ends within 30 days: the insurance and the certificates. */
+function warningsOf({ insuredUntil, certificates }: VendorRecord, today: Day) {
+  const papers = [{ title: null, validUntil: insuredUntil }, ...certificates]
+  return papers.flatMap(({ title, validUntil }) => {
+    const expiry = expiryOf(validUntil, today)
+    if (expiry === null) return []
+    const day = dashboardDate(validUntil, 'UTC')
+    if (title === null) return [{ expiry, text: expiry === 'expired' ? words.insuranceOver : words.insuranceSoon(day) }]
+    return [{ expiry, text: expiry === 'expired' ? words.documentOver(title) : words.documentSoon(title, day) }]
+  })
 }
 
 type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }

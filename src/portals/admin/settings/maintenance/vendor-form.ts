@@ -4,6 +4,7 @@ import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { NewVendor } from '#maintenance/vendors/schemas.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
+import { isLanguage, languageNames } from '#platform/language/language.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 
@@ -16,6 +17,7 @@ const VendorSchema = z.object({
   email: z.string(),
   contractNumber: z.string(),
   insuredUntil: z.string().transform((day) => day || null),
+  language: z.string(),
   notes: z.string(),
 })
 export const VendorForm = VendorSchema.pipe(NewVendor as z.ZodType<NewVendor, z.output<typeof VendorSchema>>)
@@ -29,10 +31,21 @@ export const typedOf = (current: VendorRecord | null): TypedVendor => ({
   email: current?.email ?? '',
   contractNumber: current?.contractNumber ?? '',
   insuredUntil: current?.insuredUntil ?? '',
+  language: current?.language ?? 'en',
   notes: current?.notes ?? '',
 })
 
-const names = ['name', 'trade', 'contactName', 'phone', 'email', 'contractNumber', 'insuredUntil', 'notes'] as const
+const names = [
+  'name',
+  'trade',
+  'contactName',
+  'phone',
+  'email',
+  'contractNumber',
+  'insuredUntil',
+  'language',
+  'notes',
+] as const
 
 /** The fields of a vendor that the settings log, without counts and versions. */
 export const loggedFields = (vendor: Partial<VendorData>): Partial<VendorData> =>
@@ -47,5 +60,6 @@ export function vendorValue(value: unknown, key: string): string {
   if (typeof value !== 'string') return ''
   if (key === 'trade') return categoryWords[value as Category]
   if (key === 'phone') return shownPhone(value)
+  if (key === 'language' && isLanguage(value)) return languageNames[value]
   return key === 'insuredUntil' ? dashboardDate(value, 'UTC') : value
 }

@@ -15,6 +15,7 @@ export const words = {
   sla: 'Promised times',
   hours: 'Office hours',
   vendors: 'Vendors',
+  places: 'QR codes of places',
   mail: 'Email',
   backup: 'Backup',
   import: 'Import',

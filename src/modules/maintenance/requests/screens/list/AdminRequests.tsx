@@ -1,7 +1,8 @@
 import List from 'lucide-react/icons/list'
 import Move from 'lucide-react/icons/move'
 import SquareKanban from 'lucide-react/icons/square-kanban'
-import { useDeferredValue, type ComponentType } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ComponentType } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -10,6 +11,13 @@ import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { KeyHints } from '#platform/ui/keys/KeyHints.tsx'
+import type { StatusFilter } from '../../../board/board-columns.ts'
+import { shownRequest } from '../../../board/screens/column-queries.ts'
+import { allHints, shortHints } from '../../../dispatch/screens/key-hints.ts'
+import { LaterDispatch, LaterKeyList } from '../../../dispatch/screens/LaterDispatch.tsx'
+import { RequestBulkBar } from '../../../dispatch/screens/RequestBulkBar.tsx'
+import { useListCommands } from '../../../dispatch/screens/use-list-commands.ts'
 import { boardWords } from '../../../board/messages/en.ts'
 import type { Statistics as Figures } from '../../request.ts'
 import { requestFigures } from '../../messages/figures.ts'
@@ -17,7 +25,7 @@ import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
 import { NoRequests } from './NoRequests.tsx'
-import { useStatistics } from '../queries.ts'
+import { findListed, useStatistics } from '../queries.ts'
 import { RequestDialog } from '../RequestDialog.tsx'
 import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
@@ -36,13 +44,17 @@ type Props = {
   onOpen: (id: string) => void
   onClose: () => void
   onNew: () => void
+  /** Only administrators export lists. */
+  canExport: boolean
   UnitFilter: UnitFilterPart
   /** Rendered beside a request in its dialog: the neighbouring homes. */
   Aside?: ComponentType<{ unitId: string }>
+  /** Rendered above the facts of a request: its alerts. */
+  Above?: ComponentType<{ id: string }>
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Aside }: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitFilter, Aside, Above }: Props) {
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -53,6 +65,32 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
   const criteria = useDeferredValue(filter.criteria)
   const status = useDeferredValue(filter.values.status)
   const view = address.at('view') === 'list' ? 'list' : 'board'
+  const cache = useQueryClient()
+  const [commented, setCommented] = useState<string | null>(null)
+  const [isKeyListOpen, setKeyListOpen] = useState(false)
+  const find = (id: string) => findListed(cache, id) ?? shownRequest(cache, id)
+  const listed = view === 'list' ? filter.query : { ...criteria, status: filter.values.status }
+  const commands = useListCommands({
+    filter: listed,
+    scope: JSON.stringify([view, criteria, filter.values.status]),
+    find,
+    rows: () => shownRows().flatMap((id) => find(id) ?? []),
+    onComment: (id) => {
+      setCommented(id)
+      onOpen(id)
+    },
+    onNew,
+    onKeys: () => setKeyListOpen(true),
+  })
+  const close = () => {
+    setCommented(null)
+    onClose()
+  }
+  const step = (id: string, by: 1 | -1) => {
+    const ids = shownRows()
+    const next = ids[ids.indexOf(id) + by]
+    if (next !== undefined) onOpen(next)
+  }
   return (
     <>
       <PageHead
@@ -74,12 +112,14 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
       <div className="mb-3.5">
         <Statistics figures={figures.data} filter={filter} />
       </div>
-      <RequestFilters
-        filter={filter}
-        ordered={view === 'list'}
-        UnitFilter={UnitFilter}
-        trailing={wide && view === 'board' ? <DragHint /> : null}
-      />
+      <RequestBulkBar commands={commands} total={countIn(figures.data, filter.values.status)} canExport={canExport}>
+        <RequestFilters
+          filter={filter}
+          ordered={view === 'list'}
+          UnitFilter={UnitFilter}
+          trailing={wide && view === 'board' ? <DragHint /> : null}
+        />
+      </RequestBulkBar>
       {figures.isError && !figures.data ? (
         <div className="mb-3.5">
           <Waiting on={figures} words={words.loading} failed={officeWords.figuresNotLoaded} />
@@ -88,7 +128,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
         <NotRefreshed on={figures} />
       )}
       {view === 'list' ? (
-        <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} />
+        <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} dispatch={commands} />
       ) : figures.data?.total === 0 ? (
         <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
       ) : (
@@ -99,11 +139,37 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, UnitFilter, Asid
           formats={formats}
           opened={opened}
           onOpen={onOpen}
+          dispatch={commands}
         />
       )}
-      <RequestDialog id={opened} onClose={onClose} {...(Aside ? { Aside } : {})} />
+      <KeyHints hints={shortHints} />
+      <RequestDialog
+        id={opened}
+        onClose={close}
+        firstTab={commented !== null && commented === opened ? 'notes' : 'overview'}
+        onStep={step}
+        {...(Aside ? { Aside } : {})}
+        {...(Above ? { Above } : {})}
+      />
+      <LaterDispatch
+        command={commands.command}
+        onClose={commands.close}
+        onDone={(left) => commands.selection.keep(left.flatMap((id) => find(id) ?? []))}
+      />
+      <LaterKeyList open={isKeyListOpen} onClose={() => setKeyListOpen(false)} hints={allHints} />
     </>
   )
+}
+
+/** The ids of the requests on the screen, in their order. */
+const shownRows = () =>
+  [...document.querySelectorAll<HTMLElement>('main [data-row]')].flatMap((row) => row.dataset['row'] ?? [])
+
+/** How many requests have a status of the filter. */
+function countIn(figures: Figures | undefined, status: StatusFilter): number | null {
+  if (!figures) return null
+  if (status === 'all') return figures.total
+  return status === 'active' ? figures.active : figures.byStatus[status]
 }
 
 /** The figures that the tiles leave out; each opens the list of its requests. */

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/SelectBox.tsx'
+import type { Selection } from '#platform/ui/lists/use-selection.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
@@ -9,15 +13,34 @@ import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
 
-type Props = { requests: readonly MaintenanceRequest[]; formats: Formats; onOpen: (id: string) => void }
+type Props = {
+  requests: readonly MaintenanceRequest[]
+  formats: Formats
+  onOpen: (id: string) => void
+  /** Without it the cards cannot be selected. */
+  selection?: Selection<MaintenanceRequest>
+}
 
 /** The office's list on a phone. */
-export function RequestCards({ requests, formats, onOpen }: Props) {
+export function RequestCards({ requests, formats, onOpen, selection }: Props) {
   return (
     <ul aria-label={officeWords.title} className="grid gap-2.5">
       {requests.map((request) => (
         <li key={request.id}>
-          <RequestCard request={request} formats={formats} onOpen={() => onOpen(request.id)} />
+          <RequestCard
+            request={request}
+            formats={formats}
+            onOpen={() => onOpen(request.id)}
+            box={
+              selection ? (
+                <SelectBox
+                  label={officeKitWords.selectRow(formats.number(request.number))}
+                  checked={selection.has(request.id)}
+                  onToggle={(range) => selection.toggle(request, requests, range)}
+                />
+              ) : null
+            }
+          />
         </li>
       ))}
     </ul>
@@ -28,16 +51,19 @@ function RequestCard({
   request,
   formats,
   onOpen,
+  box,
 }: {
   request: MaintenanceRequest
   formats: Formats
   onOpen: () => void
+  box: ReactNode
 }) {
   const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   return (
     <article className="relative rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
       <div className="flex items-center gap-2">
+        {box ? <span className="relative z-[1]">{box}</span> : null}
         <span className="min-w-0 truncate font-[575]">{words.place(request)}</span>
         <span className="tabular shrink-0 text-sm text-ink-3">{formats.number(request.number)}</span>
         <span className="ml-auto shrink-0">

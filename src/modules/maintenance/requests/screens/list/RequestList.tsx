@@ -4,6 +4,7 @@ import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { useWithPendingChanges } from '../change-queries.ts'
+import type { ListCommands } from '../../../dispatch/screens/use-list-commands.ts'
 import { NoRequests } from './NoRequests.tsx'
 import { useRequests } from '../queries.ts'
 import { RequestCards } from './RequestCards.tsx'
@@ -11,10 +12,16 @@ import { RequestTable } from './RequestTable.tsx'
 import type { Formats } from '../use-formats.ts'
 import type { RequestFilterState } from './use-request-filter.ts'
 
-type Props = { filter: RequestFilterState; formats: Formats; opened: string | null; onOpen: (id: string) => void }
+type Props = {
+  filter: RequestFilterState
+  formats: Formats
+  opened: string | null
+  onOpen: (id: string) => void
+  dispatch: ListCommands
+}
 
 /** The list as pages, in place of the board. */
-export function RequestList({ filter, formats, opened, onOpen }: Props) {
+export function RequestList({ filter, formats, opened, onOpen, dispatch }: Props) {
   const words = useTexts(requestTexts)
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
@@ -34,10 +41,18 @@ export function RequestList({ filter, formats, opened, onOpen }: Props) {
               to: page.from + page.rows.length,
             }}
             isTable={wide}
-            cards={<RequestCards requests={rows} formats={formats} onOpen={onOpen} />}
+            cards={<RequestCards requests={rows} formats={formats} onOpen={onOpen} selection={dispatch.selection} />}
           >
             {(footer) => (
-              <RequestTable requests={rows} formats={formats} opened={opened} onOpen={onOpen} footer={footer} />
+              <RequestTable
+                requests={rows}
+                formats={formats}
+                opened={opened}
+                onOpen={onOpen}
+                footer={footer}
+                selection={dispatch.selection}
+                onAssign={(request) => dispatch.run('assign', request)}
+              />
             )}
           </TableOrCards>
         )

@@ -8,6 +8,10 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/SelectBox.tsx'
+import type { Selection } from '#platform/ui/lists/use-selection.ts'
+import { AssignButton } from '../../../dispatch/screens/AssignButton.tsx'
 import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
 import { PriorityBadge } from '../PriorityBadge.tsx'
@@ -22,10 +26,12 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   footer: ReactNode
+  selection: Selection<MaintenanceRequest>
+  onAssign: (request: MaintenanceRequest) => void
 }
 
 /** The office's list on a wide screen. */
-export function RequestTable({ requests, formats, opened, onOpen, footer }: Props) {
+export function RequestTable({ requests, formats, opened, onOpen, footer, selection, onAssign }: Props) {
   const { columns } = officeWords
   return (
     <Table
@@ -33,6 +39,14 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
       footer={footer}
       head={
         <>
+          <HeadCell className="w-px pr-0">
+            <SelectBox
+              label={officeKitWords.selectPage}
+              checked={requests.every(({ id }) => selection.has(id))}
+              isPartly={selection.count > 0 && !requests.every(({ id }) => selection.has(id))}
+              onToggle={() => selection.togglePage(requests)}
+            />
+          </HeadCell>
           <HeadCell>{columns.request}</HeadCell>
           <HeadCell>{columns.place}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
@@ -49,7 +63,10 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
           key={request.id}
           request={request}
           formats={formats}
-          selected={request.id === opened}
+          selected={request.id === opened || selection.has(request.id)}
+          isTicked={selection.has(request.id)}
+          onTick={(range) => selection.toggle(request, requests, range)}
+          onAssign={() => onAssign(request)}
           onOpen={() => onOpen(request.id)}
         />
       ))}
@@ -57,14 +74,25 @@ export function RequestTable({ requests, formats, opened, onOpen, footer }: Prop
   )
 }
 
-type RowProps = { request: MaintenanceRequest; formats: Formats; selected: boolean; onOpen: () => void }
+type RowProps = {
+  request: MaintenanceRequest
+  formats: Formats
+  selected: boolean
+  isTicked: boolean
+  onTick: (range: boolean) => void
+  onAssign: () => void
+  onOpen: () => void
+}
 
-function Row({ request, formats, selected, onOpen }: RowProps) {
+function Row({ request, formats, selected, isTicked, onTick, onAssign, onOpen }: RowProps) {
   const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   const number = formats.number(request.number)
   return (
-    <TableRow onOpen={onOpen} selected={selected}>
+    <TableRow id={request.id} onOpen={onOpen} selected={selected}>
+      <Cell className="w-px pr-0">
+        <SelectBox label={officeKitWords.selectRow(number)} checked={isTicked} onToggle={onTick} />
+      </Cell>
       <Cell
         head
         className="w-[28%] max-w-0 max-lg:w-[26%]"
@@ -93,7 +121,7 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell className="w-[14%] max-w-0 max-lg:hidden">
-        <Assignee request={request} />
+        <AssignButton request={request} number={number} onAssign={onAssign} />
       </Cell>
       <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
         <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
@@ -105,7 +133,12 @@ function Row({ request, formats, selected, onOpen }: RowProps) {
         </span>
       </Cell>
       <Cell align="right" className="w-px">
-        <Button size="small" aria-label={officeWords.viewRequest(number, request.title)} onClick={onOpen}>
+        <Button
+          size="small"
+          data-row-focus=""
+          aria-label={officeWords.viewRequest(number, request.title)}
+          onClick={onOpen}
+        >
           {officeWords.view}
         </Button>
       </Cell>

@@ -1,0 +1,15 @@
+import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
+import { type Mail, openMail } from '#platform/server/mail/mail.ts'
+import { createLinkFactories } from './mailed-links.ts'
+
+type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies'> & { secretKey: Buffer; now: () => Date }
+
+/** The outbox, with the links that e-mails contain and the addresses that answers go to. */
+export function openAppMail({ secretKey, now, ...parts }: Parts): Promise<Mail> {
+  const { db, config, origin } = parts
+  return openMail({
+    ...parts,
+    linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
+    replies: createReplyRouting(db, { config, secretKey }),
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { notFound } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
+import { canonicalEmail } from '#platform/text/email-address.ts'
+import { residents } from '#residents/server/table.ts'
+import type { BouncedAddress } from '../contract.ts'
+import type { ParsedEmail } from './parse-email.ts'
+import { bouncedAddresses } from './table.ts'
+
+/**
+ * Marks the e-mail that came back as failed, and its address as bounced on the account it was for. A delay changes
+ * nothing: a report of the failure follows.
+ */
+export async function recordBounce(tx: Database, { bounce }: ParsedEmail, now: Date): Promise<void> {
+  if (!bounce?.isPermanent || bounce.emailId === null) return
+  const [returned] = await tx
+    .update(mailOutbox)
+    .set({ status: 'failed', sentAt: null, bouncedAt: now, lastError: bounce.reason, updatedAt: now })
+    .where(and(eq(mailOutbox.id, bounce.emailId), inArray(mailOutbox.status, ['sent', 'failed'])))
+    .returning({ userId: mailOutbox.recipientId, address: mailOutbox.toAddress })
+  if (!returned) return
+  await notifyChanged(tx, { topic: 'outbox' })
+  if (returned.userId === null) return
+  const values = { reason: bounce.reason, emailId: bounce.emailId, bouncedAt: now }
+  await tx
+    .insert(bouncedAddresses)
+    .values({ userId: returned.userId, address: canonicalEmail(returned.address), ...values })
+    .onConflictDoUpdate({ target: [bouncedAddresses.userId, bouncedAddresses.address], set: values })
+  await notifyChanged(tx, { topic: 'residents' })
+}
+
+/**
+ * The bounced ones among a resident's present addresses: one that the office has corrected is not among them. Throws
+ * 404.
+ */
+export async function listBouncedAddresses(db: Database, residentId: string): Promise<BouncedAddress[]> {
+  const { userId, addresses } = await presentAddresses(db, residentId)
+  const rows = await db.select().from(bouncedAddresses).where(eq(bouncedAddresses.userId, userId))
+  return rows.flatMap(({ address, reason, bouncedAt }) => {
+    const present = addresses.find((one) => canonicalEmail(one) === address)
+    return present === undefined ? [] : [{ address: present, reason, bouncedAt: bouncedAt.toISOString() }]
+  })
+}
+
+/** Unmarks a bounced address that works again, for instance because the mailbox was full. Throws 404. */
+export async function markAddressWorking(
+  db: Database,
+  residentId: string,
+  address: string,
+  by: Author,
+  now: Date,
+): Promise<BouncedAddress[]> {
+  await db.transaction(async (tx) => {
+    const { userId } = await presentAddresses(tx, residentId)
+    const isThis = and(eq(bouncedAddresses.userId, userId), eq(bouncedAddresses.address, canonicalEmail(address)))
+    const deleted = await tx.delete(bouncedAddresses).where(isThis).returning({ userId: bouncedAddresses.userId })
+    if (deleted.length === 0) throw notFound('Address')
+    await writeAudit(tx, {
+      by,
+      action: 'marked the address as working',
+      recordType: 'residents',
+      recordId: residentId,
+      about: [userId],
+      now,
+    })
+    await notifyChanged(tx, { topic: 'residents' })
+  })
+  return listBouncedAddresses(db, residentId)
+}
+
+async function presentAddresses(db: Database, residentId: string): Promise<{ userId: string; addresses: string[] }> {
+  const [found] = await db
+    .select({ userId: users.id, signIn: users.email, primary: residents.emailPrimary })
+    .from(residents)
+    .innerJoin(users, eq(users.id, residents.userId))
+    .where(eq(residents.id, residentId))
+  if (!found) throw notFound('Tenant')
+  const { userId, signIn, primary } = found
+  return { userId, addresses: [...new Set([primary ?? '', signIn])].filter((address) => address !== '') }
+}

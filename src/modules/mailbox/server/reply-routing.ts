@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
+import { requests } from '#maintenance/requests/server/table.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { bounceAddressFrom, replyAddress } from '#platform/server/mail/incoming/reply-address.ts'
+import type { ReplyRouting } from '#platform/server/mail/mail.ts'
+import { findMailbox, isReceiving, type MailboxContext } from './settings.ts'
+
+/** Where answers and bounces go while a mailbox is set up; otherwise the office gets them. */
+export function createReplyRouting(db: Database, context: MailboxContext): ReplyRouting {
+  return {
+    isReceiving: (tx) => isReceiving(tx, context.config),
+    /** Only residents and members of their households have an address of their own. */
+    async addressesOf({ id, about_type: aboutType, about_id: aboutId, recipient_id: recipientId }) {
+      const mailbox = await findMailbox(db, context)
+      if (!mailbox) return { replyTo: null, bounces: null }
+      const bounces = bounceAddressFrom(mailbox.replyAddress, id)
+      if (aboutType !== 'maintenance' || aboutId === null || recipientId === null) return { replyTo: null, bounces }
+      const [request] = await db
+        .select({ id: requests.id, number: requests.number })
+        .from(requests)
+        .where(eq(requests.id, aboutId))
+      const [account] = await db.select({ role: users.role }).from(users).where(eq(users.id, recipientId))
+      const hasAddress = request && account && usesResidentPortal(account.role)
+      const replyTo = hasAddress ? replyAddress(mailbox.replyAddress, context.secretKey, request, recipientId) : null
+      return { replyTo, bounces }
+    },
+  }
+}

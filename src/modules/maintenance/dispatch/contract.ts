@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { administrators, office, roles } from '#platform/roles.ts'
+import { Team } from '#accounts/schemas.ts'
+import { Operation } from '#undo/operation.ts'
+import { CountFilter, Person, RequestFilter } from '../requests/request.ts'
+import { MessageText, RequestChanges } from '../requests/request-input.ts'
+import { Category, Priority, Status } from '../requests/schemas.ts'
+import { bulkOutcomes, exportColumns, largestSelection } from './choices.ts'
+import { dispatchWords } from './messages/en.ts'
+
+const Ids = z.array(z.uuid(dispatchWords.badIds), dispatchWords.badIds).max(largestSelection, dispatchWords.tooMany)
+
+/** Requests that a person selected: some by their ids, or all that match a filter. */
+const Selection = z.object({
+  ids: Ids.default([]),
+  /** All that match, instead of `ids`. */
+  filter: CountFilter.extend({ status: RequestFilter.shape.status }).optional(),
+})
+export type Selection = z.output<typeof Selection>
+
+export const BulkChanges = RequestChanges.pick({
+  assignedTo: true,
+  vendorId: true,
+  priority: true,
+  status: true,
+  scheduledDate: true,
+})
+
+/** A selected request, and why the change leaves it out. */
+export const SelectedRequest = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  number: z.int(),
+  title: z.string(),
+  /** The number of the unit, or the name of the place. */
+  place: z.string(),
+  category: Category,
+  priority: Priority,
+  status: Status,
+  assignee: z.string().nullable(),
+  scheduledDate: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+  hasResident: z.boolean(),
+  /** Null when it can be changed. */
+  reason: z.string().nullable(),
+})
+export type SelectedRequest = z.infer<typeof SelectedRequest>
+
+const BulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      outcome: z.enum(bulkOutcomes),
+      /** Why it was rejected. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type BulkResult = z.infer<typeof BulkResult>
+
+const workFields = {
+  id: z.uuid(),
+  /** Open requests, and those of them that are due before the office closes today, late ones included. */
+  open: z.int(),
+  due: z.int(),
+}
+/** A person who can be given a request, with their work. */
+export const PersonAtWork = Person.extend({
+  ...workFields,
+  role: z.enum(roles),
+  team: Team.nullable(),
+  /** The categories of most of their work of the last ninety days. */
+  trades: z.array(Category),
+})
+export type PersonAtWork = z.infer<typeof PersonAtWork>
+export const VendorAtWork = z.object({ ...workFields, name: z.string(), trade: Category, hasEmail: z.boolean() })
+export type VendorAtWork = z.infer<typeof VendorAtWork>
+
+export const dispatch = {
+  workload: endpoint({
+    method: 'GET',
+    path: '/api/admin/maintenance-workload',
+    roles: office,
+    summary: 'Everyone who can be given a request, and the vendors, with their open work',
+    reply: z.object({ people: z.array(PersonAtWork), vendors: z.array(VendorAtWork) }),
+    background: true,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/check',
+    roles: office,
+    summary: 'The selected requests, and which of them a change would leave out; changes nothing',
+    body: Selection.extend({
+      changes: BulkChanges.optional(),
+      /** Whether their residents will be written to. */
+      isMessage: z.boolean(dispatchWords.badFlag).default(false),
+    }),
+    errors: [409],
+    reply: z.array(SelectedRequest),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/changes',
+    roles: office,
+    summary: 'Make one change to many requests. Sent again with the same operation, it changes nothing more',
+    body: z.object({
+      operation: Operation,
+      requests: z
+        .array(
+          z.object({
+            id: z.uuid(dispatchWords.badIds),
+            /** The version that was read; a request that has changed since is left as it is. */
+            version: z.int(dispatchWords.badVersion),
+          }),
+          dispatchWords.badIds,
+        )
+        .max(largestSelection, dispatchWords.tooMany),
+      changes: BulkChanges,
+    }),
+    reply: BulkResult,
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/messages',
+    roles: office,
+    summary: 'Send one message to the residents of many requests',
+    body: z.object({ ids: Ids, body: MessageText }),
+    status: 201,
+    reply: BulkResult,
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/api/admin/exports/maintenance-requests',
+    roles: administrators,
+    summary: 'The selected requests as CSV for a spreadsheet; the export is audited',
+    body: Selection.extend({
+      columns: z
+        .array(z.enum(exportColumns, dispatchWords.badColumn), dispatchWords.badColumn)
+        .default([...exportColumns]),
+    }),
+    contentType: 'text/csv',
+    reply: z.string(),
+  }),
+}

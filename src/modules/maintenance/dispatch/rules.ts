@@ -1,0 +1,48 @@
+import type { Category, Status } from '../requests/choices.ts'
+import type { RequestChanges } from '../requests/request-input.ts'
+import { isOpen, needsAssignee } from '../requests/rules.ts'
+import type { Message } from '#platform/language/language.ts'
+import { dispatchWords } from './messages/en.ts'
+
+/** What one press changes on many requests. */
+export type BulkChanges = Pick<RequestChanges, 'assignedTo' | 'vendorId' | 'priority' | 'status' | 'scheduledDate'>
+
+type Changeable = { status: Status; assignedTo: string | null }
+
+/** Why a request is left out of a change of many; null when it can be changed. */
+export function validateBulkChange(request: Changeable, changes: BulkChanges): Message | null {
+  const onlyOpen = ['assignedTo', 'vendorId', 'priority', 'scheduledDate'] as const
+  if (onlyOpen.some((name) => changes[name] !== undefined) && !isOpen(request)) return () => dispatchWords.finished
+  const willHave = changes.assignedTo === undefined ? request.assignedTo : changes.assignedTo
+  if (changes.status && needsAssignee({ assignedTo: willHave }, changes.status))
+    return () => dispatchWords.needsAssignee
+  return null
+}
+
+/** Why nobody can be written to about a request; null when its resident can. */
+export const validateBulkMessage = ({ residentId }: { residentId: string | null }): Message | null =>
+  residentId === null ? () => dispatchWords.noResident : null
+
+type Worker = { trades: readonly Category[]; open: number; name: string }
+
+/** The order in which a picker offers people: whose trade it is, who has done any such work, and the least open work. */
+export const bestFirst =
+  (category: Category | null) =>
+  (a: Worker, b: Worker): number =>
+    Number(hasTrade(b, category)) - Number(hasTrade(a, category)) ||
+    Number(b.trades.length > 0) - Number(a.trades.length > 0) ||
+    a.open - b.open ||
+    a.name.localeCompare(b.name)
+
+export const hasTrade = ({ trades }: Pick<Worker, 'trades'>, category: Category | null): boolean =>
+  category !== null && trades.includes(category)
+
+/** The category of most of the requests; the first one among equals. */
+export function mainCategory(categories: readonly Category[]): Category | null {
+  const counts = new Map<Category, number>()
+  for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].reduce<[Category | null, number]>(
+    (most, [category, n]) => (n > most[1] ? [category, n] : most),
+    [null, 0],
+  )[0]
+}

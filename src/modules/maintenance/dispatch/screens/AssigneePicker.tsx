@@ -1,0 +1,154 @@
+import { Popover } from '@base-ui/react/popover'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { useFormats } from '../../requests/screens/use-formats.ts'
+import { dispatchWords as words } from '../messages/en.ts'
+import { mainCategory } from '../rules.ts'
+import { PickerList } from './PickerList.tsx'
+import { pickerOptions, type PickerOption } from './picker-options.ts'
+import { useCheck, useWorkload } from './queries.ts'
+import { countOf, singleOf, type Target } from './target.ts'
+import type { Apply } from './use-apply.ts'
+
+type Props = {
+  target: Target
+  open: boolean
+  anchor: () => Element | null
+  /** Of a part that stays while the picker closes. */
+  apply: Apply
+  onClose: () => void
+  /** Gets the ids of the requests that stay as they were. */
+  onDone: (left: string[]) => void
+}
+
+/**
+ * Who takes the request, or the selected ones: best fit first, with the open work of each. A digit gives one request to that
+ * person at once; for many it chooses, and Enter confirms what the footer says.
+ */
+export function AssigneePicker({ open, anchor, onClose, ...rest }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 outline-none"
+        >
+          <Popover.Popup
+            initialFocus={field}
+            aria-label={words.verbs.assign}
+            className="flex max-h-[min(var(--available-height),36rem)] w-101 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-pop outline-none transition-opacity duration-[var(--dur-1)] data-ending-style:opacity-0"
+          >
+            <Contents field={field} onClose={onClose} {...rest} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type ContentsProps = Omit<Props, 'open' | 'anchor'> & { field: RefObject<HTMLInputElement | null> }
+
+function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
+  const list = useId()
+  const { number } = useFormats('dashboard')
+  const workload = useWorkload()
+  const single = singleOf(target)
+  // Who takes them does not matter to whether they can be given to somebody.
+  const check = useCheck(target, { changes: { assignedTo: null } }, single === undefined)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const category = single?.category ?? mainCategory((check.data ?? target.requests).map((request) => request.category))
+  const options = workload.data ? pickerOptions(workload.data, category, text) : []
+  const chosen = options[Math.min(active, options.length - 1)]
+  const possible = check.data?.filter(({ reason }) => reason === null).length ?? countOf(target)
+
+  const give = (option: PickerOption | undefined) => {
+    if (!option || (single === undefined && !check.data)) return
+    const describe = (n: number) => words.done.assigned(n, option.name)
+    if (single) apply.changeOne(single, option.changes, describe)
+    else apply.changeMany(check.data ?? [], option.changes, describe, onDone)
+    onClose()
+  }
+  /** A press or a digit: for one request it is the whole answer. */
+  const choose = (at: number) => {
+    setActive(at)
+    if (single) give(options[at])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const digit = text === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : null
+    if (step !== undefined) setActive(Math.min(options.length - 1, Math.max(0, active + step)))
+    else if (digit !== null && options[digit - 1]) choose(digit - 1)
+    else if (event.key === 'Enter') give(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="flex h-10.5 shrink-0 items-center gap-2.25 px-3.5 shadow-[inset_0_-1px_0_var(--line)]">
+        <Search aria-hidden="true" size={16} className="text-ink-3" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={single ? words.assignOne(number(single.number)) : words.assignMany(countOf(target))}
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${list}-${chosen.id}` : undefined}
+          autoComplete="off"
+          placeholder={single ? words.assignOne(number(single.number)) : words.assignMany(countOf(target))}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2"
+        />
+        <KeyCap>A</KeyCap>
+      </div>
+      {workload.data ? (
+        <PickerList id={list} options={options} active={chosen} onChoose={choose} />
+      ) : (
+        <div className="p-3.5">
+          <Waiting on={workload} words={words.workLoading} />
+        </div>
+      )}
+      <footer className="flex shrink-0 items-center gap-3 bg-canvas px-3.5 py-2.5 text-sm text-ink-2 shadow-[inset_0_1px_0_var(--line)]">
+        <p className="min-w-0 flex-1">
+          {check.isError ? <span className="text-tone-danger-fg">{check.error.message} </span> : null}
+          {target.all && check.data && check.data.length !== target.all.count ? (
+            <span>{words.setChanged(target.all.count, check.data.length)} </span>
+          ) : null}
+          {possible < (check.data?.length ?? possible) ? (
+            <span>{words.possible(possible, check.data?.length ?? possible, words.assignVerb)} </span>
+          ) : null}
+          {chosen ? (
+            <>
+              <b className="font-[575] text-ink">{words.goTo(possible, chosen.name)}</b> {chosen.hears}
+            </>
+          ) : null}
+        </p>
+        <Button
+          variant="primary"
+          size="small"
+          disabledBecause={chosen ? (possible === 0 ? words.nothingPossible : null) : words.chooseFirst}
+          busy={!single && check.isPending && !check.isError}
+          onClick={() => give(chosen)}
+        >
+          {words.assignButton(possible)}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { afterFirstScreen } from '#platform/ui/data/later.tsx'
+
+/** The picker, menus and dialogs of the commands, whose code follows the first screen. */
+export const LaterDispatch = afterFirstScreen(
+  () => import('./Dispatch.tsx').then((file) => file.Dispatch),
+  ({ command }) => command !== null,
+)
+
+export const LaterKeyList = afterFirstScreen(
+  () => import('#platform/ui/keys/KeyList.tsx').then((file) => file.KeyList),
+  ({ open }) => open,
+)

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { useCreate } from '#platform/ui/data/use-create.ts'
+import { topic } from '../../requests/screens/queries.ts'
+import { dispatch } from '../contract.ts'
+import type { BulkChanges } from '../rules.ts'
+import { selectionOf, type Target } from './target.ts'
+
+/** Everyone who can be given a request, with their open work. */
+export const useWorkload = () =>
+  useQuery({
+    queryKey: [topic, 'workload'],
+    queryFn: ({ signal }) => call(dispatch.workload, { signal }),
+    meta: { topics: ['accounts'] },
+  })
+
+/** The selected requests as the server has them, and which of them a change would leave out. */
+export const useCheck = (target: Target, options: { changes?: BulkChanges; isMessage?: boolean }, enabled = true) =>
+  useQuery({
+    queryKey: [topic, 'check', selectionOf(target), options],
+    queryFn: ({ signal }) => call(dispatch.check, { body: { ...selectionOf(target), ...options }, signal }),
+    enabled,
+    gcTime: 0,
+  })
+
+type ChangeMany = { operation: string; requests: { id: string; version: number }[]; changes: BulkChanges }
+
+export function useChangeMany() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ChangeMany) => call(dispatch.change, { body }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: [topic] }),
+  })
+}
+
+export const useMessageMany = () =>
+  useCreate(
+    (body: { ids: string[]; body: string }, idempotencyKey) => call(dispatch.message, { body, idempotencyKey }),
+    (cache) => cache.invalidateQueries({ queryKey: [topic] }),
+  )
+
+export const useExportRequests = () =>
+  useMutation({
+    mutationFn: async (target: Target) => {
+      const { file, name } = await callFile(dispatch.exportList, { body: selectionOf(target) })
+      saveFile({ file, name }, 'requests.csv')
+    },
+  })

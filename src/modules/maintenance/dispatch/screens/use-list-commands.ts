@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { type Selection, useSelection } from '#platform/ui/lists/use-selection.ts'
+import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
+import type { Command, Verb } from './command.ts'
+
+type Options = {
+  /** The filters of the list, for everything that matches them. */
+  filter: Partial<RequestFilter>
+  /** Names the list with its filters. */
+  scope: string
+  /** A request that the screen shows. */
+  find: (id: string) => MaintenanceRequest | undefined
+  /** The requests between which Shift selects a range. */
+  rows: () => readonly MaintenanceRequest[]
+  onComment: (id: string) => void
+  onNew: () => void
+  onKeys: () => void
+}
+
+export type ListCommands = {
+  selection: Selection<MaintenanceRequest>
+  /** For this request, or for the selected ones. */
+  run: (verb: Verb, request?: MaintenanceRequest) => void
+}
+
+/** The selection of a list of requests, its keys, and the command that they or a button started. */
+export function useListCommands({ filter, scope, find, rows, onComment, onNew, onKeys }: Options) {
+  const selection = useSelection<MaintenanceRequest>(scope)
+  const [command, setCommand] = useState<Command | null>(null)
+
+  const run = (verb: Verb, request?: MaintenanceRequest) => {
+    const isBulk = selection.count > 0 && (request === undefined || selection.has(request.id))
+    if (!isBulk && !request) return
+    const all = isBulk && selection.isAll ? { filter, count: selection.count } : null
+    const requests = isBulk ? selection.rows : request ? [request] : []
+    const places = isBulk
+      ? [`[data-bulk="${verb}"]`, '[role="toolbar"]']
+      : [`[data-assign="${request?.id}"]`, `[data-row="${request?.id}"]`]
+    const anchor = () => places.map((place) => document.querySelector(place)).find((place) => place !== null) ?? null
+    setCommand({ verb, target: { requests, all }, anchor })
+  }
+  const runFor = (verb: Verb) => (id: string | null) => run(verb, id === null ? undefined : find(id))
+  useListKeys({
+    commands: {
+      a: runFor('assign'),
+      p: runFor('priority'),
+      m: runFor('status'),
+      s: runFor('schedule'),
+      c: (id) => {
+        if (selection.count > 0) run('message')
+        else if (id !== null) onComment(id)
+      },
+      x: (id, { shiftKey }) => {
+        const request = id === null ? undefined : find(id)
+        if (request) selection.toggle(request, rows(), shiftKey)
+      },
+      n: onNew,
+      '?': onKeys,
+    },
+    onEscape: () => {
+      if (selection.count > 0) selection.clear()
+      return selection.count > 0
+    },
+  })
+  return { selection, run, command, close: () => setCommand(null) }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { conflict } from '#platform/http-error.ts'
+import { render } from '#platform/language/language.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import { conditionsOf, orderOf, where } from '../../requests/server/filters.ts'
+import { readTimes } from '../../requests/server/read-times.ts'
+import { largestSelection } from '../choices.ts'
+import type { Selection, SelectedRequest } from '../contract.ts'
+import { dispatchWords } from '../messages/en.ts'
+import { type BulkChanges, validateBulkChange, validateBulkMessage } from '../rules.ts'
+
+type Row = Omit<SelectedRequest, 'reason' | 'hasResident'> & { assignedTo: string | null; residentId: string | null }
+
+/** The ids of a selection, most urgent first. Throws 409 when more match a filter than one press may change. */
+export async function selectedIds(db: Database, { ids, filter }: Selection, now: Date): Promise<string[]> {
+  if (!filter) return ids
+  const order = orderOf({ ...filter, sort: 'attention' }, now)
+  const conditions = conditionsOf(filter, await readTimes(db, filter, now))
+  const rows = await queryRows<{ id: string; total: number }>(
+    db,
+    sql`select maintenance_requests.id, count(*) over ()::int as total from maintenance_requests ${where(conditions)}
+      order by ${order.by} limit ${largestSelection}`,
+  )
+  const total = rows[0]?.total ?? 0
+  if (total > largestSelection) throw conflict('too_many', () => dispatchWords.tooManyMatch(total))
+  return rows.map(({ id }) => id)
+}
+
+/** The selected requests with the reason why a change would leave each out. */
+export async function checkSelection(
+  db: Database,
+  selection: Selection,
+  { changes, isMessage }: { changes?: BulkChanges | undefined; isMessage: boolean },
+  now: Date,
+): Promise<SelectedRequest[]> {
+  const ids = await selectedIds(db, selection, now)
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id, r.version, r.number, r.title, r.category, r.priority, r.status,
+        coalesce(units.unit_number, r.place_name, '') as place,
+        nullif(concat_ws(' ', assignees.first_name, assignees.last_name), '') as assignee,
+        ${instantText('r.scheduled_date')} as "scheduledDate", ${instantText('r.due_at')} as "dueAt",
+        r.assigned_to as "assignedTo", r.resident_id as "residentId"
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, position)
+      join maintenance_requests r on r.id = chosen.id
+      left join units on units.id = r.unit_id
+      left join users assignees on assignees.id = r.assigned_to
+      order by position`,
+  )
+  return rows.map(({ assignedTo, residentId, ...row }) => {
+    const rejected =
+      (changes ? validateBulkChange({ status: row.status, assignedTo }, changes) : null) ??
+      (isMessage ? validateBulkMessage({ residentId }) : null)
+    return { ...row, hasResident: residentId !== null, reason: rejected && render(rejected, 'en') }
+  })
+}

@@ -1,0 +1,28 @@
+/** Texts of the page that the QR code of a place opens. */
+export const english = {
+  title: 'Report a problem',
+  lead: 'Please tell us what you see. You need no account.',
+  description: "What's wrong?",
+  descriptionHint: 'For example: the light is out, the floor is wet.',
+  photo: 'Photo',
+  photoHint: 'Optional. JPEG, PNG or WebP.',
+  contact: 'How can we reach you?',
+  contactHint: 'Optional: phone or email, if we have a question. Deleted 90 days after the work.',
+  homepage: 'Leave this field empty',
+  send: 'Send report',
+  sending: 'Sending...',
+  sent: (number: string) => `Thank you. Your report has the number ${number}. Our team has it now.`,
+  sentPlain: 'Thank you. Our team has your report now.',
+  another: 'Report something else here',
+  signIn: 'Do you live here?',
+  signInLink: 'Sign in to follow your report',
+  badPlace: 'This code no longer works. Please call the security desk, or write to us on the contact page.',
+  toContact: 'Contact page',
+  trouble: 'Danger, fire or running water? Please call the security desk',
+  tooMany: 'Too many reports from here. Please try again in a few minutes, or call the security desk.',
+  badPhoto: "This picture can't be opened. Please choose a JPEG or PNG.",
+  largePhoto: 'The photo is too large. Please choose one of at most 10 MB.',
+  longContact: (most: number) => `The contact can have at most ${most} characters`,
+  manyPlaces: (most: number) => `Add at most ${most} places at once`,
+} as const
+export type ReportWords = typeof english

@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './en.ts'
+import { frenchReport } from './fr.ts'
+
+export const reportTexts = translated(english, frenchReport)

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { isShownTo, routeByFloor, seesHome, severityFirst, severityOf, suggestedMinutes } from './rules.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+const request = (more: object = {}) => ({
+  status: 'assigned' as const,
+  priority: 'normal' as const,
+  assignedTo: 'ada',
+  createdAt: at(-10),
+  dueAt: at(20),
+  dueSoonAt: at(10),
+  pausedAt: null,
+  pausedUntil: null,
+  ...more,
+})
+
+describe('the order of the staff portal', () => {
+  it('is urgent, late, near, the rest, on hold and finished, each by due time', () => {
+    const rows = {
+      finished: request({ status: 'completed' }),
+      onHold: request({ status: 'on_hold' }),
+      later: request({ dueAt: at(30), dueSoonAt: at(25) }),
+      free: request({ assignedTo: null, status: 'pending' }),
+      near: request({ dueSoonAt: at(-1) }),
+      late: request({ dueAt: at(-1), dueSoonAt: at(-3) }),
+      veryLate: request({ dueAt: at(-5), dueSoonAt: at(-8) }),
+      urgent: request({ priority: 'urgent' }),
+    }
+    const order = Object.entries(rows).toSorted(([, a], [, b]) => severityFirst(now)(a, b))
+    assert.deepEqual(
+      order.map(([name]) => name),
+      ['urgent', 'veryLate', 'late', 'near', 'free', 'later', 'onHold', 'finished'],
+    )
+    assert.equal(severityOf(request({ priority: 'urgent', status: 'on_hold' }), now), 'on_hold')
+  })
+})
+
+describe('what a maintenance person sees', () => {
+  const reader = { id: 'ada', role: 'maintenance' as const }
+  it('is own and unassigned requests, and the home of own ones', () => {
+    const [own, free, others] = [request(), request({ assignedTo: null }), request({ assignedTo: 'ben' })]
+    assert.deepEqual(
+      [own, free, others].map((one) => isShownTo(one, reader)),
+      [true, true, false],
+    )
+    assert.deepEqual(
+      [own, free, others].map((one) => seesHome(one, reader)),
+      [true, false, false],
+    )
+    assert.equal(isShownTo(request({ assignedTo: null, vendorId: 'v' }), reader), false)
+    assert.equal(isShownTo(request({ assignedTo: null, status: 'completed' }), reader), false)
+    assert.equal(seesHome(others, { id: 'eve', role: 'staff' }), true)
+  })
+})
+
+describe('the suggested time of a visit', () => {
+  it('is the time since the request was taken in steps of 5 minutes, unless that was long ago', () => {
+    assert.deepEqual(suggestedMinutes(at(-36 / 60), now), { minutes: 35, sinceTaken: true })
+    assert.deepEqual(suggestedMinutes(at(-0.01), now), { minutes: 5, sinceTaken: true })
+    assert.deepEqual(suggestedMinutes(at(-20), now), { minutes: 30, sinceTaken: false })
+    assert.deepEqual(suggestedMinutes(null, now), { minutes: 30, sinceTaken: false })
+  })
+})
+
+describe('the route', () => {
+  it('goes by floor from the top down, and ends with places without a floor', () => {
+    const rows = [{ floor: 4 }, { floor: null }, { floor: 30 }, { floor: 4 }]
+    assert.deepEqual(
+      routeByFloor(rows).map(({ floor, requests }) => [floor, requests.length]),
+      [
+        [30, 1],
+        [4, 2],
+        [null, 1],
+      ],
+    )
+  })
+})

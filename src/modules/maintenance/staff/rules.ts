@@ -1,0 +1,64 @@
+import type { Role } from '#platform/roles.ts'
+import { isMaintenance } from '#platform/roles.ts'
+import type { Priority, Status } from '../requests/choices.ts'
+import { isActive, isOpen } from '../requests/rules.ts'
+import { attentionFirst, attentionOf, isUnassigned } from '../sla/rules.ts'
+
+type Assigned = { status: Status; assignedTo: string | null; vendorId?: string | null }
+type Reader = { id: string; role: Role }
+
+/** The order of the staff portal's list: most harm first, then by due time. */
+export const severities = ['urgent', 'late', 'near', 'rest', 'on_hold', 'finished'] as const
+export type Severity = (typeof severities)[number]
+
+type Ranked = Parameters<typeof attentionOf>[0] & { priority: Priority }
+
+/** How much harm a delay of this request does. */
+export function severityOf(request: Ranked, now: Date): Severity {
+  if (!isOpen(request)) return 'finished'
+  if (request.priority === 'urgent' && isActive(request)) return 'urgent'
+  const attention = attentionOf(request, now)
+  if (attention === 'late' || attention === 'near') return attention
+  return isActive(request) ? 'rest' : 'on_hold'
+}
+
+/** Orders by severity, then by due time; finished ones newest first. */
+export function severityFirst(now: Date) {
+  const byDueTime = attentionFirst(now)
+  const rankless = <R extends Ranked>(request: R): R => ({ ...request, assignedTo: 'anyone' })
+  return (a: Ranked, b: Ranked): number =>
+    severities.indexOf(severityOf(a, now)) - severities.indexOf(severityOf(b, now)) ||
+    byDueTime(rankless(a), rankless(b))
+}
+
+/** Whether the staff portal shows a request: to people of the role maintenance only their own and unassigned ones. */
+export const isShownTo = (request: Assigned, { id, role }: Reader): boolean =>
+  !isMaintenance(role) || request.assignedTo === id || isUnassigned(request)
+
+/** Whether a person sees who lives there, the unit, and how to enter: a person of the role maintenance once it is taken. */
+export const seesHome = ({ assignedTo }: Assigned, { id, role }: Reader): boolean =>
+  !isMaintenance(role) || assignedTo === id
+
+const step = 5
+/** Minutes after which the time since the request was taken says nothing about the work. */
+const longestWork = 4 * 60
+const usualWork = 30
+
+/** The minutes that the form for completed work suggests, in steps of 5. */
+export function suggestedMinutes(takenAt: string | null, now: Date): { minutes: number; sinceTaken: boolean } {
+  const since = takenAt === null ? Infinity : (now.getTime() - Date.parse(takenAt)) / 60_000
+  if (!(since >= 0 && since <= longestWork)) return { minutes: usualWork, sinceTaken: false }
+  return { minutes: Math.max(step, Math.round(since / step) * step), sinceTaken: true }
+}
+
+type OnRoute = { floor: number | null }
+
+/** Requests by floor, from the top down as one walks; places without a floor come last. */
+export function routeByFloor<Request extends OnRoute>(
+  requests: readonly Request[],
+): { floor: number | null; requests: Request[] }[] {
+  const floors = [...new Set(requests.map(({ floor }) => floor))].toSorted(
+    (a, b) => (b ?? -Infinity) - (a ?? -Infinity),
+  )
+  return floors.map((floor) => ({ floor, requests: requests.filter((request) => request.floor === floor) }))
+}

@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './errors-en.ts'
+import { french } from './errors-fr.ts'
+
+export const orderErrors = translated(english, french)

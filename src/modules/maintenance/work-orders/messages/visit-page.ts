@@ -1,0 +1,73 @@
+import { type PartlyTranslated, translated } from '#platform/language/language.ts'
+
+/** Texts of the resident about a vendor's visit: on the page of a link and in the portal. */
+const english = {
+  title: 'Is this time good?',
+  about: (vendor: string, number: string) => `${vendor} would like to come for maintenance request ${number}.`,
+  confirm: 'Yes, this time is good',
+  confirming: 'Confirming...',
+  other: 'Ask for another time',
+  otherTitle: 'Which time is better?',
+  day: 'Day',
+  from: 'From',
+  to: 'To',
+  note: 'Note (optional)',
+  noteHint: 'The vendor and the office read it.',
+  send: 'Ask for this time',
+  sending: 'Sending...',
+  back: 'Back',
+  confirmed: (vendor: string) => `Thank you. We told ${vendor} that this time is good.`,
+  requested: (vendor: string) => `Thank you. We asked ${vendor}, and you get an email with the answer.`,
+  over: 'This time was answered already, or the visit has changed. See the request in the resident portal.',
+  badLink: 'This link has expired. See your request in the resident portal.',
+  noLink:
+    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+  portal: 'Open the resident portal',
+  trouble: 'Something urgent? The security desk is open 24/7',
+  /** In the portal. */
+  visit: 'Visit',
+  proposed: (vendor: string) => `${vendor} would like to come at this time.`,
+  youAsked: (vendor: string) => `You asked ${vendor} for this time. We tell you when it is confirmed.`,
+  officeAsked: (vendor: string) => `We asked ${vendor} for this time.`,
+  agreed: (vendor: string) => `${vendor} comes at this time.`,
+  confirmedToast: 'Thank you, the visit is confirmed',
+  askedToast: 'We asked for the other time',
+  badDay: 'Enter a day',
+  badClock: 'Enter a time',
+} as const
+
+const french: PartlyTranslated<typeof english> = {
+  title: 'Ce moment convient-il?',
+  about: (vendor, number) => `${vendor} souhaite venir pour la demande d’entretien ${number}.`,
+  confirm: 'Oui, ce moment convient',
+  confirming: 'Confirmation...',
+  other: 'Demander un autre moment',
+  otherTitle: 'Quel moment vous convient mieux?',
+  day: 'Jour',
+  from: 'De',
+  to: 'À',
+  note: 'Remarque (facultative)',
+  noteHint: 'Le fournisseur et le bureau la lisent.',
+  send: 'Demander ce moment',
+  sending: 'Envoi...',
+  back: 'Retour',
+  confirmed: (vendor) => `Merci. Nous avons dit à ${vendor} que ce moment convient.`,
+  requested: (vendor) => `Merci. Nous avons demandé à ${vendor}, et vous recevrez la réponse par courriel.`,
+  over: 'Ce moment a déjà reçu une réponse, ou la visite a changé. Consultez la demande dans le portail des résidents.',
+  badLink: 'Ce lien est expiré. Consultez votre demande dans le portail des résidents.',
+  noLink:
+    'Ouvrez cette page par le lien de notre courriel. Si vous l’avez rechargée, veuillez ouvrir le lien de nouveau : par sécurité, il n’est pas conservé dans la barre d’adresse.',
+  portal: 'Ouvrir le portail des résidents',
+  trouble: 'Une urgence? Le poste de sécurité est ouvert en tout temps',
+  visit: 'Visite',
+  proposed: (vendor) => `${vendor} souhaite venir à ce moment.`,
+  youAsked: (vendor) => `Vous avez demandé ce moment à ${vendor}. Nous vous préviendrons dès qu’il sera confirmé.`,
+  officeAsked: (vendor) => `Nous avons demandé ce moment à ${vendor}.`,
+  agreed: (vendor) => `${vendor} vient à ce moment.`,
+  confirmedToast: 'Merci, la visite est confirmée',
+  askedToast: 'Nous avons demandé l’autre moment',
+  badDay: 'Entrez un jour',
+  badClock: 'Entrez une heure',
+}
+
+export const visitTexts = translated(english, french)

@@ -1,0 +1,31 @@
+import { building } from '#building/server/table.ts'
+import { paths } from '#paths.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { formatDollars } from '#platform/text/money.ts'
+import { buttonTo } from '../../messaging/server/store.ts'
+import { officeEmails } from '../messages/emails-en.ts'
+import type { Delivery, LockedOrder } from './advance.ts'
+import { orderFacts } from './order-facts.ts'
+
+/** Tells the office that the vendor answered. */
+export async function notifyOffice(
+  tx: Database,
+  { mail, origin }: Delivery,
+  locked: LockedOrder,
+  kind: keyof typeof officeEmails,
+  now: Date,
+): Promise<void> {
+  const { order } = locked
+  const [profile] = await tx.select({ name: building.name }).from(building)
+  const name = profile?.name ?? ''
+  const facts = await orderFacts(tx, locked, name, 'en')
+  const { label, ...email } = officeEmails[kind]({
+    ...facts,
+    note: order.vendorNote,
+    estimate: formatDollars(order.estimateCents ?? 0, 'en'),
+    invoice: formatDollars(order.invoiceCents ?? 0, 'en'),
+  })
+  const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: order.requestId }), label)
+  const about = { type: 'maintenance', id: order.requestId }
+  await mail.enqueue(tx, { to: facts.officeEmail, recipient: 'outside', toName: name, ...email, ...button, about }, now)
+}

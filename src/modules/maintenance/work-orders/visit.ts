@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Instant } from '../requests/request.ts'
+import { parties } from './choices.ts'
+
+export const Window = z.object({ from: Instant, to: Instant })
+
+/** The time of a visit that was proposed last. */
+export const OrderVisit = Window.extend({
+  by: z.enum(parties),
+  note: z.string().nullable(),
+  confirmedAt: Instant.nullable(),
+})
+export type OrderVisit = z.infer<typeof OrderVisit>
+
+/** The visit of a vendor as the resident sees it. */
+export const OwnVisit = OrderVisit.extend({
+  vendor: z.string(),
+  /** The resident is asked whether the time suits. */
+  isAsked: z.boolean(),
+})
+export type OwnVisit = z.infer<typeof OwnVisit>

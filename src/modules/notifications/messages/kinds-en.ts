@@ -1,0 +1,127 @@
+/** How a text writes times and days for its reader. */
+export type Format = { time: (iso: string) => string; day: (day: string) => string }
+
+type Request = { number: string; title: string; place: string }
+/** What happened to a request, for its resident. */
+export type Step =
+  | { step: 'pending' | 'in_progress' | 'on_hold' | 'completed' | 'cancelled'; who?: undefined; at?: undefined }
+  | { step: 'assigned' | 'vendor'; who: string; at?: undefined }
+  | { step: 'scheduled'; at: string; who?: undefined }
+
+const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
+
+const steps: Record<Step['step'], (who: string, at: string) => string> = {
+  pending: () => 'open again',
+  assigned: (who) => `assigned to ${who}`,
+  in_progress: () => 'work has started',
+  on_hold: () => 'on hold',
+  completed: () => 'done. Is it fixed?',
+  cancelled: () => 'cancelled',
+  vendor: (who) => `given to ${who}`,
+  scheduled: (_, at) => `visit on ${at}`,
+}
+
+/** The kinds of notifications: their names in the choices, and the title and line of one, made of its parameters. */
+export const kindTexts = {
+  emergency: {
+    name: 'Emergencies',
+    hint: 'Fire, water, power, evacuation',
+    title: (p: { title: string }) => `Emergency: ${p.title}`,
+    line: (p: { body: string }) => p.body,
+  },
+  urgent_request: {
+    name: 'Urgent requests',
+    hint: 'To whoever is on call, until somebody has it',
+    title: (p: { title: string; place: string }) => `Urgent: ${placed(p)}`,
+    line: (p: { number: string }) => `${p.number} · needs attention now`,
+  },
+  elevator_stopped: {
+    name: 'A stopped elevator',
+    hint: 'To whoever is on call, until somebody has it',
+    title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
+    line: (p: { number: string }) => `${p.number} · needs attention now`,
+  },
+  late_promise: {
+    name: 'A late promise',
+    hint: 'To whoever is on call, until somebody has it',
+    title: (p: { title: string; place: string }) => `Late: ${placed(p)}`,
+    line: (p: { number: string; dueAt: string }, f: Format) => `${p.number} · promised by ${f.time(p.dueAt)}`,
+  },
+  failed_backup: {
+    name: 'A failed backup',
+    hint: 'Once a day, until a backup is made again',
+    title: () => 'The backup failed',
+    line: (p: { problem: string }) => p.problem,
+  },
+  request_assigned: {
+    name: 'A request assigned to me',
+    hint: 'Also when it is opened again',
+    title: (p: Request & { again: boolean }) =>
+      p.again ? `Open again: ${placed(p)}` : `Assigned to you: ${placed(p)}`,
+    line: (p: { number: string; dueAt: string | null }, f: Format) =>
+      p.dueAt === null ? p.number : `${p.number} · promised by ${f.time(p.dueAt)}`,
+  },
+  request_message: {
+    name: 'Somebody wrote',
+    hint: 'A message on a request',
+    title: (p: { author: string }) => `${p.author} wrote`,
+    line: (p: Request & { excerpt: string }) => `“${p.excerpt}” ${p.number}`,
+  },
+  vendor_answer: {
+    name: 'A vendor answered',
+    hint: 'Accepted, proposed a time, declined or finished',
+    title: (p: { vendor: string; number: string; answer: 'accepted' | 'proposed' | 'declined' | 'done' }) =>
+      ({
+        accepted: `${p.vendor} accepted ${p.number}`,
+        proposed: `${p.vendor} proposed a time for ${p.number}`,
+        declined: `${p.vendor} declined ${p.number}`,
+        done: `${p.vendor} finished ${p.number}`,
+      })[p.answer],
+    line: (p: { title: string; place: string; at: string | null }, f: Format) =>
+      p.at === null ? placed(p) : `${f.time(p.at)} · ${placed(p)}`,
+  },
+  request_received: {
+    name: 'My request was received',
+    hint: 'With its number',
+    title: (p: { number: string }) => `We received your request ${p.number}`,
+    line: (p: { title: string; place: string }) => placed(p),
+  },
+  request_step: {
+    name: 'News about my request',
+    hint: 'Assigned, visit, started, on hold, done',
+    title: (p: { number: string } & Step, f: Format) =>
+      `${p.number}: ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
+    line: (p: { title: string; place: string }) => placed(p),
+  },
+  announcement: {
+    name: 'Announcements',
+    hint: 'News of the building',
+    title: (p: { title: string }) => p.title,
+    line: (p: { excerpt: string }) => p.excerpt,
+  },
+  move_step: {
+    name: 'My move',
+    hint: 'Planned, changed or cancelled',
+    title: (p: { unit: string; what: 'move_in' | 'move_out' | 'transfer' | 'cancelled' | 'undone' }) =>
+      ({
+        move_in: `Your move into ${p.unit}`,
+        move_out: `Your move out of ${p.unit}`,
+        transfer: `Your move from ${p.unit}`,
+        cancelled: `Your move, ${p.unit}, is cancelled`,
+        undone: `Your move, ${p.unit}, was taken back`,
+      })[p.what],
+    line: (p: { day: string }, f: Format) => f.day(p.day),
+  },
+  test_call: {
+    name: 'Test call',
+    hint: 'To whoever is on call',
+    title: () => 'Test call',
+    line: () => 'This is a test. Please press “I have it”.',
+  },
+  test: {
+    name: 'Test',
+    hint: 'Sent by yourself',
+    title: () => 'This is a test',
+    line: () => 'Notifications reach you this way.',
+  },
+}

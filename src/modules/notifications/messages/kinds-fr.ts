@@ -1,0 +1,115 @@
+import type { Translated } from '#platform/language/language.ts'
+import type { kindTexts, Step } from './kinds-en.ts'
+
+const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
+
+const steps: Record<Step['step'], (who: string, at: string) => string> = {
+  pending: () => 'rouverte',
+  assigned: (who) => `confiée à ${who}`,
+  in_progress: () => 'les travaux ont commencé',
+  on_hold: () => 'en attente',
+  completed: () => 'terminée. Est-ce réparé?',
+  cancelled: () => 'annulée',
+  vendor: (who) => `confiée à ${who}`,
+  scheduled: (_, at) => `visite le ${at}`,
+}
+
+export const frenchKinds: Translated<typeof kindTexts> = {
+  emergency: {
+    name: 'Urgences',
+    hint: 'Incendie, eau, électricité, évacuation',
+    title: (p) => `Urgence : ${p.title}`,
+    line: (p) => p.body,
+  },
+  urgent_request: {
+    name: 'Demandes urgentes',
+    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    title: (p) => `Urgent : ${placed(p)}`,
+    line: (p) => `${p.number} · à traiter sans attendre`,
+  },
+  elevator_stopped: {
+    name: "Un ascenseur à l'arrêt",
+    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    title: (p) => `Ascenseur : ${placed(p)}`,
+    line: (p) => `${p.number} · à traiter sans attendre`,
+  },
+  late_promise: {
+    name: 'Une promesse en retard',
+    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    title: (p) => `En retard : ${placed(p)}`,
+    line: (p, f) => `${p.number} · promise pour le ${f.time(p.dueAt)}`,
+  },
+  failed_backup: {
+    name: 'Une sauvegarde échouée',
+    hint: "Une fois par jour, jusqu'à la prochaine sauvegarde réussie",
+    title: () => 'La sauvegarde a échoué',
+    line: (p) => p.problem,
+  },
+  request_assigned: {
+    name: 'Une demande qui m’est confiée',
+    hint: 'Aussi quand elle est rouverte',
+    title: (p) => (p.again ? `Rouverte : ${placed(p)}` : `Confiée à vous : ${placed(p)}`),
+    line: (p, f) => (p.dueAt === null ? p.number : `${p.number} · promise pour le ${f.time(p.dueAt)}`),
+  },
+  request_message: {
+    name: 'Un message',
+    hint: "Au sujet d'une demande",
+    title: (p) => `${p.author} a écrit`,
+    line: (p) => `« ${p.excerpt} » ${p.number}`,
+  },
+  vendor_answer: {
+    name: "La réponse d'un fournisseur",
+    hint: 'Acceptée, heure proposée, refusée ou terminée',
+    title: (p) =>
+      ({
+        accepted: `${p.vendor} a accepté ${p.number}`,
+        proposed: `${p.vendor} propose une heure pour ${p.number}`,
+        declined: `${p.vendor} a refusé ${p.number}`,
+        done: `${p.vendor} a terminé ${p.number}`,
+      })[p.answer],
+    line: (p, f) => (p.at === null ? placed(p) : `${f.time(p.at)} · ${placed(p)}`),
+  },
+  request_received: {
+    name: 'Ma demande a été reçue',
+    hint: 'Avec son numéro',
+    title: (p) => `Nous avons reçu votre demande ${p.number}`,
+    line: (p) => placed(p),
+  },
+  request_step: {
+    name: 'Des nouvelles de ma demande',
+    hint: 'Confiée, visite, commencée, en attente, terminée',
+    title: (p, f) => `${p.number} : ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
+    line: (p) => placed(p),
+  },
+  announcement: {
+    name: 'Annonces',
+    hint: "Les nouvelles de l'immeuble",
+    title: (p) => p.title,
+    line: (p) => p.excerpt,
+  },
+  move_step: {
+    name: 'Mon déménagement',
+    hint: 'Prévu, modifié ou annulé',
+    title: (p) =>
+      ({
+        move_in: `Votre emménagement, ${p.unit}`,
+        move_out: `Votre départ, ${p.unit}`,
+        transfer: `Votre déménagement, ${p.unit}`,
+        cancelled: `Votre déménagement, ${p.unit}, est annulé`,
+        undone: `Votre déménagement, ${p.unit}, a été retiré`,
+      })[p.what],
+    line: (p, f) => f.day(p.day),
+  },
+  test_call: {
+    name: "Essai d'appel",
+    hint: 'À la personne de garde',
+    title: () => "Essai d'appel",
+    line: () => "Ceci est un essai. Veuillez appuyer sur « Je m'en charge ».",
+  },
+  test: {
+    name: 'Essai',
+    hint: 'Envoyé par vous-même',
+    title: () => 'Ceci est un essai',
+    line: () => 'Les notifications vous parviennent de cette façon.',
+  },
+}

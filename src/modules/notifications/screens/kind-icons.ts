@@ -1,0 +1,35 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Archive from 'lucide-react/icons/archive'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Home from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Siren from 'lucide-react/icons/siren'
+import Truck from 'lucide-react/icons/truck'
+import Wrench from 'lucide-react/icons/wrench'
+import type { Icon } from '#platform/ui/icons/icon.ts'
+import type { Kind } from '../kinds.ts'
+
+const icons: Readonly<Record<Kind, Icon>> = {
+  emergency: Siren,
+  urgent_request: Siren,
+  elevator_stopped: ArrowUpDown,
+  late_promise: AlarmClock,
+  failed_backup: Archive,
+  request_assigned: Wrench,
+  request_message: MessageSquare,
+  vendor_answer: Truck,
+  request_received: Inbox,
+  request_step: CircleCheck,
+  announcement: Newspaper,
+  move_step: Home,
+  test_call: BellRing,
+  test: BellRing,
+}
+
+/** The icons by kind; `otherIcon` is for one that this version does not know. */
+export const kindIcons: Readonly<Record<string, Icon>> = icons
+export const otherIcon: Icon = BellRing

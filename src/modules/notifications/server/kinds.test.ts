@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { roles, type Role } from '#platform/roles.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { channels } from '../choices.ts'
+import { type Cell, type Kind, kindNames, kinds } from '../kinds.ts'
+import { describe as describeKind, kindTexts } from '../messages/kinds.ts'
+import { choose } from './choices.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { pushSubscriptions } from './table.ts'
+import { notify, type NewNotification } from './notify.ts'
+
+/**
+ * Kind by channel by role, written down a second time: bell, e-mail, push, SMS. A change of the table in `kinds.ts` is made
+ * here too, on purpose.
+ */
+const everything = 'always always always always'
+const expected: Record<Kind, Partial<Record<Role, string>>> = {
+  emergency: { tenant: everything, household: everything },
+  urgent_request: { admin: everything, staff: everything, maintenance: everything },
+  elevator_stopped: { admin: everything, staff: everything, maintenance: everything },
+  late_promise: { admin: everything, staff: everything, maintenance: everything },
+  failed_backup: { admin: everything, staff: everything, maintenance: everything },
+  request_assigned: { admin: 'on at_once on off', staff: 'on at_once on off', maintenance: 'on at_once on off' },
+  request_message: {
+    admin: 'on at_once off off',
+    staff: 'on at_once off off',
+    maintenance: 'on at_once off off',
+    tenant: 'on at_once on off',
+    household: 'on at_once on off',
+  },
+  vendor_answer: { admin: 'on daily off off', staff: 'on daily off off', maintenance: 'on daily off off' },
+  request_received: { tenant: 'on at_once off never', household: 'on at_once off never' },
+  request_step: { tenant: 'on at_once on off', household: 'on at_once on off' },
+  announcement: { tenant: 'on at_once off never', household: 'on at_once off never' },
+  move_step: { tenant: 'on always on off', household: 'on always on off' },
+  test_call: { admin: everything, staff: everything, maintenance: everything },
+  test: { admin: everything, staff: everything, maintenance: everything, tenant: everything, household: everything },
+}
+
+/** Parameters of every kind. */
+const samples: { [K in Kind]: NewNotification<K>['params'] } = {
+  emergency: { title: 'Gas', body: 'Leave the building.' },
+  urgent_request: { number: 'TST-1', title: 'Leak', place: '1407' },
+  elevator_stopped: { number: 'TST-1', title: 'Stopped', place: 'Elevator 2' },
+  late_promise: { number: 'TST-1', title: 'Leak', place: '1407', dueAt: '2031-03-05T15:00:00Z' },
+  failed_backup: { problem: 'The disk is full.' },
+  request_assigned: { number: 'TST-1', title: 'Leak', place: '', dueAt: null, again: false },
+  request_message: { author: 'Ana Bell', excerpt: 'Hello', number: 'TST-1', title: 'Leak', place: '1407' },
+  vendor_answer: { vendor: 'Lakeshore', number: 'TST-1', answer: 'accepted', title: 'Leak', place: '1407', at: null },
+  request_received: { number: 'TST-1', title: 'Leak', place: '1407' },
+  request_step: { number: 'TST-1', title: 'Leak', place: '1407', step: 'assigned', who: 'Ana Bell' },
+  announcement: { title: 'Pool', excerpt: 'Open again.' },
+  move_step: { unit: '1407', what: 'move_in', day: '2031-03-05' },
+  test_call: {},
+  test: {},
+}
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  for (const role of roles) {
+    const { id } = app.people[role]
+    await app.db.execute(sql`update users set phone = '+14165550110' where id = ${id}`)
+    const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${role}`
+    await app.db.insert(pushSubscriptions).values({ id: newId(), userId: id, endpoint, p256dh: 'p', auth: 'a' })
+  }
+})
+after(() => app.close())
+
+const cells = (text: string | undefined) => (text ?? 'never never never never').split(' ') as Cell[]
+
+/** The channels that a notification was given. */
+async function channelsOf(kind: Kind, role: Role): Promise<string[]> {
+  const notification = {
+    kind,
+    params: samples[kind],
+    recipients: [app.people[role].id],
+    link: null,
+  } as NewNotification<Kind>
+  const [notified] = await app.db.transaction((tx) => notify(tx, notification, app.now()))
+  if (!notified) return []
+  const { rows } = await app.db.execute<{ channel: string }>(sql`
+    select 'bell' as channel from notifications where id = ${notified.id} and in_bell
+    union all select channel || case when daily then ' daily' else '' end from notification_deliveries
+      where notification_id = ${notified.id} order by 1`)
+  return rows.map(({ channel }) => channel)
+}
+
+describe('the table of kinds', () => {
+  it('is the one that is written down here, for every kind, channel and role', () => {
+    const read = (kind: Kind, role: Role) => {
+      const row = kinds[kind].rows[role]
+      return row && channels.map((channel) => row[channel]).join(' ')
+    }
+    const table = Object.fromEntries(
+      kindNames.map((kind) => [
+        kind,
+        Object.fromEntries(roles.flatMap((role) => (read(kind, role) ? [[role, read(kind, role)]] : []))),
+      ]),
+    )
+    assert.deepEqual(table, expected)
+  })
+
+  it('locks every cell of an emergency, and no other kind goes through quiet hours', () => {
+    for (const kind of kindNames)
+      assert.equal(
+        Object.values(kinds[kind].rows).every((row) => channels.every((channel) => row[channel] === 'always')),
+        kinds[kind].urgent,
+        kind,
+      )
+  })
+
+  for (const kind of kindNames)
+    it(`is what happens: ${kind}`, async () => {
+      for (const role of roles) {
+        const row = cells(expected[kind][role])
+        const expectedChannels = channels.flatMap((channel, at) => {
+          const cell = row[at]
+          if (cell === 'daily') return [`${channel} daily`]
+          return cell === 'off' || cell === 'never' ? [] : [channel]
+        })
+        assert.deepEqual(await channelsOf(kind, role), expectedChannels.toSorted(), role)
+      }
+    })
+
+  it('gives way to choices, except where it says always or never', async () => {
+    for (const role of roles)
+      for (const kind of kindNames) {
+        const row = cells(expected[kind][role])
+        for (const [at, channel] of channels.entries()) {
+          const chooser = { ...app.people[role], language: 'en' as const, sms: { folder: null } }
+          const sent = choose(app.db, chooser, { kind, channel, value: 'off' }, app.now())
+          const cell = row[at]
+          if (cell === 'never' || kind === 'test' || kind === 'test_call') await assert.rejects(sent, { status: 400 })
+          else if (cell === 'always') await assert.rejects(sent, { status: 409 })
+          else await sent
+        }
+        if (!row.includes('always')) assert.deepEqual(await channelsOf(kind, role), [], `${kind} ${role}`)
+      }
+  })
+
+  it('has a name, a title and a line for every kind, in both languages', () => {
+    for (const kind of kindNames)
+      for (const language of ['en', 'fr'] as const) {
+        const { name, hint } = kindTexts[language][kind]
+        const { title, line } = describeKind(kind, samples[kind], { language, role: 'tenant', timeZone: 'UTC' })
+        for (const text of [name, hint, title, line])
+          assert.ok(text.length > 1 && !/undefined|null|NaN/.test(text), text)
+      }
+  })
+})

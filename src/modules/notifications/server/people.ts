@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { building } from '#building/server/table.ts'
+import type { Language } from '#platform/language/language.ts'
+import type { Role } from '#platform/roles.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import type { Choices, Settings } from '../rules.ts'
+import { defaultSettings } from '../rules.ts'
+
+/** A person who may be notified: where they are reached, and what they chose for one kind. */
+export type Person = {
+  userId: string
+  role: Role
+  suspended: boolean
+  firstName: string
+  name: string
+  /** Where the building writes to them: a resident's own address, otherwise the one they sign in with. */
+  email: string | null
+  language: Language | null
+  /** For text messages, without an extension; null where there is none that can be dialled from anywhere. */
+  phone: string | null
+  /** Whether a browser receives push messages. */
+  hasPush: boolean
+  settings: Settings
+  choices: Choices
+}
+
+type Row = Omit<Person, 'settings' | 'choices'> & { settings: Settings | null; choices: Choices | null }
+
+/** These people, without deleted accounts, with their choices for a kind. */
+export async function listPeople(db: Database, userIds: readonly string[], kind: string): Promise<Person[]> {
+  if (userIds.length === 0) return []
+  const rows = await queryRows<Row>(
+    db,
+    sql`select u.id as "userId", u.role, u.status = 'suspended' as suspended, u.first_name as "firstName",
+        coalesce(r.full_name, btrim(u.first_name || ' ' || u.last_name)) as name,
+        coalesce(nullif(r.email_primary, ''), nullif(u.email, '')) as email, u.language,
+        substring(coalesce(r.phone_primary, u.phone) from '^\\+[0-9]+') as phone,
+        exists (select from push_subscriptions p where p.user_id = u.id and p.ended_at is null) as "hasPush",
+        (select json_build_object('quiet', s.quiet, 'quietFrom', s.quiet_from, 'quietUntil', s.quiet_until,
+            'digestAt', s.digest_at, 'digestDays', s.digest_days)
+          from notification_settings s where s.user_id = u.id) as settings,
+        (select json_object_agg(c.channel, c.value) from notification_choices c
+          where c.user_id = u.id and c.kind = ${kind}) as choices
+      from users u left join residents r on r.user_id = u.id
+      where u.id = any(${sql.param([...new Set(userIds)])}::uuid[]) and u.deleted_at is null order by u.id`,
+  )
+  return rows.map((row) => ({ ...row, settings: row.settings ?? defaultSettings, choices: row.choices ?? {} }))
+}
+
+export async function timeZoneOf(db: Database): Promise<string> {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  return profile?.timeZone ?? 'UTC'
+}

@@ -1,0 +1,15 @@
+import { AlertCard } from './AlertCard.tsx'
+import { useAlerts } from './queries.ts'
+
+/** What somebody has to take care of now, and who has it; nothing when there is none. */
+export function OpenAlerts({ onOpen }: { onOpen?: (address: string) => void }) {
+  const alerts = useAlerts().data ?? []
+  if (alerts.length === 0) return null
+  return (
+    <div className="divide-y divide-line border-b border-line">
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} {...(onOpen ? { onOpen } : {})} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+const count = (n: number) => n.toLocaleString('en-US')
+
+/** Texts of shared components that only the office's screens use. */
+export const officeKitWords = {
+  undo: 'Undo',
+  undoKey: 'Z',
+  recent: 'Recent changes',
+  undoOf: (title: string) => `Undo: ${title}`,
+
+  selectAll: (n: number) => `Select all ${count(n)}`,
+  selectPage: 'Select all on this page',
+  selected: (n: number) => `${count(n)} selected`,
+  selectRow: (name: string) => `Select ${name}`,
+  selectionTools: 'Selection',
+  clearSelection: 'Clear',
+  more: 'More',
+  escapeKey: 'Esc',
+
+  keysTitle: 'Keys',
+  singleKeys: 'Single keys',
+  singleKeysHint:
+    'Letters are commands while you are not typing. Switch them off if you use speech input. Applies to this browser.',
+}

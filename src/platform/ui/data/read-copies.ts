@@ -1,0 +1,51 @@
+import { copiesName } from './copies-name.ts'
+import { firstScreen } from './idle.ts'
+
+/** What this file needs of a browser; a test of such code has none. */
+const browser = globalThis as unknown as {
+  location?: { pathname: string }
+  indexedDB?: { deleteDatabase: (name: string) => void }
+}
+
+/** Only the staff portal works without a connection. */
+const keepsCopies = () => browser.location?.pathname === '/staff'
+
+let copyTime: Date | null = null
+const watchers = new Set<() => void>()
+
+/** From when the data is that a copy answered with; null while the server answers. */
+export const timeOfCopy = () => copyTime
+export function watchCopyTime(watch: () => void) {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+function setCopyTime(next: Date | null) {
+  if (copyTime?.getTime() === next?.getTime()) return
+  copyTime = next
+  for (const watch of watchers) watch()
+}
+
+/** Keeps a copy of an answer that the portal needs without a connection. A failure to keep it is no failure of the call. */
+export function saveCopy(address: string, answer: Response): void {
+  if (!keepsCopies()) return
+  setCopyTime(null)
+  const copy = answer.clone()
+  void firstScreen()
+    .then(() => import('./stored-copies.ts'))
+    .then(({ storeCopy }) => storeCopy(address, copy))
+    .catch(() => undefined)
+}
+
+/** The copy of an answer, when the server cannot be reached; undefined where none is kept. */
+export async function findCopy(address: string): Promise<Response | undefined> {
+  if (!keepsCopies()) return undefined
+  const copy = await import('./stored-copies.ts').then(({ readCopy }) => readCopy(address)).catch(() => undefined)
+  if (!copy) return undefined
+  setCopyTime(copy.at)
+  return copy.answer
+}
+
+/** The copies end with the session: on signing out, when the session has ended, and when another person or role signs in. */
+export function deleteCopies(): void {
+  browser.indexedDB?.deleteDatabase(copiesName)
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { notificationTexts } from '#notifications/messages/index.ts'
+import { NotificationChoices } from '#notifications/screens/choices/NotificationChoices.tsx'
+import { TestButton } from '#notifications/screens/choices/TestButton.tsx'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { MainContent } from '../frame/MainContent.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { PortalHeader } from '../frame/PortalHeader.tsx'
+import { backClass } from './PortalLink.tsx'
+
+/** My account: what reaches the signed-in person, and how. */
+export function NotificationChoicesPage() {
+  const words = useTexts(notificationTexts)
+  usePageTitle(words.title)
+  return (
+    <>
+      <PortalHeader area={words.account.back} />
+      <MainContent>
+        <PageHead
+          back={
+            <Link to="/account" className={backClass}>
+              <ArrowLeft aria-hidden="true" size={15} />
+              {words.account.back}
+            </Link>
+          }
+          title={words.title}
+          line={words.account.line}
+          actions={<TestButton />}
+        />
+        <NotificationChoices />
+      </MainContent>
+    </>
+  )
+}

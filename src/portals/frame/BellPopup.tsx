@@ -1,0 +1,82 @@
+import { Popover } from '@base-ui/react/popover'
+import { useRouter } from '@tanstack/react-router'
+import Settings from 'lucide-react/icons/settings'
+import { useState } from 'react'
+import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
+import { paths } from '#paths.ts'
+import { usesResidentPortal } from '#platform/roles.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import type { PopupStart } from '#platform/ui/overlays/later-popup.tsx'
+import { notificationTexts } from '#notifications/messages/index.ts'
+import { BellButton } from '#notifications/screens/BellButton.tsx'
+import { BellList } from '#notifications/screens/BellList.tsx'
+import { linkClass } from '#notifications/screens/link-class.ts'
+import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
+import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
+import { useUser } from './user.ts'
+
+/** The bell with the list that it opens: the newest notifications, unread ones first in question. */
+export function BellPopup({ start }: { start: PopupStart }) {
+  const words = useTexts(notificationTexts)
+  const router = useRouter()
+  const unread = useUnreadCount()
+  const { role } = useUser()
+  const [isOpen, setIsOpen] = useState(start.isOpen)
+  const [state, setState] = useState<'unread' | 'all'>('unread')
+  const open = (address: string) => {
+    setIsOpen(false)
+    router.history.push(address)
+  }
+  const link = (address: string, text: string, icon = false) => (
+    <a
+      href={address}
+      className={linkClass}
+      onClick={(event) => {
+        event.preventDefault()
+        open(address)
+      }}
+    >
+      {icon ? <Settings aria-hidden="true" size={15} /> : null}
+      {text}
+    </a>
+  )
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        // The button that this one replaces had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        render={<BellButton autoFocus={start.hasFocus && !start.isOpen} />}
+      />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-40 outline-none">
+          <Popover.Popup className="flex max-h-[min(var(--available-height),44rem)] w-[min(25.25rem,var(--available-width))] origin-(--transform-origin) flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-pop outline-none">
+            <div className="flex items-center justify-between gap-3 px-4.5 pt-3">
+              <Popover.Title className="serif text-20 leading-7">{words.title}</Popover.Title>
+              {unread > 0 ? <MarkAllRead /> : null}
+            </div>
+            <div className="border-b border-line px-4.5 pt-1.5 pb-2.5">
+              <Segmented
+                label={words.listLabel}
+                value={state}
+                onChange={setState}
+                choices={[
+                  { value: 'unread', label: unread > 0 ? `${words.lists.unread} ${unread}` : words.lists.unread },
+                  { value: 'all', label: words.lists.all },
+                ]}
+              />
+            </div>
+            <div className="min-h-0 overflow-y-auto">
+              {usesResidentPortal(role) ? null : <OpenAlerts onOpen={open} />}
+              <BellList state={state} onOpen={open} />
+            </div>
+            <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-4.5 py-2.5">
+              {link(paths.notifications(), words.everything)}
+              {link(paths.notificationChoices(), words.choices, true)}
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
