@@ -25,8 +25,16 @@ describe('dates and times', () => {
   })
 
   it('are typed into a DateInput, not into an input of the browser', () => {
-    const native = linesWith(/\btype="(?:date|datetime-local|month|time|week)"/g)
-    // A public page works without scripts, and its reader's browser shows the reader's locale.
-    assert.deepEqual(native, ['src/portals/site/offers/OfferFilters.tsx: type="date"'])
+    const isNative = /\btype="(?:date|datetime-local|month|time|week)"/g
+    // Pages that work without scripts keep to the browser's inputs, which show the reader's locale.
+    const withoutScripts = /^src\/portals\/(?:site|sign-in)\//
+    const [pages, others] = [true, false].map((plain) =>
+      linesWith(
+        isNative,
+        sources.filter(({ path }) => withoutScripts.test(path) === plain),
+      ),
+    )
+    assert.deepEqual(others, [])
+    assert.ok(pages?.includes('src/portals/site/offers/OfferFilters.tsx: type="date"'), 'the search finds them')
   })
 })

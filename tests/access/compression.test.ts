@@ -37,6 +37,10 @@ const harmless: Record<string, string> = {
   '/api/admin/resources/:id/versions': 'links of documents',
   '/api/tenant/resources': 'links of documents',
   '/api/admin/settings/sms': 'the address of the gateway, without its secret',
+  '/api/admin/maintenance-requests/:id/events': 'the code of a work order, which vendors and residents read too',
+  '/api/admin/maintenance-places/report-codes': 'what a printed sign shows to everybody',
+  '/api/admin/maintenance-places/report-codes/:id': 'what a printed sign shows to everybody',
+  '/api/admin/maintenance-places/report-codes/:id/renew': 'what a printed sign shows to everybody',
 }
 
 let app: TestApp
@@ -170,6 +174,7 @@ describe('a reply that must not be compressed', () => {
         '/api/account/second-factor/recovery-codes',
         '/api/admin/tenants/:id/reveal',
         '/api/admin/units/:id/keypad-code/reveal',
+        '/api/staff/maintenance-requests/:id/door-code/reveal',
         '/api/tenant/access-codes/reveal',
         '/api/tenant/calendar-address',
       ],

@@ -1,5 +1,5 @@
 import { dateFormat } from './date-formats.ts'
-import type { Language } from '../language/language.ts'
+import { type Language, localeOf } from '../language/language.ts'
 import { notKnown } from '../text/not-known.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
@@ -68,6 +68,14 @@ export function portalTime(value: Date | string | null | undefined, timeZone: st
   const clock = portalClock(at, timeZone, language)
   return `${portalDate(at, timeZone, language)}${language === 'fr' ? ',' : ''} ${clock}`
 }
+
+/** Staff and resident views, for a day soon: Tue, Nov 24; in French mar. 24 nov. */
+export const portalDayOfWeek = (value: Date | string, timeZone: string, language: Language): string =>
+  dateFormat(localeOf(language), { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(value))
+
+/** The portals' day of the week: Tue; in French mar. */
+export const portalWeekday = (value: Date | string, timeZone: string, language: Language): string =>
+  dateFormat(localeOf(language), { timeZone, weekday: 'short' }).format(new Date(value))
 
 /** The portals' time of day: h:mm a; in French H h mm. */
 export function portalClock(value: Date, timeZone: string, language: Language): string {

@@ -166,7 +166,7 @@ export function accessEvents(app: TestApp): AccessEvent[] {
       name: 'only the contact address',
       roles: resident,
       // These links were sent to the former address.
-      endsOnly: ['primary-email', 'confirmation'],
+      endsOnly: ['primary-email', 'confirmation', 'visit'],
       run: (subject) => change(subject, { emailPrimary: newEmail() }),
     },
   ]

@@ -2,6 +2,12 @@ import type { Pool } from 'pg'
 import { newId } from '#platform/server/database/ids.ts'
 import { insertRow, type Office } from './people-rows.ts'
 
+/** Tables that name accounts only for what the office did, or whose rows are about the building. */
+export const tablesOfOffice =
+  `alert_notices announcement_files announcement_reminders announcement_templates announcements contact_replies erasures
+  events import_mappings imports listings move_photos resource_versions setting_changes undoable_changes unit_notes
+  vendor_documents`.split(/\s+/)
+
 /** Inserts a message from the web site with this address, without a linked resident, and the reply to it. */
 export async function insertUnknownSender(pool: Pool, { staffId }: Office, email: string): Promise<string> {
   const [id, mailId] = [newId(), newId()]

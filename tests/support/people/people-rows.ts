@@ -1,9 +1,10 @@
-import { addNotificationRows } from './notification-rows.ts'
 import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { insertMove } from './move-rows.ts'
+import { addNotificationRows } from './notification-rows.ts'
 import { insertMember, insertOwnership } from './owner-rows.ts'
+import { addRequestRows } from './request-rows.ts'
 
 /** A person of an example. Two people can share everything except their accounts. */
 export type PersonInput = {
@@ -158,25 +159,8 @@ export async function insertPerson(
     replied_by: staffId,
     mail_id: replyMailId,
   })
-  for (const id of [requestId, ownRequestId, turnedId]) {
-    const noteId = own()
-    await add('maintenance_notes', { id: noteId, request_id: id, created_by: staffId, note: 'Note' })
-    const visitId = own()
-    await add('maintenance_visits', { id: visitId, request_id: id, visited_by: staffId, note_id: noteId, minutes: 20 })
-    await add('maintenance_parts', { id: own(), visit_id: visitId, position: 0, name: 'Gasket', quantity: 1 })
-    await add('maintenance_notes', {
-      id: own(),
-      request_id: id,
-      created_by: userId,
-      note: 'Not fixed',
-      is_status_update: true,
-      previous_status: 'completed',
-      new_status: 'pending',
-    })
-    await add('request_messages', { id: own(), request_id: id, author_id: staffId, body: 'Body', sent_to: 'tenant' })
-    const about = { kind: 'confirmation', about_id: id, about_at: now, sent_to: input.signIn }
-    await add('one_time_tokens', { id: own(), user_id: userId, token_hash: newId(), expires_at: soon, ...about })
-  }
+  for (const id of [requestId, ownRequestId, turnedId])
+    await addRequestRows(add, { own, id, userId, staffId, email: input.signIn })
   const file = { name: 'a.jpg', media_type: 'image/jpeg', bytes: 1, sha256: 'a'.repeat(64), added_by: userId }
   await add('files', { id: fileId, ...file })
   await add('request_photos', {

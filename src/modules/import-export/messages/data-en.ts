@@ -90,6 +90,7 @@ export const english = {
     forwarding_address: 'Forwarding address',
     elevator_note: 'Service elevator',
     full_name: 'Full name',
+    full_text: 'Whole email',
     ip_address: 'IP address',
     joined_at: 'Waiting since',
     kind: 'Type',

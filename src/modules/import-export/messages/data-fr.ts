@@ -89,6 +89,7 @@ export const french: Translated<DataWords> = {
     forwarding_address: 'Adresse de réexpédition',
     elevator_note: 'Ascenseur de service',
     full_name: 'Nom complet',
+    full_text: 'Courriel complet',
     ip_address: 'Adresse IP',
     joined_at: 'En attente depuis',
     kind: 'Type',

@@ -14,6 +14,7 @@ import { notificationTexts } from '../messages/index.ts'
 import { cellOf, type Choices, choicesOf, defaultSettings, effectiveChoice, type Settings } from '../rules.ts'
 import type { ChoiceInput, SettingsChanges } from '../schemas.ts'
 import { hasSms } from './channels/send-sms.ts'
+import { apiPhone, groupPhones } from '#building/server/phones.ts'
 import { listPeople } from './people.ts'
 import { notificationChoices, notificationSettings } from './table.ts'
 
@@ -23,6 +24,10 @@ type Chooser = Author & { role: Role; language: Language; sms: { folder: string 
 export async function findChoices(db: Database, { id, role, language, sms }: Chooser): Promise<NotificationChoices> {
   const stored = await storedChoices(db, id)
   const [person] = await listPeople(db, [id], '')
+  const readable = await db.execute<{ phone: string | null }>(
+    sql`select ${apiPhone(sql`${person?.phone ?? null}::text`)} as phone`,
+  )
+  const [{ phone } = { phone: null }] = readable.rows.map((row) => groupPhones(row, 'phone'))
   return {
     kinds: kindsOf(role).map(({ kind, group }) => {
       const { name, hint } = kindTexts[language][kind]
@@ -32,7 +37,7 @@ export async function findChoices(db: Database, { id, role, language, sms }: Cho
       { channel: 'bell', address: '' },
       { channel: 'email', address: person?.email ?? null },
       { channel: 'push', address: person?.hasPush ? '' : null },
-      ...((await hasSms(db, sms)) ? [{ channel: 'sms' as const, address: person?.phone ?? null }] : []),
+      ...((await hasSms(db, sms)) ? [{ channel: 'sms' as const, address: phone }] : []),
     ],
     settings: toSettings(person?.settings ?? defaultSettings),
   }
@@ -43,13 +48,14 @@ export async function findChoices(db: Database, { id, role, language, sms }: Cho
  * 409 for what is always sent.
  */
 export async function choose(db: Database, by: Chooser, { kind, channel, value }: ChoiceInput, now: Date) {
-  const errors = notificationTexts
   if (!isKind(kind) || !kindsOf(by.role).some((one) => one.kind === kind))
-    throw invalid('kind', (language) => errors[language].errors.noKind)
+    throw invalid('kind', (language) => notificationTexts[language].errors.noKind)
   const cell = cellOf(kind, channel, by.role)
-  if (cell === 'never') throw invalid('channel', (language) => errors[language].errors.noChannel)
-  if (cell === 'always') throw conflict('always_sent', (language) => errors[language].errors.always, 'channel')
-  if (!choicesOf(channel).includes(value)) throw invalid('value', (language) => errors[language].errors.badValue)
+  if (cell === 'never') throw invalid('channel', (language) => notificationTexts[language].errors.noChannel)
+  if (cell === 'always')
+    throw conflict('always_sent', (language) => notificationTexts[language].errors.always, 'channel')
+  if (!choicesOf(channel).includes(value))
+    throw invalid('value', (language) => notificationTexts[language].errors.badValue)
   await db.transaction((tx) => storeChoice(tx, by, { kind, channel, value }, {}, now))
   return findChoices(db, by)
 }

@@ -20,6 +20,8 @@ const isVersioned = ({ reply }: Endpoint) => 'version' in fieldsOf(reply, 'outpu
 export const idempotencyDaysOf = ({ status, bodyType, idempotencyDays }: Endpoint): number | null =>
   idempotencyDays ?? (status === 201 && !bodyType ? 1 : null)
 
+const needsRight = ({ householdRight }: Endpoint) => householdRight !== undefined && householdRight !== 'any'
+
 /** Every status that a call can answer with, from its contract; the successful one first. */
 export function statusesOf(e: Endpoint): number[] {
   const signedIn = e.roles !== 'anyone'
@@ -27,7 +29,7 @@ export function statusesOf(e: Endpoint): number[] {
   const errorStatuses = [
     ...some(isUnsafe(e) || e.query !== undefined, 400),
     ...some(signedIn, 401),
-    ...some(isUnsafe(e) || (signedIn && e.roles.length < roles.length), 403),
+    ...some(isUnsafe(e) || (signedIn && (e.roles.length < roles.length || needsRight(e))), 403),
     ...some(e.path.includes('/:'), 404),
     ...some(idempotencyDaysOf(e) !== null, 409),
     ...some(e.ifMatch === true, 412),

@@ -14,7 +14,7 @@ import { BellList } from '#notifications/screens/BellList.tsx'
 import { linkClass } from '#notifications/screens/link-class.ts'
 import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
 import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
-import { useUser } from './user.ts'
+import { useUser } from '../user.ts'
 
 /** The bell with the list that it opens: the newest notifications, unread ones first in question. */
 export function BellPopup({ start }: { start: PopupStart }) {
