@@ -21,7 +21,7 @@ import {
 const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const onlyFaults = process.argv.includes('--faults')
 const others = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{access,api,pages}/*.test.ts']
-const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/*.test.ts'] : others
+const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/**/*.test.ts'] : others
 
 /** Files that start programs, measure time or connections, or replace globals of the process. */
 const needsOwnProcess = [
@@ -64,7 +64,7 @@ async function runFiles(files: string[]): Promise<FailedTest[]> {
   ]
   const stream = run({
     files: writeGroups(groups.filter((group) => group.length > 0)),
-    // Two processes more than there are cores, because some tests only wait. Faults are tested beside the journeys.
+    // Two processes more than there are cores, because some tests only wait.
     concurrency: onlyFaults ? 1 : availableParallelism() + 2,
     execArgv: ['--import', `${project}/tests/support/fast-imports.ts`],
     // Ends a process that hangs, such as one that keeps a connection open; none takes half as long.

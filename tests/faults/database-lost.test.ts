@@ -94,6 +94,8 @@ describe('a lost database', { timeout: 240_000 }, () => {
     const { figures, stop } = startWriting(resident)
     await withDatabase(async (client) => {
       for (let cut = 0; cut < 20; cut += 1) {
+        // A slow machine may acknowledge no write between two cuts.
+        for (const start = Date.now(); figures.acknowledged.length <= cut && Date.now() - start < 10_000;) await wait(20)
         await wait(50 + ((cut * 37) % 100))
         await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
       }
@@ -102,7 +104,7 @@ describe('a lost database', { timeout: 240_000 }, () => {
     await stop()
     const readyMs = await untilReady(program, 200)
     printFigures('20 cuts', figures, `, ready again after ${Math.round(readyMs)} ms`)
-    assert.ok(figures.acknowledged.length > 20)
+    assert.ok(figures.acknowledged.length >= 20)
     await assertStored(resident, figures)
   })
 
