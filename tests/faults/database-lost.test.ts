@@ -95,7 +95,8 @@ describe('a lost database', { timeout: 240_000 }, () => {
     await withDatabase(async (client) => {
       for (let cut = 0; cut < 20; cut += 1) {
         // A slow machine may acknowledge no write between two cuts.
-        for (const start = Date.now(); figures.acknowledged.length <= cut && Date.now() - start < 10_000;) await wait(20)
+        for (const start = Date.now(); figures.acknowledged.length <= cut && Date.now() - start < 10_000;)
+          await wait(20)
         await wait(50 + ((cut * 37) % 100))
         await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
       }
