@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
 import { contact } from '#contact/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
@@ -178,7 +179,7 @@ describe('an e-mail in a file', () => {
 
   it('escapes text of visitors in its HTML', async () => {
     const [email = ''] = (await send({ subject: 'x', paragraphs: [message.message, 'two\nlines'] })).slice(-1)
-    const [text = '', html = ''] = bodiesOf(email)
+    const [text = '', html = ''] = await bodiesOf(email)
     assert.ok(text.includes(message.message))
     assert.ok(html.includes('Is there &lt;script&gt;alert(1)&lt;/script&gt; &amp; a &quot;pool&quot;?'))
     assert.ok(!html.includes('<script'))
@@ -202,7 +203,7 @@ describe('an e-mail in a file', () => {
   it('has its button as a link to the site', async () => {
     const button = { label: 'Open it', url: `${app.origin()}/tenant?a=1&b=2` }
     const [email = ''] = (await send({ subject: 'x', paragraphs: ['y'], button })).slice(-1)
-    const [text = '', html = ''] = bodiesOf(email)
+    const [text = '', html = ''] = await bodiesOf(email)
     assert.ok(text.includes(`Open it: ${button.url}`))
     assert.ok(html.includes(`href="${button.url.replace('&', '&amp;')}"`))
   })
@@ -227,20 +228,7 @@ describe('an e-mail in a file', () => {
 })
 
 /** The decoded text and HTML of an e-mail. */
-function bodiesOf(email: string): string[] {
-  const boundary = /boundary="([^"]+)"/.exec(email)?.[1] ?? '-'
-  return email
-    .split(`--${boundary}`)
-    .slice(1, 3)
-    .map((part) => {
-      const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/)
-      const text = body.join('\n\n').replace(/\r/g, '')
-      if (/quoted-printable/i.test(head)) {
-        const bytes = text
-          .replace(/=\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-        return Buffer.from(bytes, 'latin1').toString('utf8')
-      }
-      return /base64/i.test(head) ? Buffer.from(text, 'base64').toString('utf8') : text
-    })
+async function bodiesOf(email: string): Promise<string[]> {
+  const { text = '', html } = await simpleParser(email, { keepCidLinks: true })
+  return [text, html || '']
 }

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { announcements } from '#announcements/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
+import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { createMovers } from '../support/people/moves.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -15,6 +16,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addHome, addUnit } from '../support/people/household.ts'
 import { aPicture } from '../support/picture.ts'
 import { repository } from '../support/source-files.ts'
+import { createOrders } from '../support/work-orders.ts'
 
 /** A call that answers with a stored file, an example of its address, and the cookie of a person who may open it. */
 type Address = { call: string; url: string; cookie: string }
@@ -51,6 +53,17 @@ before(async () => {
       headers: pdf.headers,
     })
   ).body.versions
+  const orders = createOrders(app)
+  const vendor = await orders.addVendor()
+  const [order] = (await orders.send((await orders.addRequest()).id, vendor.id)).files
+  const paper = (
+    await app.as('staff').requestOk(vendorRecord.addDocument, {
+      params: { id: vendor.id },
+      query: { kind: 'insurance', name: 'Insurance.pdf' },
+      body: Buffer.from('%PDF-1.4\n3\n%%EOF\n'),
+      headers: pdf.headers,
+    })
+  ).body
   const uploaded = (
     await app.as('admin').requestOk(sitePictures.upload, {
       ...(await aPicture({ width: 800, height: 600 })),
@@ -72,6 +85,16 @@ before(async () => {
       call: 'GET /api/resource-versions/:id',
       url: `/api/resource-versions/${versions[0]?.id}`,
       cookie: tenant.cookie,
+    },
+    {
+      call: 'GET /api/admin/work-order-files/:id',
+      url: `/api/admin/work-order-files/${order?.id}`,
+      cookie: staff.cookie,
+    },
+    {
+      call: 'GET /api/admin/vendor-documents/:id',
+      url: `/api/admin/vendor-documents/${paper.id}`,
+      cookie: staff.cookie,
     },
     {
       call: 'GET /api/pictures/:name',

@@ -87,23 +87,25 @@ describe('a change is sent', () => {
     assert.deepEqual(changes, ['units'])
   })
 
-  it('to the office always, to residents when it concerns them, to maintenance never', async () => {
+  it('to the office always, to residents when it concerns them, to maintenance only requests and the building', async () => {
     const [one, two] = [await app.addPerson('tenant'), await app.addPerson('tenant')]
     const [admin, staff, maintenance, mine, theirs] = await Promise.all(
       [app.people.admin, app.people.staff, app.people.maintenance, one, two].map((person) => subscribe(person)),
     )
     await notifyChanged(app.db, { topic: 'maintenance', residents: [one.id] })
     await notifyChanged(app.db, { topic: 'contact' })
+    await notifyChanged(app.db, { topic: 'building' })
     await notifyChanged(app.db, { topic: 'announcements', residents: 'everyone' })
     await until(
-      () => theirs?.topics.length === 1 && admin?.topics.length === 3 && staff?.topics.length === 3,
+      () => theirs?.topics.length === 1 && admin?.topics.length === 4 && staff?.topics.length === 4,
       'all receive it',
     )
     await waitLongEnough()
-    for (const office of [admin, staff]) assert.deepEqual(office?.topics, ['maintenance', 'contact', 'announcements'])
+    const all = ['maintenance', 'contact', 'building', 'announcements']
+    for (const office of [admin, staff]) assert.deepEqual(office?.topics, all)
     assert.deepEqual(mine?.topics, ['maintenance', 'announcements'])
     assert.deepEqual(theirs?.topics, ['announcements'])
-    assert.deepEqual(maintenance?.topics, [])
+    assert.deepEqual(maintenance?.topics, ['maintenance', 'building'])
   })
 
   it('through two apps on one database', async () => {

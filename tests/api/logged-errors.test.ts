@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '#paths.ts'
-import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, isUnsafe, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { validBody, schemaOf } from '../support/generated.ts'
 import type { App } from '#app/server.ts'
 import { createAppWithPages } from '../support/other-apps.ts'
 import { createTestApp, site, type TestApp } from '../support/test-app.ts'
-import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, clientFor, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 import { failWithValues } from '../support/database/fail-with-values.ts'
 
 const canary = 'kingfisher'
@@ -49,7 +48,7 @@ function withCanaries(e: NamedEndpoint): Record<string, unknown> {
 }
 
 const send = (e: NamedEndpoint, url: string, body?: Record<string, unknown>) =>
-  (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role)).send({
+  clientFor(app, records, e).send({
     method: e.method,
     url,
     ...(body === undefined ? {} : { body }),

@@ -4,13 +4,12 @@ import fc from 'fast-check'
 import { cleanCell } from '#import-export/cleaning.ts'
 import { formatPhone, isPhone } from '#platform/text/phones.ts'
 import { optionalPhone, requiredPhone } from '#platform/text/phone-text.ts'
-import type { Role } from '#platform/roles.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import { csvCell, csvFile } from '#residents/rules.ts'
 import { endpointsOfContracts, type NamedEndpoint, title, urlOf } from '../support/contracts.ts'
 import { schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { addRecords, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
+import { addRecords, clientFor, validBodyFor, idsFor, type Records } from '../support/real-records.ts'
 
 const calls = (await endpointsOfContracts()).filter(({ body }) => body !== undefined)
 
@@ -23,7 +22,7 @@ before(async () => {
 after(() => app.close())
 
 const send = (e: NamedEndpoint, body: unknown) =>
-  (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role)).send({
+  clientFor(app, records, e).send({
     method: e.method,
     url: urlOf(e, idsFor(records, e)),
     body,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { exampleBodies } from './example-bodies.ts'
 
 /** The part of JSON Schema that the contracts use. */
 export type Schema = {
@@ -159,88 +160,16 @@ export const toJson = (value: unknown, withProto: boolean) => {
     : json
 }
 
-const galleryWords = {
-  en: { headline: 'Gallery', introduction: 'The tower and its rooms.', credit: 'All pictures are drawn.' },
-  fr: { headline: 'Galerie', introduction: '', credit: '' },
-}
-
-/** Valid bodies of contracts with rules that a schema cannot express. */
-const visitTimes = { from: '2027-03-01T14:00:00Z', to: '2027-03-01T16:00:00Z', note: 'After lunch.' }
-
-const examples: Record<string, () => object> = {
-  // Without unitId, because it must be a home of the resident.
-  '/api/admin/tenants/:id': () => ({
-    fullName: 'Ada Lovelace',
-    tenantType: 'owner',
-    phonePrimary: '416-555-0100',
-    startDateOccupancy: '2026-03-01T00:00:00Z',
-    pets: 'Cat, Dog',
-    unitAccessCode: '481516',
-    notes: 'Met at the desk.',
-  }),
-  '/api/admin/tenants/:id/reveal': () => ({ code: 'unitAccessCode' }),
-  '/api/admin/settings/content/:page': () => galleryWords,
-  '/api/admin/settings/content/:page/preview': () => ({ ...galleryWords, language: 'fr' }),
-  '/api/admin/settings/pictures': () => ({ gallery: [], slot: { slot: 'home-hero', photoId: null } }),
-  '/api/admin/settings/building': () => ({
-    name: 'Test Tower',
-    code: 'TST',
-    street: '1 Test Street',
-    officePhone: '416-555-0100',
-    officeEmail: 'office@tower.example',
-    timeZone: 'America/Toronto',
-    latitude: 43.6,
-    longitude: -79.4,
-    petLimitLbs: null,
-  }),
-  '/api/admin/announcements': () => ({
-    title: 'Hot water off',
-    body: 'On **Monday** from 9 to 12.',
-    category: 'Maintenance',
-    audience: { kind: 'everyone' },
-    when: 'later',
-    publishedAt: '2099-03-01T09:30:00Z',
-    expiresAt: '2099-03-02T09:30:00Z',
-  }),
-  '/api/admin/announcements/:id': () => ({ title: 'Hot water stays on', audience: { kind: 'owners' }, pinned: true }),
-  '/api/account/notification-choices': () => ({ kind: 'request_assigned', channel: 'bell', value: 'off' }),
-  '/api/account/push': () => ({
-    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
-    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-    device: 'Firefox on Linux',
-  }),
-  '/api/admin/settings/sms': () => ({
-    url: 'https://gateway.example/messages',
-    header: 'Authorization',
-    secret: 'Bearer abc',
-    contentType: 'application/json',
-    body: '{"to": "{to}", "text": "{text}"}',
-  }),
-  '/api/admin/settings/on-call': () => {
-    return { people: [], startsOn: '2031-03-03', handover: '08:00', minutes: 10, exceptions: [] }
-  },
-  '/api/admin/work-orders/:id/visit': () => visitTimes,
-  '/api/tenant/maintenance-requests/:id/visit': () => visitTimes,
-  '/api/admin/payments': () => ({
-    tenantId: '01900000-0000-7000-8000-000000000000',
-    kind: 'charge',
-    type: 'Monthly fee',
-    amount: 512.25,
-    date: '2026-03-01',
-    memo: 'March',
-  }),
-}
-
 /** A valid body for a contract; always the same one. */
 export function validBody(e: { path: string; body?: z.ZodType }): unknown {
   if (!e.body) return undefined
-  const example = examples[e.path]?.()
+  const example = exampleBodies[e.path]?.()
   if (example && e.body.safeParse(example).success) return example
   const found = fc
     .sample(validFor(schemaOf(e.body)), { seed: 7, numRuns: 300 })
     .find((b) => e.body?.safeParse(b).success)
   if (found === undefined)
-    throw new Error(`Found no valid body for ${e.path}: add one to the examples in tests/support/generated.ts.`)
+    throw new Error(`Found no valid body for ${e.path}: add one to tests/support/example-bodies.ts.`)
   return found
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, urlOf } from './contracts.ts'
-import { idsFor, type Records, validBodyFor } from './real-records.ts'
+import { clientFor as clientOf, idsFor, type Records, validBodyFor } from './real-records.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The seed of the generated bodies. SEED sets another one, BODIES their number per call. */
@@ -21,7 +20,7 @@ const zodMessages = /Invalid (?:input|option|UUID|ISO|string|key|element)|expect
 export function createInputCalls(app: () => TestApp, records: () => Records) {
   const ids = (e: NamedEndpoint) => idsFor(records(), e)
   const validInput = (e: NamedEndpoint) => validBodyFor(records(), e)
-  const clientFor = (e: NamedEndpoint) => (e.roles === 'anyone' ? app().asAnonymous() : app().as(e.roles[0] as Role))
+  const clientFor = (e: NamedEndpoint) => clientOf(app(), records(), e)
   const send = (e: NamedEndpoint, body?: unknown, headers: Record<string, string> = json) =>
     clientFor(e).send({ method: e.method, url: urlOf(e, ids(e)), headers, ...(body === undefined ? {} : { body }) })
 

@@ -10,10 +10,10 @@ import { ownRequests } from '#maintenance/resident/contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
-import { sendInvoice } from '#maintenance/work-orders/server/vendor-uploads.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
+import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
@@ -22,8 +22,9 @@ import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
 import { createMovers } from './people/moves.ts'
 import { aPicture } from './picture.ts'
-import { createOrders } from './work-orders.ts'
 import { importFile } from './import-file.ts'
+import { addMailboxRecords } from './mail/mailbox-records.ts'
+import { addOrderRecords } from './work-order-records.ts'
 
 /** Existing records, so that a call with a valid body succeeds. */
 export type Records = {
@@ -31,6 +32,8 @@ export type Records = {
   records: [path: RegExp, ids: Record<string, string>][]
   /** The values for fields of a body: of every call (''), and of a single one. */
   values: Record<string, Record<string, unknown>>
+  /** Who sends a call that the first person of its role cannot. */
+  senders: Record<string, Pick<ReturnType<TestApp['as']>, 'send'>>
 }
 
 export async function addRecords(app: TestApp): Promise<Records> {
@@ -61,7 +64,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   })
   await app.as('staff').requestOk(maintenance.move, { params: { id: finished.id }, body: { status: 'completed' } })
   const { body: vendor } = await app.as('admin').requestOk(vendorList.add, { body: { name: 'Pipes', trade: 'hvac' } })
-  const orders = await addOrders(app, home)
+  const orders = await addOrderRecords(app, home)
   const { body: slaTarget } = await app.as('admin').requestOk(slaTargets.add, {
     body: { priority: 'urgent', category: 'elevator', withinMinutes: 120, clock: 'always' },
   })
@@ -118,6 +121,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: inspection } = await app
     .as('staff')
     .requestOk(movePhotos.add, { params: { id: planned.id }, ...(await aPicture()) })
+  const mailboxRecords = await addMailboxRecords(app, { request, resident, bounced: neighbour.host })
   const assetRecords = await addAssetRecords(app, residentId)
   const invitedUser = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
   const records: Records['records'] = [
@@ -126,6 +130,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     ...assetRecords.records,
+    ...mailboxRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
     [/\/imports\/:id/, { id: sheet.id, line: '2' }],
     [/\/announcements\/templates\/:id/, { id: templates[0]?.id ?? '' }],
@@ -181,6 +186,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...assetRecords.values,
+    ...mailboxRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id, placeCode: undefined },
     'POST /api/tenant/maintenance-requests/:id/reopen': { photoIds: [] },
     ...orders.values,
@@ -189,52 +195,21 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PUT /api/admin/users/:id': { email: 'somebody@tower.example' },
   }
 
-  return { records, values }
+  // A resident with a home invites at once.
+  const senders = { 'POST /api/tenant/move/household': await movers.addArriving() }
+  return { records, values, senders }
 }
 
 /** The French title and text are both there or neither. */
 const noFrench = { titleFr: null, bodyFr: null }
-/** Orders in the states that the calls about them need. */
-async function addOrders(app: TestApp, home: { unit: { id: string }; residentId: string }) {
-  const made = createOrders(app)
-  const vendor = await made.addVendor()
-  const sendFor = async (place?: typeof home) => made.send((await made.addRequest(place)).id, vendor.id)
-  const [sent, accepted, closing, returned] = [await sendFor(), await sendFor(home), await sendFor(), await sendFor()]
-  const [confirmed, proposed] = [await sendFor(home), await sendFor(home)]
-  for (const order of [accepted, confirmed, proposed]) await made.accept(order)
-  await made.finish(closing)
-  const token = await made.finish(returned)
-  const invoice = { cents: 10_000, number: '7', upload: { name: 'invoice.jpg', bytes: (await aPicture()).body } }
-  await sendInvoice(app.db, app.files, made.delivery, made.use(token), invoice)
-  const free = await made.addRequest()
-  const { visit } = await made.find(confirmed)
-  const records: Records['records'] = [
-    [/\/tenant\/maintenance-requests\/:id\/visit\/confirm/, { id: confirmed.requestId }],
-    [/\/tenant\/maintenance-requests\/:id\/visit/, { id: proposed.requestId }],
-    [/\/maintenance-requests\/:id\/work-orders/, { id: free.id }],
-    [/\/work-orders\/:id\/(?:visit|approve)/, { id: accepted.id }],
-    [/\/work-orders\/:id\/close/, { id: closing.id }],
-    [/\/work-orders\/:id\/return-invoice/, { id: returned.id }],
-    [/\/work-orders\/:id/, { id: sent.id }],
-    [/\/work-order-files\/:id/, { id: sent.files[0]?.id ?? '' }],
-  ]
-  const values: Records['values'] = {
-    'POST /api/admin/maintenance-requests/:id/work-orders': {
-      vendorId: vendor.id,
-      photoIds: [],
-      offered: [],
-      approved: 10,
-    },
-    'POST /api/admin/work-orders/:id/visit': made.window(4),
-    'POST /api/tenant/maintenance-requests/:id/visit': made.window(5),
-    'POST /api/tenant/maintenance-requests/:id/visit/confirm': { from: visit?.from },
-  }
-  return { records, values }
-}
 
 const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 
 export const idsFor = ({ records }: Records, e: NamedEndpoint) => records.find(([path]) => path.test(e.path))?.[1] ?? {}
+
+/** The client of the person who sends a call. */
+export const clientFor = (app: TestApp, { senders }: Records, e: NamedEndpoint) =>
+  senders[title(e)] ?? (e.roles === 'anyone' ? app.asAnonymous() : app.as(e.roles[0] as Role))
 
 /** A valid body that refers to existing records. */
 export function validBodyFor({ values }: Records, e: NamedEndpoint): Record<string, unknown> {

@@ -27,7 +27,12 @@ export type NewReceivingSettings = z.infer<typeof NewReceivingSettings>
 
 /** The request of an e-mail whose address names none. */
 export const AcceptInput = z.object({
-  requestNumber: z.number(words.badNumber).int(words.badNumber).min(1, words.badNumber).optional(),
+  requestNumber: z
+    .number(words.badNumber)
+    .int(words.badNumber)
+    .min(1, words.badNumber)
+    .max(2_147_483_647, words.badNumber)
+    .optional(),
 })
 export type AcceptInput = z.infer<typeof AcceptInput>
 

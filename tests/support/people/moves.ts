@@ -7,6 +7,7 @@ import { effectiveAt } from '#moves/rules.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { residents } from '#residents/contract.ts'
 import type { TestApp } from '../test-app.ts'
+import { addUnit } from './household.ts'
 
 const zone = 'America/Toronto'
 
@@ -31,6 +32,13 @@ export function createMovers(app: TestApp) {
       const body = { ...name, userId: person.id, ...record, ...more }
       const { id } = (await office().requestOk(residents.add, { body })).body
       return { id, email: person.email, ...app.withCookie(person.cookie) }
+    },
+    /** Creates a resident without a home who moves into an empty one. */
+    async addArriving() {
+      const [mover, unit] = [await this.addMover(), await addUnit(app.db)]
+      const effectiveDay = this.inDays(3)
+      await this.plan({ kind: 'move_in', unitId: unit.id, tenantIds: [mover.id], effectiveDay })
+      return mover
     },
     plan: async (body: Partial<NewMove>) => (await office().requestOk(moves.plan, { body })).body,
     find: async (id: string) => (await office().requestOk(residents.find, { params: { id } })).body,

@@ -146,7 +146,7 @@ describe('a failed e-mail', () => {
     await untilSent(sent.id)
     const person = (await recipients(sent)).find(({ userId }) => userId === app.people.tenant.id)
     await app.db.execute(
-      sql`update mail_outbox set status = 'failed', last_error = '550 unknown' where about_id = ${sent.id} and to_address = ${person?.address}`,
+      sql`update mail_outbox set status = 'failed', sent_at = null, last_error = '550 unknown' where about_id = ${sent.id} and to_address = ${person?.address}`,
     )
     const params = { id: sent.id, userId: app.people.tenant.id }
     const bad = await office().request(announcements.correctAddress, { params, body: { email: 'nobody' } })

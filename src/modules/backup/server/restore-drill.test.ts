@@ -120,6 +120,12 @@ describe('codes', () => {
       admin,
       seal(secretKey, 'a secret', sealedPlace('accounts', admin, 'second-factor')),
     ])
+    await app.pool.query(
+      `insert into mailbox_settings (host, port, security, username, password_sealed, reply_address, authserv_id)
+       values ('imap.example', 993, 'tls', 'office', $1, 'reply+{token}@tower.example', 'mx.example')`,
+      [seal(secretKey, 'a secret', sealedPlace('mailbox_settings', 'only', 'password'))],
+    )
+    const mailboxes = async (into: FreshDatabase) => (await into.pool.query('select from mailbox_settings')).rowCount
     const target = join(dataDir, 'backups/sealed.tar')
     const created = await createBackup({ connection: app.connection, dataDir, secretKey, target, now })
     const sealedCode = async (into: FreshDatabase) =>
@@ -142,6 +148,9 @@ describe('codes', () => {
     // The secret cannot be decrypted, so the second factor is off.
     const withoutCodes = await restore(created, secondFactor, { secretKey: otherKey, withoutSealed: true })
     assert.deepEqual(withoutCodes, { sealed: null, since: null })
+    assert.equal(await restore(created, mailboxes), 1)
+    // A mailbox without its password is set up again.
+    assert.equal(await restore(created, mailboxes, { secretKey: otherKey, withoutSealed: true }), 0)
     assert.match(
       validateRestore(created.manifest, { secretKey: otherKey, withoutSealed: false }) ?? '',
       /another SECRET_KEY/,

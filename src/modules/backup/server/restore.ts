@@ -168,13 +168,16 @@ async function invalidateRestored(
 }
 
 async function clearSealed(client: Client) {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
+  const { rows } = await client.query<{ table: string; column: string; isNeeded: boolean }>(
+    `select table_name as table, column_name as column, is_nullable = 'NO' as "isNeeded" from information_schema.columns
      where table_schema = 'building' and column_name like '%\\_sealed'`,
   )
   await client.query('update users set second_factor_since = null where second_factor_since is not null')
-  for (const { table, column } of rows)
-    await client.query(`update ${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} is not null`)
+  for (const { table, column, isNeeded } of rows) {
+    // What cannot be without its secret, such as the mailbox of answers, is set up again.
+    const clear = isNeeded ? `delete from ${quoted(table)}` : `update ${quoted(table)} set ${quoted(column)} = null`
+    await client.query(`${clear} where ${quoted(column)} is not null`)
+  }
 }
 
 /** Returns whether the file was written; an existing one has the same bytes. */

@@ -220,6 +220,8 @@ describe('a bounce', () => {
       listed.body.map(({ id, state }) => [id, state]),
       [[emailId, 'bounced']],
     )
+    const { counts } = (await app.as('admin').requestOk(outbox.settings)).body
+    assert.deepEqual([counts.bounced, counts.failed], [1, 0])
     await app.db.update(users).set({ email: 'new@home.example' }).where(eq(users.id, resident.id))
     assert.deepEqual(await bounced(), [], 'the address was corrected')
     await app.db.update(residents).set({ emailPrimary: resident.email }).where(eq(residents.id, home.residentId))

@@ -16,7 +16,7 @@ import { mailboxPositions, mailboxSettings } from './table.ts'
 export type MailboxContext = { config: Config; secretKey: Buffer }
 export type Mailbox = { server: MailboxServer; replyAddress: string; authservId: string }
 
-const place = sealedPlace('mailbox_settings', 'only', 'password')
+export const passwordPlace = sealedPlace('mailbox_settings', 'only', 'password')
 
 /** The mailbox of answers: the environment's, or the one of the settings; null when there is none. */
 export async function findMailbox(db: Database, { config, secretKey }: MailboxContext): Promise<Mailbox | null> {
@@ -24,7 +24,7 @@ export async function findMailbox(db: Database, { config, secretKey }: MailboxCo
   const [row] = await db.select().from(mailboxSettings)
   if (!row) return null
   const { host, port, security, username, folder, replyAddress, authservId } = row
-  const password = unseal(secretKey, row.passwordSealed, place)
+  const password = unseal(secretKey, row.passwordSealed, passwordPlace)
   return { server: { host, port, security, username, password, folder }, replyAddress, authservId }
 }
 
@@ -70,7 +70,8 @@ export async function saveReceivingSettings(
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(mailboxSettings).for('update')
     if (ifMatch !== null && ifMatch !== (current?.version ?? 0)) throw stale(await findReceivingSettings(tx, context))
-    const passwordSealed = password === '' ? (current?.passwordSealed ?? '') : seal(context.secretKey, password, place)
+    const kept = password === '' ? current?.passwordSealed : undefined
+    const passwordSealed = kept ?? seal(context.secretKey, password, passwordPlace)
     const values = { ...input, passwordSealed, version: (current?.version ?? 0) + 1, updatedAt: now }
     await tx
       .insert(mailboxSettings)

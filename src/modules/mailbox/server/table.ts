@@ -45,7 +45,7 @@ export const incomingEmails = pgTable('incoming_emails', {
   userId: uuid('user_id').references(() => users.id),
   decidedBy: uuid('decided_by').references(() => users.id),
   decidedAt: instant('decided_at'),
-  receivedAt: instant('received_at').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
 })
 
 export const incomingEmailPhotos = pgTable('incoming_email_photos', {

@@ -75,7 +75,7 @@ export const smsGateway = pgTable('sms_gateway', {
   url: text('url').notNull(),
   header: text('header').notNull().default(''),
   secretSealed: text('secret_sealed'),
-  contentType: text('content_type', { enum: smsContentTypes }).notNull(),
+  contentType: text('content_type', { enum: smsContentTypes }).notNull().default('application/json'),
   body: text('body').notNull(),
   version: integer('version').notNull().default(1),
   ...times(),
@@ -86,9 +86,9 @@ export const notificationSettings = pgTable('notification_settings', {
     .primaryKey()
     .references(() => users.id),
   quiet: boolean('quiet').notNull().default(true),
-  quietFrom: integer('quiet_from').notNull(),
-  quietUntil: integer('quiet_until').notNull(),
-  digestAt: integer('digest_at').notNull(),
-  digestDays: text('digest_days', { enum: digestDays }).notNull(),
+  quietFrom: integer('quiet_from').notNull().default(1320),
+  quietUntil: integer('quiet_until').notNull().default(420),
+  digestAt: integer('digest_at').notNull().default(480),
+  digestDays: text('digest_days', { enum: digestDays }).notNull().default('weekdays'),
   ...times(),
 })

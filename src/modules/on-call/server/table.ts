@@ -7,8 +7,8 @@ export const onCallRota = pgTable('on_call_rota', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   people: uuid('people').array().notNull().default([]),
   startsOn: date('starts_on').notNull(),
-  handover: integer('handover').notNull(),
-  minutes: integer('minutes').notNull(),
+  handover: integer('handover').notNull().default(480),
+  minutes: integer('minutes').notNull().default(10),
   exceptions: jsonb('exceptions').$type<OnCallException[]>().notNull().default([]),
   ...bookkeeping(),
 })

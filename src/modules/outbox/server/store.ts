@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, ne } from 'drizzle-orm'
 import { words as importExportWords } from '#import-export/messages/en.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -22,20 +22,24 @@ const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, er
 
 /** How e-mails are sent, their number in each state, and how many can be sent again. */
 export async function findMailSettings(db: Database, mail: Mail, own: string): Promise<MailSettings> {
-  const rows = await db.select({ state: shownState, total: count() }).from(mailOutbox).groupBy(shownState)
+  const rows = await db
+    .select({ status: mailOutbox.status, total: count(), bounced: db.$count(mailOutbox, isInState('bounced')) })
+    .from(mailOutbox)
+    .groupBy(mailOutbox.status)
+  const bounced = rows[0]?.bounced ?? 0
   const [again] = await db
     .select({ count: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
     .where(sendable)
-  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0
+  const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
   return {
     way: mail.way,
     own,
     counts: {
       queued: of('queued'),
       sent: of('sent'),
-      failed: of('failed'),
-      bounced: of('bounced'),
+      failed: of('failed') - bounced,
+      bounced,
       withdrawn: of('withdrawn'),
     },
     again: { count: again?.count ?? 0, oldest: again?.oldest?.toISOString() ?? null },
@@ -43,7 +47,6 @@ export async function findMailSettings(db: Database, mail: Mail, own: string): P
 }
 
 /** A bounced e-mail has failed after it was sent. */
-const shownState = sql<OutboxEmail['state']>`case when bounced_at is null then status else 'bounced' end`
 const isInState = (state: OutboxEmail['state']) =>
   state === 'bounced'
     ? isNotNull(mailOutbox.bouncedAt)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, key } from '../database/columns.ts'
 
@@ -12,7 +13,9 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     reply: jsonb('reply').$type<unknown>(),
     createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instant('expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
   },
   (t) => [unique().on(t.userId, t.endpoint, t.key).nullsNotDistinct()],
 )

@@ -13,28 +13,46 @@ type Sealed = { id: string; sealed: string }
 const homeCode = (column: string, name: string) => ({
   table: 'assignments',
   column,
+  id: 'id',
   open: (key: Buffer, { id, sealed }: Sealed) => unseal(key, sealed, sealedPlace('assignments', id, name)),
 })
 
-/** Every column with sealed values, and how to decrypt them; throws for another key. */
-export const sealedColumns: readonly {
+type SealedColumn = {
   table: string
   column: string
+  /** The column that names the row. */
+  id: string
   open: (key: Buffer, value: Sealed) => string
-}[] = [
+}
+
+/** A secret of the only row of a table. */
+const ofOnlyRow = (table: string, column: string, place: ReturnType<typeof sealedPlace>): SealedColumn => ({
+  table,
+  column,
+  id: 'only_row',
+  open: (key, { sealed }) => unseal(key, sealed, place),
+})
+
+/** Every column with sealed values, and how to decrypt them; throws for another key. */
+export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'users',
     column: 'second_factor_sealed',
+    id: 'id',
     open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('accounts', id, 'second-factor')),
   },
   {
     table: 'units',
     column: 'keypad_code_sealed',
+    id: 'id',
     open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('units', id, 'keypadCode')),
   },
   homeCode('unit_access_code_sealed', 'unitAccessCode'),
   homeCode('storage_locker_access_code_sealed', 'storageLockerAccessCode'),
   homeCode('keypad_code_sealed', 'keypadCode'),
+  ofOnlyRow('push_keys', 'private_key_sealed', sealedPlace('notifications', 'push', 'private-key')),
+  ofOnlyRow('sms_gateway', 'secret_sealed', sealedPlace('notifications', 'sms', 'secret')),
+  ofOnlyRow('mailbox_settings', 'password_sealed', sealedPlace('mailbox_settings', 'only', 'password')),
 ]
 /** A single damaged value must not look like a wrong key. */
 const samplesOfColumn = 5
@@ -63,10 +81,10 @@ export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
   const sealed = check.rows[0]?.sealed
   if (sealed) return succeeds(() => unseal(key, sealed, place))
   let found = 0
-  for (const { table, column, open } of sealedColumns) {
+  for (const { table, column, id, open } of sealedColumns) {
     if (!columns.has(`${table}.${column}`)) continue
     const { rows } = await client.query<Sealed>(
-      `select id, ${column} as sealed from ${table} where ${column} is not null order by id limit ${samplesOfColumn}`,
+      `select ${id} as id, ${column} as sealed from ${table} where ${column} is not null order by ${id} limit ${samplesOfColumn}`,
     )
     found += rows.length
     if (rows.some((row) => succeeds(() => open(key, row)))) return true

@@ -1,10 +1,9 @@
-import webPush from 'web-push'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { pushKeys } from '../table.ts'
 
-const place = sealedPlace('notifications', 'push', 'private-key')
+export const privateKeyPlace = sealedPlace('notifications', 'push', 'private-key')
 
 /** The public key that browsers subscribe with; generated, with the private one, when it is first asked for. */
 export async function publicKey(db: Database, secretKey: Buffer, now: Date): Promise<string> {
@@ -19,8 +18,13 @@ export async function keyPair(db: Database, secretKey: Buffer, now: Date) {
     await lockForTransaction(tx, 'push keys')
     const created = await readPair(tx, secretKey)
     if (created) return created
+    const { default: webPush } = await import('web-push')
     const pair = webPush.generateVAPIDKeys()
-    const row = { publicKey: pair.publicKey, privateKeySealed: seal(secretKey, pair.privateKey, place), createdAt: now }
+    const row = {
+      publicKey: pair.publicKey,
+      privateKeySealed: seal(secretKey, pair.privateKey, privateKeyPlace),
+      createdAt: now,
+    }
     await tx.insert(pushKeys).values(row).onConflictDoUpdate({ target: pushKeys.onlyRow, set: row })
     return pair
   })
@@ -29,5 +33,5 @@ export async function keyPair(db: Database, secretKey: Buffer, now: Date) {
 async function readPair(db: Database, secretKey: Buffer) {
   const [row] = await db.select().from(pushKeys)
   if (!row || row.privateKeySealed === null) return null
-  return { publicKey: row.publicKey, privateKey: unseal(secretKey, row.privateKeySealed, place) }
+  return { publicKey: row.publicKey, privateKey: unseal(secretKey, row.privateKeySealed, privateKeyPlace) }
 }

@@ -1,6 +1,5 @@
 import type { Agent } from 'node:https'
 import { and, eq, isNull } from 'drizzle-orm'
-import webPush, { WebPushError } from 'web-push'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -41,6 +40,7 @@ export async function sendPush(db: Database, tools: PushTools, userId: string, m
     topic: message.id.replaceAll('-', ''),
     ...(tools.agent ? { agent: tools.agent } : {}),
   } as const
+  const { default: webPush, WebPushError } = await import('web-push')
   const payload = JSON.stringify(message)
   const results = await Promise.all(
     browsers.map(async ({ id, endpoint, p256dh, auth }) => {
