@@ -81,7 +81,8 @@ test('a forgotten password: the link by e-mail, a new password, and all other se
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('button', { name: /your menu/i }).click()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
   await changePassword(page, newPassword, demoPassword)
   await expect(page.getByText("Password changed. You're signed out everywhere else.")).toBeVisible()
 

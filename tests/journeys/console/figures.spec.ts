@@ -12,6 +12,7 @@ const numberIn = (text: string) => (text.startsWith('No ') ? 0 : Number(/\d[\d,]
 /** The total of the open list: of its pager, its line, its highlight, or 0 where it is empty. */
 async function totalOf(page: Page): Promise<number> {
   const main = page.getByRole('main')
+  if ((await main.getByText('No requests match').count()) > 0) return 0
   const totals = [
     [main.getByText(/^[\d,]+ to [\d,]+ of [\d,]+$/), / of ([\d,]+)$/],
     [main.getByText(/^[\d,]+ of [\d,]+ units?$/), /^([\d,]+) of/],

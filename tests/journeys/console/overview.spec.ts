@@ -69,11 +69,11 @@ test('a new request is counted at once, and its row opens the request', async ({
   await expect.poll(() => figureOf(page, 'Maintenance Requests')).toBe(before + 1)
   await elsewhere.context().close()
 
-  const assign = needs(page)
-    .getByRole('link', { name: /^Assign: / })
+  const row = needs(page)
+    .getByRole('link', { name: /^Open: / })
     .first()
-  const text = (await assign.getAttribute('aria-label')) ?? ''
-  await assign.press('Enter')
+  const text = (await row.getAttribute('aria-label')) ?? ''
+  await row.press('Enter')
   // While the request loads, the dialog already has its title.
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
   await expect.poll(async () => text.includes((await title.textContent()) ?? 'no title')).toBe(true)

@@ -32,6 +32,8 @@ for (const width of [390, 768, 1440])
     )
     await form.getByRole('button', { name: 'Save owners' }).click()
     await areClickable()
+    // The message stays while the pointer rests on it.
+    await failure.hover()
     await expectAccessibleInBothThemes(page)
     await form.locator('[data-toasts]').getByRole('button', { name: 'Close' }).click()
     await expect(failure).toBeHidden()

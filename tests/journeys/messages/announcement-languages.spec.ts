@@ -35,9 +35,11 @@ test('an announcement in two languages for typed floors, read in French, and a r
 
   await test.step('a resident who reads French gets the French text', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    await context.addCookies([{ name: 'language', value: 'fr', url: app.origin }])
     const resident = await context.newPage()
-    await signIn(resident, app, 'resident', '/tenant?tab=announcements')
+    await signIn(resident, app, 'resident', '/tenant?tab=calendar')
+    const data = { language: 'fr' }
+    await resident.request.patch(`${app.origin}/api/account`, { data, headers: { origin: app.origin } })
+    await resident.goto(`${app.origin}/tenant?tab=announcements`)
     await expect(resident.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(resident.getByText(`${title} (fr)`).first()).toBeVisible()
     await context.close()

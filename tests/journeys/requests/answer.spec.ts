@@ -46,7 +46,7 @@ test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, 
     await page.keyboard.press('Enter')
     await expect(page.getByLabel("What's still wrong?")).toBeFocused()
     await page.keyboard.type('It still turns')
-    await page.keyboard.press('Tab')
+    await tabTo(page, page.getByRole('button', { name: 'Reopen the request' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('The request is open again')).toBeVisible()
     await expectAccessible(page)

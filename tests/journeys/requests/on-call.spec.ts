@@ -24,7 +24,7 @@ test('a leak at night alerts whoever is on call, who takes it from the bell', as
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'I have it' }).click()
   await expect(alert).toContainText(/Ines Duarte has it since \d\d:\d\d/)
-  await list.getByRole('link', { name: new RegExp(`Urgent: ${title}`) }).click()
+  await alert.getByRole('link', { name: 'Open' }).click()
   const request = page.getByRole('dialog', { name: new RegExp(title) })
   await expect(request).toContainText('Ines Duarte has it since')
 

@@ -22,7 +22,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
     await expectAccessible(resident)
     await dialog.getByRole('button', { name: 'Submit Request' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await app.emailWith(title)).toContain("please don't wait for us")
+    expect(await app.emailWith("please don't wait for us")).toContain(title)
   })
 
   await test.step('staff see the phone, the time and, at once, the message of the resident', async () => {
@@ -30,7 +30,7 @@ test('an emergency shows a phone number, and the message of a resident appears o
     await staff.getByRole('tab', { name: /All Requests/ }).click()
     await openInQueue(staff, title)
     const sheet = staff.getByRole('dialog')
-    await expect(sheet.getByRole('list', { name: 'Notes & Updates' })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Notes & Updates' })).toBeVisible()
     await expect(sheet.locator('a[href^="tel:"]')).toBeVisible()
     await expect(sheet.getByText(/^(Today|Tomorrow), \d{1,2}:\d{2} [AP]M$/)).toBeVisible()
     await resident.getByRole('button', { name: title }).click()

@@ -47,7 +47,7 @@ test('a resident invites a person of the household, who signs in, and ends the a
   const tabs = member.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Calendar', 'Resources', 'Payments'])
   await expectAccessibleInBothThemes(member)
-  await member.getByRole('link', { name: /Maintenance/ }).click()
+  await tabs.filter({ hasText: 'Maintenance' }).click()
   await member.getByRole('button', { name: 'Submit Request' }).click()
   const request = member.getByRole('dialog', { name: 'Submit New Maintenance Request' })
   await request.getByLabel('Request Title').fill(`Window by ${email}`)

@@ -19,7 +19,10 @@ test('a portal stays usable when code after its first screen does not arrive, an
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.unroute(afterFirstScreen)
   const reloaded = page.waitForEvent('domcontentloaded')
-  await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /your menu/i })
+    .click()
   await reloaded
   await expect(page.getByRole('button', { name: 'Submit Request' }).first()).toBeVisible()
 })

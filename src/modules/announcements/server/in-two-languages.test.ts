@@ -110,6 +110,9 @@ describe('a reminder', () => {
     assert.equal((await find(sent)).reminders.length, 1)
     const emails = await emailsOf(sent.id)
     assert.deepEqual(emails, [{ to: french.email, subject: `Rappel : ${both.titleFr}` }])
+    await untilSent(sent.id)
+    const { rows } = await app.db.execute(sql`select status from mail_outbox where about_id = ${sent.id}`)
+    assert.deepEqual(rows, [{ status: 'sent' }])
   })
   it('is rejected when nobody is left, and for a draft', async () => {
     const sent = await write({ when: 'now' })

@@ -5,9 +5,9 @@ import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { announcementRecipients } from './table.ts'
 
 /** Whether a person receives announcements by e-mail, at once or daily; it is one of their notification choices. */
 export async function findMailChoice(db: Database, userId: string): Promise<{ enabled: boolean }> {
@@ -49,10 +49,10 @@ export async function createUnsubscribeLink(
   origin: string,
 ): Promise<string> {
   const [recipient] = await db
-    .select({ userId: announcementRecipients.userId })
-    .from(announcementRecipients)
-    .where(eq(announcementRecipients.mailId, mailId))
-  if (!recipient) throw new Error('This e-mail has no recipient of an announcement.')
+    .select({ userId: mailOutbox.recipientId })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, mailId))
+  if (!recipient?.userId) throw new Error('This e-mail has no recipient with an account.')
   return `${origin}${paths.newsByMail(seal(key, recipient.userId, sealContext))}`
 }
 

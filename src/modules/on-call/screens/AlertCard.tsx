@@ -22,6 +22,7 @@ export function AlertCard({ alert, onOpen }: Props) {
   const take = useTakeAlert()
   const { id, title, line, link, state, alerted, next, takenBy, takenAt } = alert
   const isOpen = state === 'open'
+  const canFollow = onOpen !== undefined && link !== null
   const clock = (at: string) => dashboardTime(at, zone).slice(-5)
   const names = [
     ...alerted.slice(0, 3).map(({ name, at }) => words.alerted(name, clock(at))),
@@ -44,23 +45,25 @@ export function AlertCard({ alert, onOpen }: Props) {
         {takenBy && takenAt ? (
           <p className="mt-1 text-sm font-[575]">{words.hasIt(takenBy.name, clock(takenAt))}</p>
         ) : null}
-        {isOpen ? (
+        {isOpen || canFollow ? (
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              size="small"
-              icon={Hand}
-              busy={take.isPending}
-              onClick={() =>
-                take.mutate(id, {
-                  onSuccess: () => toast.success(words.taken),
-                  onError: (error) => toast.failure(words.notTaken, error.message),
-                })
-              }
-            >
-              {words.have}
-            </Button>
-            {onOpen && link !== null ? (
+            {isOpen ? (
+              <Button
+                variant="primary"
+                size="small"
+                icon={Hand}
+                busy={take.isPending}
+                onClick={() =>
+                  take.mutate(id, {
+                    onSuccess: () => toast.success(words.taken),
+                    onError: (error) => toast.failure(words.notTaken, error.message),
+                  })
+                }
+              >
+                {words.have}
+              </Button>
+            ) : null}
+            {canFollow ? (
               <a
                 href={link}
                 className={buttonClass({ size: 'small' })}
