@@ -1,5 +1,5 @@
 // In the head of the portals: the calls that a first screen begins with start with the document, and not after its scripts.
-// src/platform/ui/data/first-calls.ts gives their answers to the first call of the same address. The document lists those of
+// src/platform/ui/data/loading/first-calls.ts gives their answers to the first call of the same address. The document lists those of
 // its portal.
 ;(function () {
   var headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }

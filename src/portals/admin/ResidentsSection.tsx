@@ -1,6 +1,6 @@
 import { usePlannedMoves } from '#moves/screens/use-planned-moves.tsx'
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
-import { later } from '#platform/ui/data/later.tsx'
+import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { drawAssets } from './draw-assets.tsx'
 import { useUser } from '../frame/user.ts'

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { captureKeys, type EarlyKeys } from '#command-bar/screens/early-keys.ts'
 import { words } from '#command-bar/messages/en.ts'
-import { firstScreen } from '#platform/ui/data/idle.ts'
+import { firstScreen } from '#platform/ui/data/loading/idle.ts'
 
 const load = () => import('./PortalCommandBar.tsx')
 const PortalCommandBar = lazy(() => load().then((file) => ({ default: file.PortalCommandBar })))

@@ -1,6 +1,6 @@
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { unsentCount } from '#platform/ui/data/unsent.ts'
+import { unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { frameTexts } from './messages/index.ts'
 
 type Props = { userId: string; onClose: () => void; onConfirm: () => void }

@@ -1,7 +1,7 @@
 import { background } from '#platform/background.ts'
 import { documentLanguage } from '#platform/ui/data/document-language.ts'
-import { startEarly } from '#platform/ui/data/first-calls.ts'
-import { isSlowConnection } from '#platform/ui/data/slow-connection.ts'
+import { startEarly } from '#platform/ui/data/loading/first-calls.ts'
+import { isSlowConnection } from '#platform/ui/data/loading/slow-connection.ts'
 import type { Section } from './section.tsx'
 import { sectionCalls } from './section-calls.ts'
 

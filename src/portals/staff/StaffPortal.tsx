@@ -1,5 +1,5 @@
 import { copyReads } from '#platform/ui/data/call.ts'
-import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/read-copies.ts'
+import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/offline/read-copies.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'

@@ -30,7 +30,7 @@ export const useChosen = (references: readonly { kind: FoundKind; id: string }[]
     queryFn: ({ signal }) =>
       // The query string carries the references as one text.
       call(commandBar.chosen, {
-        query: { of: references.map(({ kind, id }) => `${kind}:${id}`).join(',') as never },
+        query: { of: references.map(({ kind, id }) => `${kind}:${id}`).join(',') },
         signal,
       }),
     enabled: open && references.length > 0,

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { usePendingChanges } from '#platform/ui/data/pending-changes.ts'
+import { usePendingChanges } from '#platform/ui/data/offline/pending-changes.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { contact, type ContactMessage } from '../contract.ts'
 import { words } from '../messages/en.ts'

@@ -70,8 +70,8 @@ export async function saveReceivingSettings(
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(mailboxSettings).for('update')
     if (ifMatch !== null && ifMatch !== (current?.version ?? 0)) throw stale(await findReceivingSettings(tx, context))
-    const kept = password === '' ? current?.passwordSealed : undefined
-    const passwordSealed = kept ?? seal(context.secretKey, password, passwordPlace)
+    const present = password === '' ? current?.passwordSealed : undefined
+    const passwordSealed = present ?? seal(context.secretKey, password, passwordPlace)
     const values = { ...input, passwordSealed, version: (current?.version ?? 0) + 1, updatedAt: now }
     await tx
       .insert(mailboxSettings)

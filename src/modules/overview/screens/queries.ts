@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/ui/data/call.ts'
-import { inBackground } from '#platform/ui/data/in-background.ts'
+import { inBackground } from '#platform/ui/data/loading/in-background.ts'
 import { overview } from '../contract.ts'
 
 /** Changes that show in the overview. */

@@ -4,21 +4,22 @@ import { hasShape, replyShapeOf } from '../../reply-shape.ts'
 import { platformTexts } from '../../language/messages/index.ts'
 import { CallFailed } from './call-failed.ts'
 import { documentLanguage } from './document-language.ts'
-import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
-import { countCall } from './idle.ts'
-import { isInBackground } from './in-background.ts'
+import { forgetFirstCalls, takeFirstCall } from './loading/first-calls.ts'
+import { countCall } from './loading/idle.ts'
+import { isInBackground } from './loading/in-background.ts'
 
 type Argument<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type Params<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> }
 /** The options of a request; the endpoint's type determines its parameters and body. */
 export type CallOptions<E extends Endpoint> = Params<E> &
   Argument<'body', BodyInput<E>> & {
-    query?: Partial<NonNullable<QueryOf<E>>> | undefined
+    query?: Partial<QueryInput<E>> | Partial<NonNullable<QueryOf<E>>> | undefined
     /** The `version` of the record that was read; an outdated one fails with 412. */
     ifMatch?: number | undefined
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
   }
+type QueryInput<E extends Endpoint> = E['query'] extends { _zod: { input: infer Input } } ? Input : NonNullable<QueryOf<E>>
 type BodyInput<E extends Endpoint> = E['bodyType'] extends 'picture' | 'document' | 'sheet'
   ? Blob
   : E['body'] extends { _zod: { input: infer Input } }

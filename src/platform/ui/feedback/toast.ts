@@ -1,5 +1,5 @@
 import type { Toast } from '@base-ui/react/toast'
-import { endFirstScreen } from '../data/idle.ts'
+import { endFirstScreen } from '../data/loading/idle.ts'
 
 /** One button of a toast. */
 export type ToastAction = { label: string; run: () => void }

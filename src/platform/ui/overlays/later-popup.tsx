@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { endFirstScreen } from '../data/idle.ts'
-import { loadAfterFirstScreen } from '../data/load-part.ts'
+import { endFirstScreen } from '../data/loading/idle.ts'
+import { loadAfterFirstScreen } from '../data/loading/load-part.ts'
 
 /** How a popup begins whose button was used before its code was there. */
 export type PopupStart = { isOpen: boolean; hasFocus: boolean }

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { endFirstScreen } from '../data/idle.ts'
+import { endFirstScreen } from '../data/loading/idle.ts'
 
 /** `id` is that of the `Tooltip` around the element. */
 export type ShownTooltip = { id: string; anchor: Element; text: ReactNode; side: 'top' | 'bottom' | 'left' | 'right' }

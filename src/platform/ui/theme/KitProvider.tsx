@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { afterFirstScreen } from '../data/later.tsx'
+import { afterFirstScreen } from '../data/loading/later.tsx'
 
 const Layers = afterFirstScreen(
   () => import('./Layers.tsx').then((file) => file.Layers),

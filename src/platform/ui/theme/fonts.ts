@@ -1,4 +1,4 @@
-import { firstScreen } from '../data/idle.ts'
+import { firstScreen } from '../data/loading/idle.ts'
 
 const key = 'fonts'
 

@@ -33,7 +33,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { dayAndTime, minutesBetween } from './need-times.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { afterFirstScreen } from '#platform/ui/data/later.tsx'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { listOf, placeOf, type Search } from './need-places.ts'
 
 const AssignNeed = afterFirstScreen(

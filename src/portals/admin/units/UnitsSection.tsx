@@ -2,7 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { ViewTransition } from 'react'
 import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { later } from '#platform/ui/data/later.tsx'
+import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { UnitList } from '#tower/screens/UnitList.tsx'
 

@@ -17,7 +17,7 @@ export const useUsers = () =>
   })
 
 // The query string carries the roles as one comma-separated text.
-const officeRoles = { roles: 'admin,staff,maintenance' as never }
+const officeRoles = { roles: 'admin,staff,maintenance' }
 
 export const useAddUser = () =>
   useCreate(

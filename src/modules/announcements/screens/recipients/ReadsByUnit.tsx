@@ -19,8 +19,9 @@ export function ReadsByUnit({ id }: { id: string }) {
   if (!units.data) return <Waiting on={units} words={words.loadingRecipients} />
   if (units.data.length === 0) return <Empty icon={Mail}>{words.noRecipients}</Empty>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <ul
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={officeWords.byUnit}
       className="max-h-[50dvh] overflow-y-auto rounded-lg inset-ring inset-ring-line"

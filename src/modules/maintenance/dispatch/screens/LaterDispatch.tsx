@@ -1,4 +1,4 @@
-import { afterFirstScreen } from '#platform/ui/data/later.tsx'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 
 /** The picker, menus and dialogs of the commands, whose code follows the first screen. */
 export const LaterDispatch = afterFirstScreen(

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { useCallback } from 'react'
 import type { Assignee } from '#accounts/user-account.ts'
 import { call } from '#platform/ui/data/call.ts'
-import { usePendingChanges } from '#platform/ui/data/pending-changes.ts'
+import { usePendingChanges } from '#platform/ui/data/offline/pending-changes.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { placeCard } from '../../board/screens/card-columns.ts'
 import { maintenance } from '../contract.ts'

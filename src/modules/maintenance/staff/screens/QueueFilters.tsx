@@ -1,4 +1,4 @@
-import { later } from '#platform/ui/data/later.tsx'
+import { later } from '#platform/ui/data/loading/later.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import type { StaffFigures } from '../contract.ts'
 import { staffWords } from '../messages/en.ts'

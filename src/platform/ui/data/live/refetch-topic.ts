@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { forgetEarlyCalls, hasFirstCalls } from '../first-calls.ts'
-import { inBackground } from '../in-background.ts'
+import { forgetEarlyCalls, hasFirstCalls } from '../loading/first-calls.ts'
+import { inBackground } from '../loading/in-background.ts'
 
 const created = new WeakMap<Query, number>()
 

@@ -1,4 +1,4 @@
-import { countUnsent } from '#platform/ui/data/unsent.ts'
+import { countUnsent } from '#platform/ui/data/offline/unsent.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createKey } from '#platform/ui/data/use-idempotency-key.ts'

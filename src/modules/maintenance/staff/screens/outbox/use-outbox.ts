@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadAfterFirstScreen } from '#platform/ui/data/load-part.ts'
-import { keepForOffline } from '#platform/ui/data/service-worker.ts'
+import { loadAfterFirstScreen } from '#platform/ui/data/loading/load-part.ts'
+import { keepForOffline } from '#platform/ui/data/loading/service-worker.ts'
 import { topic } from '../../../requests/screens/queries.ts'
 
 /** Sends what waits on this phone while the portal is open. Its code, and what works offline, follow the first screen. */

@@ -1,5 +1,5 @@
 import { copiesName } from './copies-name.ts'
-import { firstScreen } from './idle.ts'
+import { firstScreen } from '../loading/idle.ts'
 
 /** What this file needs of a browser; a test of such code has none. */
 const browser = globalThis as unknown as {
