@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { occupancy } from '#occupancy/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
-import { overview } from '#overview/contract.ts'
 import { residents } from '#residents/contract.ts'
 import { tower } from '#tower/contract.ts'
-import { towerDays } from '#tower/day-contract.ts'
-import { units } from '#units/contract.ts'
 import { createImportRunner, importSteps } from '../../../../tests/support/calls/import-steps.ts'
+import { listingSteps, runListingStep } from '../../../../tests/support/calls/listing-steps.ts'
+import { requestSteps, runRequestStep } from '../../../../tests/support/calls/request-steps.ts'
+import { assertBuildingCounters } from '../../../../tests/support/figures/building-counters.ts'
 import { assertOneHolder } from '../../../../tests/support/people/holders.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
 import { createMovers } from '../../../../tests/support/people/moves.ts'
@@ -30,6 +30,8 @@ const firstSteps: Operation[] = [
   { what: 'wait', days: 1 },
   { what: 'list', unit: 150 },
   { what: 'withdraw', unit: 150 },
+  { what: 'file', unit: 0, isUrgent: true },
+  { what: 'set status', which: 0, to: 'in_progress' },
   {
     what: 'import',
     rows: [{ person: null, unit: 151, type: 'renter', inDays: null, stall: 5 }],
@@ -63,8 +65,8 @@ const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('set door code' as const), unit }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('set own code' as const), person }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('give stall' as const), person, stall: fc.nat(5) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('list' as const), unit }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('withdraw' as const), unit }) },
+  ...listingSteps(unit),
+  ...requestSteps(unit),
   ...importSteps(person, unit),
 )
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never
@@ -163,14 +165,16 @@ async function run(one: Operation): Promise<number> {
       const body = { parkingStalls: stall }
       return (await office().request(residents.change, { params: { id: idOf(one.person) }, body })).status
     }
-    case 'list': {
-      const body = { kind: 'lease', price: 2000 }
-      return (await office().request(units.publish, { params: { id: unitOf(one.unit) }, body })).status
-    }
-    case 'withdraw': {
-      const { body } = await office().requestOk(units.listings, { params: { id: unitOf(one.unit) } })
-      const listing = body.find(({ withdrawnAt }) => withdrawnAt === null)
-      return listing ? (await office().request(units.withdraw, { params: { id: listing.id } })).status : 404
+    case 'list':
+    case 'withdraw':
+      return runListingStep(app, one.what, unitOf(one.unit))
+    case 'file':
+    case 'set status': {
+      const homes = await homesNow()
+      return runRequestStep(app, one, (n) => {
+        const id = unitOf(n)
+        return { id, tenantId: homes.find(({ unit: home }) => home === id)?.resident ?? null }
+      })
     }
     case 'import':
     case 'import units':
@@ -198,23 +202,8 @@ async function assertCodes() {
   }
 }
 
-async function assertCounters() {
-  const homes = new Set((await homesNow()).map(({ unit: id }) => id))
-  const { units: counted, tenants } = (await office().requestOk(overview.read)).body
-  assert.deepEqual(counted, { total: unitCount, occupied: homes.size, vacant: unitCount - homes.size })
-  const totalOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['x-total-count'])
-  const listed = async (status: string) =>
-    totalOf(await office().requestOk(tower.units, { query: { status, limit: '1' } }))
-  assert.deepEqual([await listed('Occupied'), await listed('Vacant')], [homes.size, unitCount - homes.size])
-  const { units: shown } = (await office().requestOk(towerDays.on)).body
-  assert.equal(shown.filter(({ residence }) => residence !== null).length, homes.size, 'the building view')
-  assert.equal((await office().requestOk(residents.vacantUnits)).body.length, unitCount - homes.size)
-  const countOf = async (query: Record<string, string>) =>
-    totalOf(await office().requestOk(residents.list, { query: { ...query, limit: '1' } }))
-  assert.equal(tenants.total, await countOf({}))
-  assert.equal(tenants.former, await countOf({ former: 'true' }))
-  assert.equal(tenants.active, await countOf({ status: 'Active', former: 'false' }))
-}
+const assertCounters = async () =>
+  assertBuildingCounters(app, new Set((await homesNow()).map(({ unit: id }) => id)).size)
 
 describe('any sequence of moves', () => {
   it(`has one holder of everything, no code outside its days, and the same counters everywhere (MOVES_SEED=${seed})`, async (t) => {
@@ -238,7 +227,18 @@ describe('any sequence of moves', () => {
     }
     await assertCounters()
     t.diagnostic(JSON.stringify(Object.fromEntries(done)))
-    for (const what of ['assign', 'plan', 'undo', 'wait', 'list', 'withdraw', 'import', 'undo import'])
+    for (const what of [
+      'assign',
+      'plan',
+      'undo',
+      'wait',
+      'list',
+      'withdraw',
+      'file',
+      'set status',
+      'import',
+      'undo import',
+    ])
       assert.ok((done.get(what) ?? 0) > 0, `${what} never succeeded`)
   })
 })
