@@ -1,5 +1,7 @@
+import { apiPhone } from '#building/server/phones.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import { enqueueResidentEmails, type MailTools } from '#residents/server/resident-emails.ts'
 import type { emails } from '../messages/emails-en.ts'
 import { emailsIn } from '../messages/emails.ts'
@@ -14,7 +16,9 @@ export async function sendAssetEmails(
   { asset, to }: { asset: Pick<AssetRow, 'kind' | 'number' | 'place'>; to: readonly string[] },
   now: Date,
 ) {
-  const [profile] = await tx.select().from(building)
+  const [profile] = await tx
+    .select({ officeEmail: building.officeEmail, officePhone: apiPhone(building.officePhone) })
+    .from(building)
   if (!profile || to.length === 0) return
   await enqueueResidentEmails(
     tx,
@@ -22,7 +26,8 @@ export async function sendAssetEmails(
     to,
     (firstName, language) =>
       emailsIn(language)[kind]({
-        ...profile,
+        officeEmail: profile.officeEmail,
+        officePhone: shownPhone(profile.officePhone ?? ''),
         firstName,
         asset: `${assetLabels[language].kinds[asset.kind]} ${asset.number}`,
         place: asset.place,

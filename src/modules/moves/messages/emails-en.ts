@@ -14,6 +14,8 @@ export type MoveFacts = {
   firstDay: string
   /** The last day in the home that is left. */
   lastDay: string
+  /** The move took effect already: at once, because its day was not ahead. */
+  isDone: boolean
   officeEmail: string
   officePhone: string
 }
@@ -32,17 +34,21 @@ export const emails = {
     paragraphs: [
       `Hello ${move.firstName},`,
       `Welcome to ${move.building}. Unit ${move.unitNumber} is your home from ${move.firstDay}.`,
-      'Your door code appears in the resident portal on that day. Until then the portal shows what to prepare.',
+      move.isDone
+        ? 'Your door code is in the resident portal as soon as it is set.'
+        : 'Your door code appears in the resident portal on that day. Until then the portal shows what to prepare.',
       elevator(move),
       contact(move),
     ],
-    label: 'Prepare your move',
+    label: move.isDone ? 'Open the resident portal' : 'Prepare your move',
   }),
   move_out: (move: MoveFacts) => ({
     subject: `Your move out of ${move.unitNumber}`,
     paragraphs: [
       `Hello ${move.firstName},`,
-      `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Your codes stop working at the end of that day.`,
+      move.isDone
+        ? `Your last day in unit ${move.unitNumber} was ${move.lastDay}. Your codes no longer work.`
+        : `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Your codes stop working at the end of that day.`,
       move.isMember
         ? 'Please return all keys and fobs. Your access to the resident portal ends with that day.'
         : 'Please return all keys and fobs, and tell us where to write to you afterwards. You can still sign in to see your profile and your payments.',
@@ -55,8 +61,10 @@ export const emails = {
     subject: `Your move from ${move.unitNumber} to ${move.toUnitNumber}`,
     paragraphs: [
       `Hello ${move.firstName},`,
-      `Your last day in unit ${move.unitNumber} is ${move.lastDay}. Unit ${move.toUnitNumber} is your home from ${move.firstDay}.`,
-      'Your new door code appears in the resident portal on that day.',
+      `Your last day in unit ${move.unitNumber} ${move.isDone ? 'was' : 'is'} ${move.lastDay}. Unit ${move.toUnitNumber} is your home from ${move.firstDay}.`,
+      move.isDone
+        ? 'Your new door code is in the resident portal as soon as it is set.'
+        : 'Your new door code appears in the resident portal on that day.',
       elevator(move),
       contact(move),
     ],

@@ -17,17 +17,21 @@ export const frenchEmails: Record<
     paragraphs: [
       `Bonjour ${move.firstName},`,
       `Bienvenue au ${move.building}. Le logement ${move.unitNumber} est le vôtre à partir du ${move.firstDay}.`,
-      "Votre code d'accès apparaîtra ce jour-là dans le portail des résidents. D'ici là, le portail indique ce qu'il faut préparer.",
+      move.isDone
+        ? "Votre code d'accès se trouve dans le portail des résidents dès qu'il est programmé."
+        : "Votre code d'accès apparaîtra ce jour-là dans le portail des résidents. D'ici là, le portail indique ce qu'il faut préparer.",
       elevator(move),
       contact(move),
     ],
-    label: 'Préparer votre emménagement',
+    label: move.isDone ? 'Ouvrir le portail des résidents' : 'Préparer votre emménagement',
   }),
   move_out: (move) => ({
     subject: `Votre départ du ${move.unitNumber}`,
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Vos codes ne fonctionneront plus à la fin de cette journée.`,
+      move.isDone
+        ? `Votre dernier jour au logement ${move.unitNumber} était le ${move.lastDay}. Vos codes ne fonctionnent plus.`
+        : `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Vos codes ne fonctionneront plus à la fin de cette journée.`,
       move.isMember
         ? 'Veuillez remettre toutes les clés et tous les porte-clés. Votre accès au portail des résidents prend fin avec cette journée.'
         : 'Veuillez remettre toutes les clés et tous les porte-clés, et nous dire où vous écrire par la suite. Vous pourrez encore ouvrir une session pour consulter votre profil et vos paiements.',
@@ -40,8 +44,10 @@ export const frenchEmails: Record<
     subject: `Votre déménagement du ${move.unitNumber} au ${move.toUnitNumber}`,
     paragraphs: [
       `Bonjour ${move.firstName},`,
-      `Votre dernier jour au logement ${move.unitNumber} est le ${move.lastDay}. Le logement ${move.toUnitNumber} est le vôtre à partir du ${move.firstDay}.`,
-      "Votre nouveau code d'accès apparaîtra ce jour-là dans le portail des résidents.",
+      `Votre dernier jour au logement ${move.unitNumber} ${move.isDone ? 'était' : 'est'} le ${move.lastDay}. Le logement ${move.toUnitNumber} est le vôtre à partir du ${move.firstDay}.`,
+      move.isDone
+        ? "Votre nouveau code d'accès se trouve dans le portail des résidents dès qu'il est programmé."
+        : "Votre nouveau code d'accès apparaîtra ce jour-là dans le portail des résidents.",
       elevator(move),
       contact(move),
     ],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { building } from '#building/server/table.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
@@ -79,4 +80,24 @@ it('writes the same to the members of the household, whose accounts end with the
       assert.doesNotMatch(planned?.text ?? '', /your payments|vos paiements|https?:/)
       assert.equal((await sentTo(mover.email)).length, 2)
     }
+})
+
+it('speaks of the past when the move took effect at once, with the phone of the office as people write it', async () => {
+  const movers = createMovers(app)
+  await app.db.update(building).set({ officePhone: '+14165550199' })
+  for (const [inDays, sentence] of [
+    [0, /Your last day in unit .* was .*Your codes no longer work/],
+    [3, /Your last day in unit .* is .*Your codes stop working/],
+  ] as const) {
+    const unit = await addUnit(app.db)
+    const mover = await movers.addMover({ unitId: unit.id })
+    const leaving = { kind: 'move_out', unitId: unit.id, effectiveDay: movers.inDays(inDays) } as const
+    await movers.plan({ ...leaving, tenantIds: [mover.id], endsAccessNow: true })
+    const { rows } = await app.pool.query<{ text: string }>(
+      `select text_body as text from mail_outbox where to_address = $1 and text_body like '%Your last day%'`,
+      [mover.email],
+    )
+    assert.match(rows[0]?.text ?? '', sentence)
+    assert.match(rows[0]?.text ?? '', / or 416-555-0199\./)
+  }
 })

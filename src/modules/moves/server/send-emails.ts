@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { apiPhone } from '#building/server/phones.ts'
 import { building } from '#building/server/table.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { portalDate } from '#platform/time/dates.ts'
+import { shownPhone } from '#platform/text/phones.ts'
+import { dayOf, portalDate } from '#platform/time/dates.ts'
 import { type EmailText, enqueueResidentEmails, type MailTools } from '#residents/server/resident-emails.ts'
 import { units } from '#units/server/table.ts'
 import { emailsIn } from '../messages/emails.ts'
@@ -34,7 +36,14 @@ export async function sendMoveEmails(
     .innerJoin(units, eq(units.id, moves.unitId))
     .leftJoin(toUnits, eq(toUnits.id, moves.toUnitId))
     .where(eq(moves.id, move.id))
-  const [profile] = await tx.select().from(building)
+  const [profile] = await tx
+    .select({
+      name: building.name,
+      timeZone: building.timeZone,
+      officeEmail: building.officeEmail,
+      officePhone: apiPhone(building.officePhone),
+    })
+    .from(building)
   if (!place || !profile) return
   const residentIds = people.map(({ residentId }) => residentId)
   const composeFor =
@@ -51,7 +60,8 @@ export async function sendMoveEmails(
         firstDay: portalDate(move.effectiveDay, profile.timeZone, language),
         lastDay: portalDate(lastDayBefore(move.effectiveDay), profile.timeZone, language),
         officeEmail: profile.officeEmail,
-        officePhone: profile.officePhone,
+        officePhone: shownPhone(profile.officePhone ?? ''),
+        isDone: move.effectiveDay <= dayOf(now, profile.timeZone),
       })
   await enqueueResidentEmails(tx, tools, residentIds, composeFor(false), now)
   const day = namedDayOf(move.kind, move.effectiveDay)
