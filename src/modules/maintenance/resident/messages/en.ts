@@ -42,6 +42,7 @@ export const english = {
   urgentCall: 'Please call the security desk now, day or night:',
   urgentThen: 'Then submit this request so the office has it too.',
   noHome: "You have no home assigned, so you can't submit a request. Please contact the office.",
+  noHomeYet: 'You can submit requests from your first day in your home. Until then, the office is glad to help.',
   badPlace: 'This code no longer works. You can report it for your home instead.',
   requestTitle: 'Request Title',
   detailedDescription: 'Detailed Description',

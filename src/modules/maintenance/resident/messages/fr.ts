@@ -46,6 +46,8 @@ export const frenchOwn: Translated<OwnWords> = {
   urgentThen: 'Envoyez ensuite cette demande, pour que le bureau la reçoive aussi.',
   noHome:
     'Aucun logement ne vous est attribué : vous ne pouvez pas envoyer de demande. Veuillez communiquer avec le bureau.',
+  noHomeYet:
+    "Vous pourrez envoyer des demandes dès votre premier jour dans votre logement. D'ici là, le bureau vous aidera volontiers.",
   badPlace: 'Ce code ne fonctionne plus. Vous pouvez faire une demande pour votre logement.',
   requestTitle: 'Titre de la demande',
   detailedDescription: 'Description détaillée',

@@ -13,7 +13,7 @@ import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { OwnRequestDialog } from './OwnRequestDialog.tsx'
 import { OwnRequestRow } from './OwnRequestRow.tsx'
-import { useOwnRequests } from '../../requests/screens/queries.ts'
+import { useHomes, useOwnRequests } from '../../requests/screens/queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { useOpenedRequest } from './use-opened-request.ts'
 
@@ -28,8 +28,16 @@ export function ResidentRequests() {
   const own = useOwnRequests()
   const dialog = useOpenedRequest()
   const wide = useWide()
+  // Before the first day, the page says so instead of a form that cannot be sent.
+  const hasNoHome = useHomes().data?.length === 0
   const report = (
-    <Button variant="primary" icon={Plus} full={!wide} onClick={dialog.submit}>
+    <Button
+      variant="primary"
+      icon={Plus}
+      full={!wide}
+      disabledBecause={hasNoHome ? texts.noHomeYet : null}
+      onClick={dialog.submit}
+    >
       {texts.submit}
     </Button>
   )
@@ -37,7 +45,7 @@ export function ResidentRequests() {
     <>
       <PageHead title={texts.title} line={texts.lead} actions={wide ? report : null} />
       <NotRefreshed on={own} />
-      <List own={own} onOpen={dialog.open} />
+      <List own={own} help={hasNoHome ? texts.noHomeYet : texts.noneHelp} onOpen={dialog.open} />
       {wide ? null : (
         <div className="fixed inset-x-0 bottom-0 z-[5] bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)]">
           {report}
@@ -54,7 +62,9 @@ export function ResidentRequests() {
   )
 }
 
-function List({ own, onOpen }: { own: ReturnType<typeof useOwnRequests>; onOpen: (id: string) => void }) {
+type ListProps = { own: ReturnType<typeof useOwnRequests>; help: string; onOpen: (id: string) => void }
+
+function List({ own, help, onOpen }: ListProps) {
   const texts = useTexts(ownRequestTexts)
   const words = useTexts(requestTexts)
   const formats = useFormats('portal')
@@ -62,7 +72,7 @@ function List({ own, onOpen }: { own: ReturnType<typeof useOwnRequests>; onOpen:
   return (
     <Card flush title={texts.listTitle}>
       {own.data.length === 0 ? (
-        <Empty icon={Wrench} help={texts.noneHelp}>
+        <Empty icon={Wrench} help={help}>
           {texts.none}
         </Empty>
       ) : (
