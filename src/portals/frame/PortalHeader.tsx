@@ -55,12 +55,24 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
     <>
       <SkipLink />
       <header className="z-10 bg-surface print:hidden shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
-        <div className="flex h-14 flex-nowrap items-center gap-3.5 px-7 max-md:gap-2.5 max-md:pr-3 max-md:pl-4">
-          <a href={paths.home()} className="min-w-0 rounded-sm max-[22.4375rem]:[&_.serif]:sr-only">
+        {/* With text that is enlarged without the window, the buttons go below the name instead of over it. */}
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-2.5 max-md:pr-3 max-md:pl-4 max-[25rem]:gap-x-0">
+          <a
+            href={paths.home()}
+            className={classNames(
+              'min-w-0 rounded-sm',
+              // The office has a fourth button.
+              isOffice(role)
+                ? 'max-[25rem]:[&_.serif]:text-16 max-[23.4rem]:[&_.serif]:sr-only'
+                : 'max-[22.4375rem]:[&_.serif]:sr-only',
+            )}
+          >
             <BrandName name={readShellData().name} />
           </a>
           {/* On a tablet its room is needed by the greeting, the search and the name. */}
-          <span className={classNames('flex items-center gap-3.5', welcome ? 'max-lg:hidden' : 'max-md:hidden')}>
+          <span
+            className={classNames('flex items-center gap-3.5', welcome ? 'max-[68.75rem]:hidden' : 'max-md:hidden')}
+          >
             <Divider />
             <span className="text-sm text-ink-3">{area}</span>
           </span>
@@ -70,14 +82,14 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
               <span className="text-sm whitespace-nowrap text-ink-2 max-md:hidden">{welcome}</span>
             </>
           ) : null}
-          <div className="ml-auto flex min-w-0 flex-1 flex-nowrap items-center justify-end gap-2 max-md:gap-0">
+          <div className="ml-auto flex flex-1 flex-nowrap items-center justify-end gap-2 max-md:gap-0">
             {isOffice(role) ? <CommandBarButton /> : null}
             {isOffice(role) ? (
               <Link
                 to="/building"
                 // Hides the link to the current page.
                 activeProps={{ className: 'hidden!' }}
-                className={classNames(buttonClass({ variant: 'plain', size: 'small' }), 'max-lg:hidden')}
+                className={classNames(buttonClass({ variant: 'plain', size: 'small' }), 'max-[68.75rem]:hidden')}
               >
                 <Building2 aria-hidden="true" />
                 {words.buildingView}

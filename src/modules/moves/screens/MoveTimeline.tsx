@@ -38,13 +38,13 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
         className="overflow-x-auto px-4.5 py-3.5"
         style={columns}
       >
-        <ol className={`${row} tabular text-center text-xs`}>
+        <ol className={`${row} tabular text-center text-xs print:text-[0.625rem]`}>
           {days.map((day) => (
             <li
               key={day}
               aria-current={day === today ? 'date' : undefined}
               className={classNames(
-                'rounded-sm px-1 py-1',
+                'rounded-sm px-1 py-1 whitespace-nowrap print:px-0',
                 day === today
                   ? 'bg-ink font-semibold text-surface forced-colors:outline'
                   : weekdayOf(day) >= 6
@@ -52,7 +52,8 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
                     : 'text-ink-2',
               )}
             >
-              {words.weekdays[weekdayOf(day) - 1]} <span className="font-semibold max-lg:block">{day.slice(8)}</span>
+              {words.weekdays[weekdayOf(day) - 1]}{' '}
+              <span className="font-semibold max-lg:block print:block">{day.slice(8)}</span>
             </li>
           ))}
         </ol>
@@ -69,7 +70,7 @@ export function MoveTimeline({ timeline }: { timeline: Timeline }) {
             ))}
           </p>
         ))}
-        <p className={`${row} mt-1 text-center text-xs text-ink-3`}>
+        <p className={`${row} mt-1 text-center text-xs text-ink-3 print:text-[0.625rem]`}>
           {days.map((day, at) => (
             <span key={day}>{stepsDue[at] ? words.stepsDue(stepsDue[at]) : null}</span>
           ))}
