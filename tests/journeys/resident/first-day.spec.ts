@@ -80,6 +80,17 @@ test('before moving in, each step leads somewhere or says that it is done @narro
   await expect(page.getByRole('region', { name: 'Documents' })).toBeInViewport()
   await expectAccessibleInBothThemes(page)
 
+  await page.goto(`${app.origin}/tenant?tab=maintenance`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^You can submit requests from your first day/)
+      .last(),
+  ).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Submit Request' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).toHaveAccessibleDescription(/^You can submit requests from your first day/)
+
   await page.goto(`${app.origin}/tenant?tab=household`)
   const home = page.getByRole('region', { name: 'Residence 1005' })
   await home.getByRole('button', { name: 'Invite', exact: true }).click()
