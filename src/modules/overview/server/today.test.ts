@@ -120,8 +120,8 @@ describe('what is planned for today', () => {
     await move('move_in', today(), { status: 'cancelled' })
     const { counts, rows } = await read()
     assert.equal(counts.move, 2)
-    const first = rows.slice(0, 2).map((row) => row.kind === 'move' && row.unitNumber)
-    assert.deepEqual(first.toSorted(), [leaves, comes].toSorted(), 'before everything that has a time')
+    const first = new Set(rows.slice(0, 2).map((row) => row.kind === 'move' && row.unitNumber))
+    assert.deepEqual(first, new Set([leaves, comes]), 'before everything that has a time')
   })
 
   it('has the events that touch the day and are not cancelled', async () => {
