@@ -74,7 +74,7 @@ function Waiting({ email }: { email: UnverifiedEmail }) {
       <p className="mt-1.5 text-sm text-tone-warning-fg">{words.reasons[email.reason]}</p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {request ? null : (
-          <Field label={words.requestNumber}>
+          <Field label={words.requestNumber} className="w-36">
             <TextInput inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value)} />
           </Field>
         )}
