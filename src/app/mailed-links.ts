@@ -3,7 +3,7 @@ import type { MailedLink } from '#accounts/link-kinds.ts'
 import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
 import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
-import { createVisitLink } from '#maintenance/work-orders/server/resident-emails.ts'
+import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { paths } from '#paths.ts'
-import { createVisitLink } from '#maintenance/work-orders/server/resident-emails.ts'
+import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { workOrders } from '#maintenance/work-orders/contract.ts'
 import { createAppWithPages } from '../support/other-apps.ts'
 import { aPicture } from '../support/picture.ts'

@@ -74,7 +74,7 @@ export const NewUserFields = z.object({
   /** Without a password: sends a link to set one. */
   sendInvitation: z.boolean().default(false),
   phone: Phone.optional(),
-  role: lenientEnum(['admin', 'staff', 'tenant'], {}, userErrors.badNewRole).default('staff'),
+  role: lenientEnum(['admin', 'staff', 'maintenance', 'tenant'], {}, userErrors.badNewRole).default('staff'),
 })
 
 /** A new account. Administrators create office accounts; the office creates those of residents. */
@@ -89,7 +89,7 @@ export const UserEdit = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
-  role: lenientEnum(['admin', 'staff'], {}, userErrors.badRole).optional(),
+  role: lenientEnum(['admin', 'staff', 'maintenance'], {}, userErrors.badRole).optional(),
   phone: Phone.optional(),
   isActive: z.boolean(userErrors.badActive).optional(),
 })

@@ -7,7 +7,7 @@ export const NewUserForm = NewUserFields.omit({ sendInvitation: true })
   .extend({
     signIn: z.enum(['invite', 'password']),
     password: z.string(),
-    role: z.enum(['admin', 'staff']),
+    role: z.enum(['admin', 'staff', 'maintenance']),
     phone: z.string(),
   })
   .check(({ value, issues }) => {
@@ -25,7 +25,7 @@ export const newUserBody = ({ signIn, password, ...typed }: NewUserValues): NewU
   ...(signIn === 'invite' ? { sendInvitation: true } : { sendInvitation: false, password }),
 })
 
-/** The form of an existing account; a maintenance account keeps its role. */
+/** The form of an existing account. */
 export const UserForm = UserEdit.extend({
   role: z.enum(['admin', 'staff', 'maintenance']),
   phone: z.string(),

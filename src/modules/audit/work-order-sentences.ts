@@ -61,6 +61,7 @@ export const workOrderSentences: Readonly<Record<string, Sentence>> = {
     (f) => `returned the invoice${withVendor(f, 'of')} for {request}${reasonOf(f)}`,
   ),
   'maintenance closed a work order': ended((f) => `closed ${orderOf(f)} for {request}${withVendor(f, 'of')}`),
+  'maintenance reopened a work order': changed((f) => `reopened ${orderOf(f)} for {request}${withVendor(f, 'of')}`),
   'maintenance cancelled a work order': ended(
     (f) => `cancelled ${orderOf(f)} for {request}${withVendor(f, 'of')}${reasonOf(f)}`,
   ),

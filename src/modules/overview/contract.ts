@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Category, Priority, WaitingOn } from '#maintenance/requests/schemas.ts'
+import { moveKinds } from '#moves/choices.ts'
 import { Reason } from '#contact/reasons.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
@@ -90,6 +91,51 @@ export type Week = z.infer<typeof Week>
 export const CategoryTime = z.object({ category: Category, finished: z.int(), medianDays: z.number() })
 export type CategoryTime = z.infer<typeof CategoryTime>
 
+/** An appointment of an open request, or the confirmed visit of its vendor. */
+export const TodayVisit = z.object({
+  kind: z.literal('visit'),
+  /** The request. */
+  id: z.uuid(),
+  title: z.string(),
+  /** The number of the unit, or the name of the place. */
+  place: z.string(),
+  vendor: z.string().nullable(),
+  at: Instant,
+  until: Instant.nullable(),
+})
+/** A move that is planned for today, or has taken effect today. */
+export const TodayMove = z.object({
+  kind: z.literal('move'),
+  id: z.uuid(),
+  move: z.enum(moveKinds),
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  /** The new unit of a transfer. */
+  toUnitNumber: z.string().nullable(),
+})
+/** An event that is not cancelled. */
+export const TodayEvent = z.object({
+  kind: z.literal('event'),
+  id: z.uuid(),
+  title: z.string(),
+  location: z.string(),
+  at: Instant,
+  until: Instant.nullable(),
+})
+export const TodayRow = z.discriminatedUnion('kind', [TodayVisit, TodayMove, TodayEvent])
+export type TodayRow = z.infer<typeof TodayRow>
+
+/** What is planned for today. */
+export const Today = z.object({
+  /** All of each kind, shown or not. */
+  counts: z.object({ visit: z.int(), move: z.int(), event: z.int() }),
+  /** Moves first, then by time. */
+  rows: z.array(TodayRow),
+  /** Who is on call now; null when nobody is. */
+  onCall: z.object({ name: z.string(), until: Instant.nullable() }).nullable(),
+})
+export type Today = z.infer<typeof Today>
+
 /** The overview of the building. */
 export const Overview = z.object({
   units: z.object({ total: z.int(), occupied: z.int(), vacant: z.int() }),
@@ -107,6 +153,7 @@ export const Overview = z.object({
   announcements: z.object({ total: z.int(), published: z.int(), scheduled: z.int() }),
   /** Active requests due before the office closes, or before midnight where it is closed. */
   dueToday: z.object({ count: z.int(), until: Instant }),
+  today: Today,
   needs: z.object({
     /** The totals of each kind, shown or not. */
     counts: z.object({

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
-import type { Need } from './contract.ts'
-import type { NeedKind } from './choices.ts'
+import type { Need, TodayRow } from './contract.ts'
+import type { NeedKind, TodayKind } from './choices.ts'
 
 /** Weeks shown, including the current one. */
 export const weeksShown = 12
@@ -92,3 +92,11 @@ export const isUrgent = (need: Need, now: Date): boolean =>
   (need.kind === 'unassigned' && need.priority === 'urgent') ||
   (need.kind === 'mail' && need.count > 0) ||
   (need.kind === 'message' && Date.parse(need.replyBy) < now.getTime())
+
+/** Limits what is listed of today. */
+export const maxToday: Readonly<Record<TodayKind, number>> = { visit: 6, move: 20, event: 20 }
+
+/** Moves first, because they have a day and no time, then by time. */
+export const byTime = (rows: readonly TodayRow[]): TodayRow[] => rows.toSorted((a, b) => timeOf(a) - timeOf(b))
+
+const timeOf = (row: TodayRow) => (row.kind === 'move' ? 0 : Date.parse(row.at))

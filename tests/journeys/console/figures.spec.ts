@@ -32,7 +32,7 @@ const placeInHistory = (page: Page) => page.evaluate(() => navigation.currentEnt
 async function backAtFirst(link: Locator, name: string) {
   const text = () => link.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
   await expect
-    .poll(text, { timeout: 3_000 })
+    .poll(text, { timeout: 15_000 })
     .toBe(name)
     .catch(() => {})
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dayOf } from '#platform/time/dates.ts'
+import { instantAt } from '#platform/time/wall-clock.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
 // The browser logs the 401 before sign-in; one journey causes an error on purpose.
@@ -124,4 +126,36 @@ test('the menu of the console fits a window of 1152 px and more; in a narrower o
   await expect(settings).not.toBeInViewport()
   await menu.locator('xpath=..').locator('button:visible').click()
   await expect(settings).toBeInViewport({ ratio: 1 })
+})
+
+test('Today lists visits, who is on call and what is due, and each line opens its record', async ({ page, app }) => {
+  await signIn(page, app, 'admin')
+  const card = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('link', { name: /is on call|Nobody is on call/ })).toBeVisible()
+
+  // The first appointment of the day is at the top of the visits as soon as it is made.
+  const zone = 'America/Toronto'
+  const scheduledDate = instantAt(dayOf(new Date(), zone), 1, zone).toISOString()
+  const created = await page.evaluate(async (scheduledDate) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ title: 'Tap to look at', description: 'It drips.', placeName: 'Party room' })
+    const filed = await fetch('/api/admin/maintenance-requests', { method: 'POST', headers, body })
+    const request = (await filed.json()) as { id: string; version: number }
+    const changed = await fetch(`/api/admin/maintenance-requests/${request.id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'If-Match': `"${request.version}"` },
+      body: JSON.stringify({ scheduledDate }),
+    })
+    return [filed.status, changed.status]
+  }, scheduledDate)
+  expect(created).toEqual([201, 200])
+  const line = card.getByRole('link', { name: 'Tap to look at, Party room' })
+  await expect(line).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await line.click()
+  await expect(page.getByRole('dialog', { name: 'Tap to look at' })).toBeVisible()
+  await page.goto(`${app.origin}/admin?tab=maintenance&view=list&status=all&visit=today`)
+  await expect(page.getByRole('main').getByText('Tap to look at')).toBeVisible()
 })

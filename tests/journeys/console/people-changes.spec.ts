@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { choose } from '../requests/request-people.ts'
 import { addTenant, beforeSignIn, manage, printed, profile } from './people-page.ts'
 test.use({ expectedErrors: [beforeSignIn] })
 
@@ -94,9 +95,12 @@ test('users: an administrator adds, edits and deletes by keyboard; staff only re
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${last}@tower.example`)
   await expect(page.getByRole('radio', { name: 'Send invitation' })).toBeChecked()
+  await choose(page, page.getByRole('combobox', { name: 'Role' }), 'Maintenance')
   await page.getByRole('textbox', { name: 'Email' }).press('Enter')
   await printed(page, 'User created successfully')
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText('Maintenance')).toBeVisible()
   await page.getByRole('button', { name: `Edit ${name}` }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText(/Maintenance/)
   await page.getByRole('textbox', { name: 'Phone' }).fill('4165550142')
   await page.keyboard.press('Enter')
   await printed(page, 'User updated successfully')

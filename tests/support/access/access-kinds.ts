@@ -13,7 +13,7 @@ import { createConfirmationLink } from '#maintenance/confirmation/server/send-co
 import { requests } from '#maintenance/requests/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { answerVisitByLink } from '#maintenance/work-orders/server/resident-acts.ts'
-import { createVisitLink } from '#maintenance/work-orders/server/resident-emails.ts'
+import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { workOrders } from '#maintenance/work-orders/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'

@@ -10,7 +10,7 @@ export const userErrors = {
   shortPassword: english.shortPassword,
   longPassword: english.longPassword,
   badRoles: 'roles must be a comma-separated list of roles',
-  badNewRole: 'The role must be admin, staff or tenant',
-  badRole: 'The role must be admin or staff',
+  badNewRole: 'The role must be admin, staff, maintenance or tenant',
+  badRole: 'The role must be admin, staff or maintenance',
   badActive: 'isActive must be true or false',
 } as const

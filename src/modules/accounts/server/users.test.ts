@@ -75,7 +75,7 @@ describe('the accounts of the office', () => {
         )
       }
     for (const [field, value] of [
-      ['role', 'maintenance'],
+      ['role', 'household'],
       ['email', 'nobody'],
       ['password', 'password1'],
       ['phone', '12'],
@@ -87,6 +87,25 @@ describe('the accounts of the office', () => {
     const { email } = await add()
     const taken = await app.as('admin').request(accounts.addUser, { body: newUser({ email: email.toUpperCase() }) })
     assert.deepEqual([taken.status, taken.body.field], [409, 'email'])
+  })
+
+  it('can be a maintenance account, which staff cannot create, and which can get another role', async () => {
+    const user = await add({ role: 'maintenance' })
+    assert.equal(user.role, 'maintenance')
+    assert.equal((await listAll()).find(({ id }) => id === user.id)?.role, 'maintenance')
+    const { body: assignees } = await app.as('staff').requestOk(accounts.assignees)
+    assert.ok(assignees.some(({ id }) => id === user.id))
+    const byStaff = await app.as('staff').request(accounts.addUser, { body: newUser({ role: 'maintenance' }) })
+    assert.equal(byStaff.status, 403)
+    const body = { firstName: 'Ada', lastName: 'Okafor', email: user.email }
+    for (const [changed, role] of [
+      [{ phone: '4165550142' }, 'maintenance'],
+      [{ role: 'staff' }, 'staff'],
+      [{ role: 'maintenance' }, 'maintenance'],
+    ] as const)
+      assert.partialDeepStrictEqual(await edit(user.id, { ...body, ...changed }), { status: 200, body: { role } })
+    const tenant = await edit(user.id, { ...body, role: 'tenant' })
+    assert.deepEqual([tenant.status, tenant.body.field], [400, 'role'])
   })
 
   it('are edited by administrators, one editor at a time', async () => {

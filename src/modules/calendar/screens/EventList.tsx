@@ -13,6 +13,7 @@ import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -21,7 +22,7 @@ import { eventTypes } from '../choices.ts'
 import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { EventCard } from './EventCard.tsx'
-import { useCancelEvent, useEvents } from './queries.ts'
+import { useCancelEvent, useEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [
@@ -44,7 +45,17 @@ export function EventList({ audience, audienceName }: Props) {
   const { values, isFiltered } = filter
   const events = useEvents(filter.criteria)
   const form = useRecordOpening<CalendarEvent>()
-  useOpenedByAddress('event', (id) => id === 'new' && form.open(null))
+  const named = useAddress().at('event')
+  const isNew = named === 'new'
+  const event = useEvent(isNew ? undefined : named)
+  useOpenedByAddress(
+    'event',
+    () => {
+      if (isNew) form.open(null)
+      else if (event.data && event.data.cancelledAt === null) form.open(event.data)
+    },
+    isNew || !event.isPending,
+  )
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
   const rows = events.data?.pages.flatMap((page) => page.rows) ?? []

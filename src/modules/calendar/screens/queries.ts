@@ -22,6 +22,14 @@ export const useEvents = (filter: Partial<EventFilter>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The event that the address names. */
+export const useEvent = (id: string | undefined) =>
+  useQuery({
+    queryKey: [topic, 'event', id],
+    queryFn: ({ signal }) => call(calendar.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+
 export const useAddEvent = () =>
   useCreate(
     (body: NewEvent, idempotencyKey) => call(calendar.add, { body, idempotencyKey }),

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { formatRequestNumber } from '#maintenance/requests/format.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
+import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { ShortenedText } from '#platform/ui/display/ShortenedText.tsx'
@@ -43,13 +45,14 @@ export function UnverifiedEmails() {
 }
 
 function Waiting({ email }: { email: UnverifiedEmail }) {
+  const code = useBuildingCode()
   const timeZone = useTimeZone()
   const [number, setNumber] = useState('')
   const accept = useAcceptEmail(email.id)
   const discard = useDiscardEmail(email.id)
   const { fromName, fromAddress, subject, request, person, photos, leftOutFiles } = email
   const facts = [
-    ...(request ? [words.aboutRequest(`#${request.number}`, request.title)] : []),
+    ...(request ? [words.aboutRequest(formatRequestNumber(code, request.number), request.title)] : []),
     ...(person ? [words.givenTo(`${person.firstName} ${person.lastName}`.trim())] : []),
     ...(photos > 0 ? [words.photos(photos)] : []),
     ...(leftOutFiles > 0 ? [words.leftOut(leftOutFiles)] : []),
@@ -71,7 +74,7 @@ function Waiting({ email }: { email: UnverifiedEmail }) {
       <p className="mt-1.5 text-sm text-tone-warning-fg">{words.reasons[email.reason]}</p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {request ? null : (
-          <Field label={words.requestNumber}>
+          <Field label={words.requestNumber} className="w-36">
             <TextInput inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value)} />
           </Field>
         )}

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatRequestNumber } from '#maintenance/requests/format.ts'
+import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -50,10 +52,11 @@ export function useCheckMail() {
 }
 
 export function useAcceptEmail(id: string) {
+  const code = useBuildingCode()
   return useMutation({
     mutationFn: (requestNumber: number | undefined) =>
       call(incomingEmails.accept, { params: { id }, body: requestNumber === undefined ? {} : { requestNumber } }),
-    onSuccess: ({ number }) => toast.success(words.accepted(`#${number}`)),
+    onSuccess: ({ number }) => toast.success(words.accepted(formatRequestNumber(code, number))),
     onError: (error) => toast.failure(words.notAccepted, error.message),
     onSettled: useInvalidate([topic], ['maintenance']),
   })

@@ -17,7 +17,8 @@ import {
   WaitingOn,
   WaitingOnReasonCode,
 } from './schemas.ts'
-import { priorities, sortOrders, statuses } from './choices.ts'
+import { priorities, sortOrders, statuses, waitingOnValues } from './choices.ts'
+import { visitFilters } from './visits.ts'
 
 export const Person = z.object({ firstName: z.string(), lastName: z.string() })
 export const Instant = z.iso.datetime()
@@ -97,6 +98,10 @@ export type PriorityFilter = (typeof priorityFilters)[number]
 const filterFields = {
   /** Late, due soon, or due before the office closes today. */
   due: z.enum(dueFilters, 'due must be late, near or today').optional(),
+  /** Open, and whose turn it is. */
+  waitingOn: z.enum(waitingOnValues, `waitingOn must be one of ${waitingOnValues.join(', ')}`).optional(),
+  /** Open, with an appointment or a confirmed visit of a vendor today, or in this week from Monday to Sunday. */
+  visit: z.enum(visitFilters, 'visit must be today or week').optional(),
   /** A priority, or 'standard': all but urgent. */
   priority: z.union([z.literal('standard'), PriorityInput]).optional(),
   category: CategoryInput.optional(),

@@ -36,5 +36,6 @@ export const orderEvents = [
   'returned an invoice',
   'closed a work order',
   'cancelled a work order',
+  'reopened a work order',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

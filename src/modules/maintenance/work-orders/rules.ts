@@ -10,6 +10,18 @@ export const isOpenOrder = ({ status }: { status: OrderStatus }) => openOrderSta
 /** After the vendor accepted, and until the order ends, the resident's name and phone are shown to the vendor. */
 export const showsResident = ({ status }: { status: OrderStatus }) => isOpenOrder({ status }) && status !== 'sent'
 
+/** A visit that was agreed and has begun: the vendor may have worked, and has an invoice to send. */
+const hasBegun = ({ visitFrom, visitConfirmedAt }: VisitTimes, now: Date) =>
+  visitConfirmedAt !== null && visitFrom !== null && visitFrom <= now
+type VisitTimes = { visitFrom: Date | null; visitConfirmedAt: Date | null }
+
+/** Whether an order is cancelled together with its request, or when the request is completed without the vendor. */
+export const endsWithRequest = (
+  order: VisitTimes & { status: OrderStatus },
+  request: 'cancelled' | 'completed',
+  now: Date,
+) => order.status === 'sent' || (order.status === 'accepted' && (request === 'cancelled' || !hasBegun(order, now)))
+
 type Act = { by: Party; from: readonly OrderStatus[]; to?: OrderStatus }
 
 /** What each party may do in which status, and the status that follows; without `to` it stays. */

@@ -7,6 +7,7 @@ export const english = {
   allRead: 'All notifications are read',
   notMarked: 'The notifications could not be marked as read',
   quiet: 'All quiet.',
+  nothingElse: 'Nothing else is new.',
   quietHelp: 'Nothing new. What reaches you here is up to you.',
   noneYet: 'No notifications yet',
   loading: 'Loading notifications...',

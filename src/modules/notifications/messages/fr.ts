@@ -9,6 +9,7 @@ export const french: Translated<typeof english> = {
   allRead: 'Toutes les notifications sont lues',
   notMarked: "Les notifications n'ont pas pu être marquées comme lues",
   quiet: 'Tout est calme.',
+  nothingElse: 'Rien d’autre de nouveau.',
   quietHelp: "Rien de nouveau. Vous choisissez ce qui s'affiche ici.",
   noneYet: 'Aucune notification',
   loading: 'Chargement des notifications...',

@@ -8,6 +8,9 @@ export type Step =
   | { step: 'assigned' | 'vendor'; who: string; at?: undefined }
   | { step: 'scheduled'; at: string; who?: undefined }
 
+/** What a vendor did with a work order. */
+export type VendorAnswer = 'accepted' | 'proposed' | 'confirmed' | 'estimated' | 'declined' | 'done' | 'invoiced'
+
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
 const steps: Record<Step['step'], (who: string, at: string) => string> = {
@@ -69,13 +72,16 @@ export const kindTexts = {
   },
   vendor_answer: {
     name: 'A vendor answered',
-    hint: 'Accepted, proposed a time, declined or finished',
-    title: (p: { vendor: string; number: string; answer: 'accepted' | 'proposed' | 'declined' | 'done' }) =>
+    hint: 'Accepted, proposed a time, declined, finished or sent an invoice',
+    title: (p: { vendor: string; number: string; answer: VendorAnswer }) =>
       ({
         accepted: `${p.vendor} accepted ${p.number}`,
         proposed: `${p.vendor} proposed a time for ${p.number}`,
+        confirmed: `${p.vendor} confirmed the visit for ${p.number}`,
+        estimated: `${p.vendor} gave an estimate for ${p.number}`,
         declined: `${p.vendor} declined ${p.number}`,
         done: `${p.vendor} finished ${p.number}`,
+        invoiced: `${p.vendor} sent an invoice for ${p.number}`,
       })[p.answer],
     line: (p: { title: string; place: string; at: string | null }, f: Format) =>
       p.at === null ? placed(p) : `${f.time(p.at)} · ${placed(p)}`,

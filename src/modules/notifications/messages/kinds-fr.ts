@@ -59,13 +59,16 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   },
   vendor_answer: {
     name: "La réponse d'un fournisseur",
-    hint: 'Acceptée, heure proposée, refusée ou terminée',
+    hint: 'Acceptée, heure proposée, refusée, terminée ou facturée',
     title: (p) =>
       ({
         accepted: `${p.vendor} a accepté ${p.number}`,
         proposed: `${p.vendor} propose une heure pour ${p.number}`,
+        confirmed: `${p.vendor} a confirmé la visite pour ${p.number}`,
+        estimated: `${p.vendor} a donné une estimation pour ${p.number}`,
         declined: `${p.vendor} a refusé ${p.number}`,
         done: `${p.vendor} a terminé ${p.number}`,
+        invoiced: `${p.vendor} a envoyé une facture pour ${p.number}`,
       })[p.answer],
     line: (p, f) => (p.at === null ? placed(p) : `${f.time(p.at)} · ${placed(p)}`),
   },

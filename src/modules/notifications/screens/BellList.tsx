@@ -6,10 +6,15 @@ import { notificationTexts } from '../messages/index.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useNewest } from './queries.ts'
 
-type Props = { state: 'unread' | 'all'; onOpen: (address: string) => void }
+type Props = {
+  state: 'unread' | 'all'
+  onOpen: (address: string) => void
+  /** Alerts are above the list, so that an empty list does not mean that all is quiet. */
+  hasAlerts?: boolean
+}
 
 /** The newest notifications; loaded when the bell is opened. */
-export function BellList({ state, onOpen }: Props) {
+export function BellList({ state, onOpen, hasAlerts = false }: Props) {
   const words = useTexts(notificationTexts)
   const newest = useNewest(state)
   if (!newest.data)
@@ -18,6 +23,8 @@ export function BellList({ state, onOpen }: Props) {
         <Waiting on={newest} words={words.loading} failed={words.notLoaded} />
       </div>
     )
+  if (newest.data.length === 0 && hasAlerts)
+    return <p className="px-4.5 py-3.5 text-sm text-ink-3">{words.nothingElse}</p>
   if (newest.data.length === 0)
     return state === 'unread' ? (
       <Empty icon={Bell} help={words.quietHelp}>

@@ -24,9 +24,12 @@ export function AlertCard({ alert, onOpen }: Props) {
   const isOpen = state === 'open'
   const canFollow = onOpen !== undefined && link !== null
   const clock = (at: string) => dashboardTime(at, zone).slice(-5)
-  const names = [
-    ...alerted.slice(0, 3).map(({ name, at }) => words.alerted(name, clock(at))),
+  const people = [
+    ...alerted.slice(0, 3).map(({ name, at }) => `${name} ${clock(at)}`),
     ...(alerted.length > 3 ? [`+${alerted.length - 3}`] : []),
+  ]
+  const chain = [
+    ...(people.length > 0 ? [words.alerted(people.join(', '))] : []),
     ...(next ? [words.nextAt(next.person?.name ?? words.everyone, clock(next.at))] : []),
   ]
   return (
@@ -41,7 +44,7 @@ export function AlertCard({ alert, onOpen }: Props) {
       <div className="min-w-0 flex-1">
         <p className="font-[575] wrap-anywhere">{title}</p>
         <p className="text-sm wrap-anywhere">{line}</p>
-        <p className="tabular mt-0.5 text-sm">{names.join(', ')}</p>
+        <p className="tabular mt-0.5 text-sm">{chain.join(' · ')}</p>
         {takenBy && takenAt ? (
           <p className="mt-1 text-sm font-[575]">{words.hasIt(takenBy.name, clock(takenAt))}</p>
         ) : null}

@@ -17,6 +17,9 @@ const meta = {
     'building',
     'assets',
     'outbox',
+    'moves',
+    'calendar',
+    'on-call',
   ],
 }
 const eachMinute = 60_000

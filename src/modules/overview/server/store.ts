@@ -7,6 +7,7 @@ import type { Overview } from '../contract.ts'
 import { byUrgency } from '../rules.ts'
 import { countBuilding } from './counts.ts'
 import { needsOf } from './needs.ts'
+import { readToday } from './today.ts'
 import { categoryTimes, weeklyCounts } from './weekly-counts.ts'
 
 /** The overview, limited to what this reader may see. */
@@ -17,6 +18,7 @@ export async function readOverview(db: Database, reader: Role, now: Date): Promi
   const { counts, rows } = await needsOf(db, reader, office, now)
   return {
     ...(await countBuilding(db, now, until)),
+    today: await readToday(db, office.timeZone, now),
     needs: { counts, rows: byUrgency(rows, now, today) },
     weeks: await weeklyCounts(db, office.timeZone, now),
     categories: await categoryTimes(db, now),

@@ -8,6 +8,7 @@ import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
@@ -25,6 +26,13 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 import { TowerCard } from './TowerCard.tsx'
 import { WeeksChart } from './WeeksChart.tsx'
+
+const TodayCard = afterFirstScreen(
+  () => import('./TodayCard.tsx').then((file) => file.TodayCard),
+  () => false,
+)
+/** Of the title, the rows and the last line, so that nothing moves when the card is there. */
+const heightOfToday = (rows: number) => (rows === 0 ? 126 : 98 + rows * 57)
 
 /** The first section of the console: the building in figures, urgent tasks, and charts. */
 export function OverviewSection() {
@@ -81,7 +89,10 @@ export function OverviewSection() {
           <SummaryCards overview={overview} />
           <div className="mt-4 grid gap-4 max-xl:items-start md:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]">
             <Needs needs={overview.needs} />
-            <div className="grid content-start gap-4 xl:grid-rows-[auto_1fr]">
+            <div className="grid content-start gap-4 xl:grid-rows-[auto_auto_1fr]">
+              <div style={{ minHeight: heightOfToday(overview.today.rows.length) }}>
+                <TodayCard overview={overview} />
+              </div>
               <WeeksChart weeks={overview.weeks} />
               <CategoryTimes times={overview.categories} />
             </div>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
+import { useAlerts } from '#on-call/screens/queries.ts'
 import { paths } from '#paths.ts'
 import { usesResidentPortal } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -67,8 +68,11 @@ export function BellPopup({ start }: { start: PopupStart }) {
               />
             </div>
             <div className="min-h-0 overflow-y-auto">
-              {usesResidentPortal(role) ? null : <OpenAlerts onOpen={open} />}
-              <BellList state={state} onOpen={open} />
+              {usesResidentPortal(role) ? (
+                <BellList state={state} onOpen={open} />
+              ) : (
+                <ListWithAlerts state={state} onOpen={open} />
+              )}
             </div>
             <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-4.5 py-2.5">
               {link(paths.notifications(), words.everything)}
@@ -78,5 +82,16 @@ export function BellPopup({ start }: { start: PopupStart }) {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+/** The list of the team: alerts first. */
+function ListWithAlerts({ state, onOpen }: { state: 'unread' | 'all'; onOpen: (address: string) => void }) {
+  const hasAlerts = (useAlerts().data ?? []).length > 0
+  return (
+    <>
+      <OpenAlerts onOpen={onOpen} />
+      <BellList state={state} onOpen={onOpen} hasAlerts={hasAlerts} />
+    </>
   )
 }

@@ -44,18 +44,14 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
     setBefore(null)
     onClose()
   }
-  const save = ({ role, ...values }: UserValues) => {
+  const save = (values: UserValues) => {
     if (!form.formState.isDirty) return toast.info(words.nothingToSave)
     return edit.mutate(
-      { edit: { ...values, ...(role === 'maintenance' ? {} : { role }) }, version: user.version },
+      { edit: values, version: user.version },
       // After a conflict the notice above the form shows what is different.
       formCallbacks(form, { onClose: close, done: words.updated, failed: words.notUpdated, showOwnError: isStale }),
     )
   }
-  const choices =
-    user.role === 'maintenance'
-      ? [...roleChoices, { value: 'maintenance', label: words.roles.maintenance }]
-      : roleChoices
   return (
     <RecordForm
       form={form}
@@ -75,7 +71,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
         form={form}
         name="role"
         label={words.fields.role}
-        choices={choices}
+        choices={roleChoices}
         hint={own ? words.ownRole : undefined}
         disabled={own}
       />

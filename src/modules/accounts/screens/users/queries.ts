@@ -30,7 +30,7 @@ type Edit = {
   lastName: string
   email: string
   phone: string
-  role?: 'admin' | 'staff'
+  role?: 'admin' | 'staff' | 'maintenance'
   isActive: boolean
 }
 

@@ -2,6 +2,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { withdrawNotifications } from '#notifications/server/notify.ts'
 import { closeAlerts } from '#on-call/server/alerts.ts'
 import type { UndoHandler } from '#undo/server/store.ts'
+import { restoreOrder } from '../../work-orders/server/end-with-request.ts'
 import { lockRequest } from '../../requests/server/store.ts'
 import { columnsToRestore, writeChange } from '../../requests/server/write-change.ts'
 
@@ -14,6 +15,7 @@ export const undoRequest: UndoHandler = {
     const columns = columnsToRestore(locked, before)
     const at = now < locked.updatedAt ? locked.updatedAt : now
     const residents = await writeChange(tx, locked, columns, { isUndo: true }, by, at)
+    await restoreOrder(tx, locked, createdAt, by, at)
     await withdrawNotifications(tx, recordId, ['request_assigned', 'request_step'], createdAt)
     if (columns.priority && columns.priority !== 'urgent') await closeAlerts(tx, recordId, at)
     await notifyChanged(tx, { topic: 'maintenance', residents })

@@ -58,6 +58,7 @@ export const dialogWords = {
     'returned an invoice': (_, vendor) => `Invoice returned to ${vendor}`,
     'closed a work order': (code) => `${code} closed`,
     'cancelled a work order': (code) => `${code} cancelled`,
+    'reopened a work order': (code) => `${code} open again`,
   } satisfies Record<OrderEvent, (code: string, vendor: string) => string>,
   someOrder: 'the work order',
   someVendor: 'The vendor',

@@ -16,6 +16,10 @@ export const english = {
   dueSoon:
     'Open requests that have used three quarters of the time until their appointment or promised time, or whose pause is over.',
   dueToday: 'Active requests whose appointment or promised time comes before the office closes today.',
+  visitsToday: 'Open requests with an appointment, or a confirmed visit of their vendor, that begins today.',
+  visitsThisWeek:
+    'Open requests with an appointment, or a confirmed visit of their vendor, that begins in this week from Monday to Sunday.',
+  waitingOnVendor: 'Open requests, including those on hold, whose next step is with a vendor.',
   unassigned: 'Active requests that neither a person nor a vendor has.',
   average: 'The average number of days from report to completion, over all completed requests.',
   mine: 'Requests assigned to you, whatever their status.',

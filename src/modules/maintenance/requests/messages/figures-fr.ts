@@ -19,6 +19,12 @@ export const french: Translated<FigureDefinitions> = {
     'Les demandes ouvertes qui ont utilisé les trois quarts du temps jusqu’au rendez-vous ou au délai promis, ou dont la pause est finie.',
   dueToday:
     'Les demandes actives dont le rendez-vous ou le délai promis arrive avant la fermeture du bureau aujourd’hui.',
+  visitsToday:
+    'Les demandes ouvertes dont le rendez-vous, ou la visite confirmée du fournisseur, commence aujourd’hui.',
+  visitsThisWeek:
+    'Les demandes ouvertes dont le rendez-vous, ou la visite confirmée du fournisseur, commence cette semaine, du lundi au dimanche.',
+  waitingOnVendor:
+    'Les demandes ouvertes, y compris celles en pause, dont la prochaine étape revient à un fournisseur.',
   unassigned: 'Les demandes actives que personne, ni fournisseur, n’a prises en charge.',
   average: 'Le nombre moyen de jours entre la demande et la fin des travaux, pour toutes les demandes terminées.',
   mine: 'Les demandes qui vous sont assignées, quel que soit leur statut.',

@@ -28,6 +28,9 @@ export const officeWords = {
   standardPriority: 'All but urgent',
   filterDue: 'Due',
   dueChoices: { late: 'Overdue', near: 'Due soon', today: 'Due today' },
+  filterWaitingOn: 'Waiting on',
+  filterVisit: 'Visit',
+  visitChoices: { today: 'Today', week: 'This week' },
   statusChoices: {
     active: 'Active only',
     all: 'All',

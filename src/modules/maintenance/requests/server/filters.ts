@@ -19,6 +19,7 @@ import { priorities, type Status } from '../choices.ts'
 import { activeStatuses, openStatuses } from '../rules.ts'
 import {
   deadline,
+  hasVisit,
   isAssignedToNobody,
   isDueSoon,
   isDueUntil,
@@ -46,13 +47,13 @@ export type ListFilter = Omit<RequestFilter, 'sort' | 'status'> &
   StaffFilter & { sort: RequestFilter['sort'] | 'severity' }
 type Filter = CountFilter & Partial<Pick<ListFilter, 'status' | 'sort' | 'cursor' | keyof StaffFilter>>
 
-/** The time of a read, and the end of the working day for requests due today. */
-export type ReadTimes = { now: Date; endOfToday: Date }
+/** The time of a read, the end of the working day for requests due today, and the time of a filter by visits. */
+export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 
 /** The SQL conditions of a filter. */
 export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
-  const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId, search } = filter
-  const { floor, shownTo } = filter
+  const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId } = filter
+  const { waitingOn, visit, search, floor, shownTo } = filter
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && (priority === 'standard' ? isNotUrgent : eq(requests.priority, priority)),
@@ -64,6 +65,8 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
         : eq(requests.assignedTo, assignedTo),
     team && sql`${requests.assignedTo} = any(array(select id from ${users} where ${users.team} = ${team}))`,
     due && dueCondition(due, times),
+    waitingOn && sql`(${isOpenRow} and ${requests.waitingOn} = ${waitingOn})`,
+    visit && hasVisit(...instantsOf(times.visits)),
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
     residentId === undefined ? undefined : eq(requests.residentId, residentId),
     floor === undefined
@@ -75,6 +78,8 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
   ]
   return conditions.filter((condition) => condition !== undefined)
 }
+
+const instantsOf = ([from, to]: [Date, Date]): [string, string] => [from.toISOString(), to.toISOString()]
 
 /** Named one by one, so that the index on priorities serves it. */
 const isNotUrgent = inArray(

@@ -68,6 +68,15 @@ export const severityAsOf = (asOf: string): SQL => sql`(case
 export const isLate = (asOf: string): SQL => sql`(${isOpenRow} and ${rankAsOf(asOf)} = ${attentionRank('late')})`
 /** Open and close to its deadline. */
 export const isDueSoon = (asOf: string): SQL => sql`(${isOpenRow} and ${rankAsOf(asOf)} = ${attentionRank('near')})`
+/** The confirmed visit of an open work order begins in this time. */
+export const isVisitOfOrder = (from: string, to: string): SQL => sql`(work_orders.status = 'accepted'
+  and work_orders.visit_confirmed_at is not null
+  and work_orders.visit_from >= ${timestamp(from)} and work_orders.visit_from < ${timestamp(to)})`
+/** Open, and an appointment or a confirmed visit of its work order begins in this time. */
+export const hasVisit = (from: string, to: string): SQL => sql`(${isOpenRow} and (
+  maintenance_requests.scheduled_date >= ${timestamp(from)} and maintenance_requests.scheduled_date < ${timestamp(to)}
+  or exists (select from work_orders
+    where work_orders.request_id = maintenance_requests.id and ${isVisitOfOrder(from, to)})))`
 /** Active, and due from now until this time. */
 export const isDueUntil = (asOf: string, until: string): SQL =>
   sql`(${isActiveRow} and ${deadline} >= ${timestamp(asOf)} and ${deadline} <= ${timestamp(until)})`

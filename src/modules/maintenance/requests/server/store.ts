@@ -16,6 +16,7 @@ import { sendConfirmationRequest } from '../../confirmation/server/send-confirma
 import { writeNote } from '../../history/server/notes.ts'
 import { notifyOfChange } from '../../notices/server/request-notices.ts'
 import { alertToUrgent } from '../../notices/server/urgent-requests.ts'
+import { cancelWithRequest, findEndingOrder } from '../../work-orders/server/end-with-request.ts'
 import { sendVendorEmails } from '../../vendors/server/send-vendor-emails.ts'
 import { columnsOf } from './changed-columns.ts'
 import { findPresent, findRequest } from './reads.ts'
@@ -102,11 +103,15 @@ async function changeRow(
   const undoable = isUndoable(changes) ? operation : undefined
   const isUrgent = (changes.priority ?? locked.priority) === 'urgent'
   const notBefore = emailsAfter(undoable, isUrgent, timeOf(locked, now))
-  const { at, residents } = await applyChange(tx, locked, changes, by, now, { notBefore })
+  const ending = delivery && changes.status ? await findEndingOrder(tx, locked, changes.status, now) : null
+  // As when an order is cancelled by hand, its request is without the vendor then.
+  const withoutVendor = ending && ending.order.vendorId === locked.vendorId ? { vendorId: null } : {}
+  const { at, residents } = await applyChange(tx, locked, { ...changes, ...withoutVendor }, by, now, { notBefore })
   if (residents && undoable) await recordUndoable(tx, undoableChangeOf(locked, undoable), by, at)
   if (note) await writeNote(tx, locked, note, by, at)
   if (!delivery) return residents
   const delayed = { ...delivery, notBefore }
+  if (ending) await cancelWithRequest(tx, locked, ending, by, at, delayed)
   if (changes.status === 'completed' && locked.status !== 'completed')
     await sendConfirmationRequest(tx, delayed, id, at)
   if (changes.vendorId && changes.vendorId !== locked.vendorId) await sendVendorEmails(tx, delayed, id, at)

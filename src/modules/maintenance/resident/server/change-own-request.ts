@@ -1,12 +1,11 @@
 import { conflict, stale } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { writeNote } from '../../history/server/notes.ts'
 import { emailTeam } from '../../messaging/server/email-team.ts'
 import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { validateOwnChange } from '../../requests/rules.ts'
-import { changeLocked } from '../../requests/server/store.ts'
+import { changeAndWrite, changeLocked } from '../../requests/server/store.ts'
 import type { RequestRow } from '../../requests/server/write-change.ts'
 import { OwnRequest } from '../contract.ts'
 import type { OwnChanges, Withdrawal } from '../schemas.ts'
@@ -57,8 +56,8 @@ export async function withdrawOwnRequest(
   await db.transaction(async (tx) => {
     const locked = await lockChangeable(tx, one, by)
     const addressed = await findRequestWithPeople(tx, one.id)
-    const at = await changeLocked(tx, locked, { status: 'cancelled' }, by, now)
-    await writeNote(tx, locked, { note: `Withdrawn: ${reason}`, visibleToResident: true }, by, at)
+    const note = { note: `Withdrawn: ${reason}`, visibleToResident: true }
+    await changeAndWrite(tx, locked, { status: 'cancelled', note }, by, now, delivery)
     const write = emails.withdrawn
     await emailTeam(tx, delivery, addressed, (facts) => write({ ...facts, author: nameOf(by), reason }), now)
   })

@@ -89,6 +89,15 @@ export const english = {
       questions(f),
     ],
   }),
+  /** The request was cancelled, or completed without the vendor. */
+  requestEnded: (f: OrderFacts) => ({
+    subject: subject('Work order cancelled', f),
+    paragraphs: [
+      `Hello ${f.name},`,
+      `${about(f)} needs no visit any more, so we have cancelled work order ${f.order}. Please don't come.`,
+      questions(f),
+    ],
+  }),
   /** To the resident. */
   visitProposed: (f: OrderFacts & { note: string | null }) => ({
     subject: subject('Is this time good for you', f),

@@ -74,6 +74,14 @@ export const french = {
       questions(f),
     ],
   }),
+  requestEnded: (f) => ({
+    subject: subject('Bon de travail annulé', f),
+    paragraphs: [
+      `Bonjour ${f.name},`,
+      `Aucune visite n’est plus nécessaire pour ${about(f)} : nous avons annulé le bon de travail ${f.order}. Veuillez ne pas venir.`,
+      questions(f),
+    ],
+  }),
   visitProposed: (f) => ({
     subject: subject('Ce moment vous convient-il', f),
     paragraphs: [

@@ -2,27 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Mail } from '#platform/server/mail/mail.ts'
 import { days } from '#platform/time/dates.ts'
-import { findRequestWithPeople, recipientsOf, type RequestWithPeople } from '../../messaging/server/recipients.ts'
+import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import { isOpen } from '../../requests/rules.ts'
 import { changeByAct, lockRequest } from '../../requests/server/store.ts'
-import type { ChangeInput, RequestRow } from '../../requests/server/write-change.ts'
-import { vendors } from '../../vendors/server/table.ts'
+import type { ChangeInput } from '../../requests/server/write-change.ts'
 import type { OrderEvent } from '../choices.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { VisitWindow } from '../schemas.ts'
 import { isOpenOrder, nextStepOf, type OrderAct, orderCode, validateAct } from '../rules.ts'
-import { orderLinks, workOrders } from './table.ts'
-
-export type OrderRow = typeof workOrders.$inferSelect
-export type VendorRow = typeof vendors.$inferSelect
-
-/** Sends e-mails whose buttons lead to the program's address. */
-export type Delivery = { mail: Mail; origin: string }
-
-/** An order with its request, both locked, its vendor, and the people of the request. */
-export type LockedOrder = { order: OrderRow; request: RequestRow; vendor: VendorRow; people: RequestWithPeople }
+import { endOrderLinks } from './links.ts'
+import { getVendor, type LockedOrder, type OrderRow } from './locked-order.ts'
+import { workOrders } from './table.ts'
 
 /** Whoever acts: a person with an account, or the vendor of the order. */
 export type Actor = { by: Author } | 'vendor'
@@ -40,12 +31,6 @@ export async function lockOrder(tx: Database, id: string): Promise<LockedOrder> 
     vendor: await getVendor(tx, order.vendorId),
     people: await findRequestWithPeople(tx, request.id),
   }
-}
-
-async function getVendor(tx: Database, id: string): Promise<VendorRow> {
-  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, id))
-  if (!vendor) throw notFound('Vendor')
-  return vendor
 }
 
 /** Throws 409 when an act is not possible in the present status. */
@@ -107,12 +92,4 @@ export async function advance(
     },
   )
   return { ...locked, order: next }
-}
-
-/** Ends the vendor's links of an order. */
-export async function endOrderLinks(tx: Database, orderId: string, now: Date): Promise<void> {
-  await tx
-    .update(orderLinks)
-    .set({ endedAt: now })
-    .where(sql`${orderLinks.workOrderId} = ${orderId} and ${orderLinks.endedAt} is null`)
 }

@@ -51,5 +51,21 @@ export async function isCurrentLink(tx: Database, token: string): Promise<boolea
   return link !== undefined
 }
 
+/** Ends the vendor's links of an order. */
+export async function endOrderLinks(tx: Database, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(orderLinks)
+    .set({ endedAt: now })
+    .where(and(eq(orderLinks.workOrderId, orderId), isNull(orderLinks.endedAt)))
+}
+
+/** The links that ended at this time work again. */
+export async function restoreOrderLinks(tx: Database, orderId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(orderLinks)
+    .set({ endedAt: null })
+    .where(and(eq(orderLinks.workOrderId, orderId), eq(orderLinks.endedAt, endedAt)))
+}
+
 export const badLink = () =>
   new HttpError(400, 'bad_link', (language) => orderErrors[language].badLink, { field: 'token' })

@@ -10,22 +10,15 @@ import type { WorkOrder } from '../contract.ts'
 import { orderErrors } from '../messages/errors.ts'
 import { type OrderAct, overApproved, visitWaitsOn } from '../rules.ts'
 import type { NewVisit } from '../schemas.ts'
-import {
-  advance,
-  checkAct,
-  checkVisitTime,
-  type Delivery,
-  endOrderLinks,
-  hasResident,
-  type LockedOrder,
-  lockOrder,
-} from './advance.ts'
+import { advance, checkAct, checkVisitTime, hasResident, lockOrder } from './advance.ts'
+import { endOrderLinks } from './links.ts'
+import type { Delivery, LockedOrder } from './locked-order.ts'
 import { findWorkOrder } from './reads.ts'
-import { confirmToResident } from './resident-emails.ts'
+import { confirmToResident } from './emails/resident-emails.ts'
 import { checkApproval } from './settings.ts'
 import { workOrders } from './table.ts'
 import { agree, visitColumns } from './vendor-acts.ts'
-import { sendOrderEmail, sendVendorNews } from './vendor-emails.ts'
+import { sendOrderEmail, sendVendorNews } from './emails/vendor-emails.ts'
 
 export type OfficeUser = Author & { role: Role }
 

@@ -14,7 +14,8 @@ import { vendors } from '../../vendors/server/table.ts'
 import type { OrderFile, WorkOrder } from '../contract.ts'
 import { needsApproval, openOrderStatuses, visitWaitsOn } from '../rules.ts'
 import type { OrderVisit } from '../visit.ts'
-import { hasResident, type OrderRow } from './advance.ts'
+import { hasResident } from './advance.ts'
+import type { OrderRow } from './locked-order.ts'
 import { orderFiles, orderPhotos, workOrders } from './table.ts'
 
 export const isOpenOrderRow = inArray(workOrders.status, [...openOrderStatuses])

@@ -11,11 +11,12 @@ import { isVisibleToResident } from '../../requests/server/reads.ts'
 import { requests } from '../../requests/server/table.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { NewVisit } from '../schemas.ts'
-import { advance, checkAct, checkVisitTime, type Delivery, type LockedOrder, lockOrder } from './advance.ts'
+import { advance, checkAct, checkVisitTime, lockOrder } from './advance.ts'
+import type { Delivery, LockedOrder } from './locked-order.ts'
 import { badLink } from './links.ts'
 import { findOpenOrder } from './reads.ts'
 import { agree, checkTurn, visitColumns } from './vendor-acts.ts'
-import { sendVendorNews } from './vendor-emails.ts'
+import { sendVendorNews } from './emails/vendor-emails.ts'
 
 /** `from`: the beginning of the time that the resident saw. */
 export type VisitAnswer = { confirm: true; from: string } | { confirm: false; visit: NewVisit }

@@ -17,14 +17,15 @@ import { isExpired } from '../../vendors/expiry.ts'
 import type { WorkOrder } from '../contract.ts'
 import { orderErrors } from '../messages/errors.ts'
 import type { NewWorkOrder } from '../schemas.ts'
-import { advance, checkVisitTime, type Delivery } from './advance.ts'
+import { advance, checkVisitTime } from './advance.ts'
+import type { Delivery } from './locked-order.ts'
 import { containsCode } from './codes-of-home.ts'
 import type { OfficeUser } from './office-acts.ts'
 import { renderOrder } from './pdf/order-pdf.ts'
 import { findOpenOrder, findWorkOrder } from './reads.ts'
 import { checkApproval } from './settings.ts'
 import { orderCounter, orderFiles, orderPhotos, workOrders } from './table.ts'
-import { sendOrderEmail } from './vendor-emails.ts'
+import { sendOrderEmail } from './emails/vendor-emails.ts'
 
 type Context = { delivery: Delivery; files: Files; secretKey: Buffer }
 

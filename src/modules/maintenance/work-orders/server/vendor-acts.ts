@@ -5,18 +5,12 @@ import { prefixOf, refundAttempt, throttle } from '#platform/server/security/thr
 import { orderErrors } from '../messages/errors.ts'
 import { needsApproval, type OrderAct, visitWaitsOn } from '../rules.ts'
 import type { NewVisit, VisitWindow } from '../schemas.ts'
-import {
-  advance,
-  checkAct,
-  checkVisitTime,
-  type Delivery,
-  hasResident,
-  type LockedOrder,
-  lockOrder,
-} from './advance.ts'
+import { advance, checkAct, checkVisitTime, hasResident, lockOrder } from './advance.ts'
+import type { Delivery, LockedOrder } from './locked-order.ts'
 import { badLink, findOrderOfLink, isCurrentLink } from './links.ts'
-import { notifyOffice } from './office-emails.ts'
-import { askResident, confirmToResident } from './resident-emails.ts'
+import { notifyOffice } from './emails/office-emails.ts'
+import { notifyAnswer } from './emails/notify-answer.ts'
+import { askResident, confirmToResident } from './emails/resident-emails.ts'
 
 /** A vendor's use of a link. */
 export type LinkUse = { token: string; address: string; now: Date }
@@ -103,7 +97,9 @@ export const proposeByVendor = (db: Database, delivery: Delivery, use: LinkUse, 
     const step = { action: 'proposed a visit' as const, columns, after: { visit: visit.from } }
     const next = await advance(tx, locked, 'vendor', step, use.now)
     await askResident(tx, delivery, next, use.now)
-    if (!hasResident(next)) await notifyOffice(tx, delivery, next, 'proposed', use.now)
+    // A resident answers the time; without one, the office is asked by e-mail too.
+    if (hasResident(next)) await notifyAnswer(tx, next, 'proposed', use.now)
+    else await notifyOffice(tx, delivery, next, 'proposed', use.now)
   })
 
 /** The vendor agrees to the time that the resident or the office asked for. */
@@ -118,9 +114,12 @@ export const confirmByVendor = (db: Database, delivery: Delivery, use: LinkUse, 
         columns: { visitBy: 'vendor' as const },
         after: visitOf(locked),
       }
-      return askResident(tx, delivery, await advance(tx, locked, 'vendor', step, use.now), use.now)
+      const next = await advance(tx, locked, 'vendor', step, use.now)
+      await notifyAnswer(tx, next, 'confirmed', use.now)
+      return askResident(tx, delivery, next, use.now)
     }
     const next = await agree(tx, locked, 'vendor', use.now)
+    await notifyAnswer(tx, next, 'confirmed', use.now)
     return confirmToResident(tx, delivery, next, use.now)
   })
 
@@ -130,6 +129,7 @@ export const estimateByVendor = (db: Database, delivery: Delivery, use: LinkUse,
     const step = { action: 'estimated a work order' as const, columns: { estimateCents }, after: { estimateCents } }
     const next = await advance(tx, locked, 'vendor', step, use.now)
     if (needsApproval(next.order)) await notifyOffice(tx, delivery, next, 'estimated', use.now)
+    else await notifyAnswer(tx, next, 'estimated', use.now)
   })
 
 /** The vendor says that the work is done. Throws 409 while an estimate waits for approval. */

@@ -20,12 +20,12 @@ export function ChoicesTable({ kinds, channels }: NotificationChoices) {
             {channels.map(({ channel, address }) => {
               const Icon = channelIcons[channel]
               return (
-                <th key={channel} scope="col" className="w-40 px-2 py-2.5 text-center font-semibold">
+                <th key={channel} scope="col" className="w-32 px-2 py-2.5 text-center font-semibold lg:w-40">
                   <span className="inline-flex items-center gap-1.5">
                     <Icon aria-hidden="true" size={15} />
                     {words.channels[channel]}
                   </span>
-                  <span className="block truncate text-xs font-normal text-ink-3">
+                  <span className="mx-auto block max-w-28 truncate text-xs font-normal text-ink-3 lg:max-w-44">
                     {channelAddress(words, channel, address)}
                   </span>
                 </th>

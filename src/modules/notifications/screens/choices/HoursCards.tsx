@@ -44,6 +44,7 @@ export function HoursCards({ settings }: { settings: NotificationChoices['settin
     <div className="grid items-start gap-4.5 lg:grid-cols-2">
       <HoursCard icon={Moon}>
         <Switch
+          className="w-full flex-row-reverse justify-between"
           label={words.quietHours}
           hint={words.quietHint}
           checked={shown.quiet}

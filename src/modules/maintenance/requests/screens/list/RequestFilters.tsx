@@ -7,8 +7,9 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { statusFilters } from '../../../board/board-columns.ts'
 import { boardWords } from '../../../board/messages/en.ts'
-import { categories, sortOrders } from '../../choices.ts'
-import { teamWords } from '../../vocabulary.ts'
+import { categories, sortOrders, waitingOnValues } from '../../choices.ts'
+import { teamWords, waitingOnNames } from '../../vocabulary.ts'
+import { visitFilters } from '../../visits.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { dueFilters, priorityFilters } from '../../request.ts'
@@ -32,6 +33,8 @@ const categoryChoices = [
   ...categories.map((value) => ({ value, label: requestTexts.en.category[value], icon: categoryIcons[value] })),
 ]
 const dueChoices = [any, ...dueFilters.map((value) => ({ value, label: officeWords.dueChoices[value] }))]
+const waitingOnChoices = [any, ...waitingOnValues.map((value) => ({ value, label: waitingOnNames[value] }))]
+const visitChoices = [any, ...visitFilters.map((value) => ({ value, label: officeWords.visitChoices[value] }))]
 const orderChoices = sortOrders.map((value) => ({ value, label: boardWords.orders[value] }))
 const anyone = [
   { value: 'all', label: boardWords.allTeams },
@@ -86,6 +89,18 @@ export function RequestFilters({ filter, ordered, UnitFilter, trailing }: Props)
         onChange={select('assignee')}
       />
       <FilterSelect label={officeWords.filterDue} choices={dueChoices} value={values.due} onChange={select('due')} />
+      <FilterSelect
+        label={officeWords.filterWaitingOn}
+        choices={waitingOnChoices}
+        value={values.waitingOn}
+        onChange={select('waitingOn')}
+      />
+      <FilterSelect
+        label={officeWords.filterVisit}
+        choices={visitChoices}
+        value={values.visit}
+        onChange={select('visit')}
+      />
       <UnitFilter value={values.unit} onChange={select('unit')} />
       {ordered ? (
         <FilterSelect label={boardWords.order} choices={orderChoices} value={filter.order} onChange={filter.orderBy} />

@@ -4,7 +4,8 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { usePages } from '#platform/ui/lists/use-pages.ts'
 import { statusFilters, type StatusFilter } from '../../../board/board-columns.ts'
-import { categories, type Category, sortOrders } from '../../choices.ts'
+import { categories, type Category, sortOrders, type WaitingOn, waitingOnValues } from '../../choices.ts'
+import { type VisitFilter, visitFilters } from '../../visits.ts'
 import type { FigureProps } from '#platform/ui/display/FigureLink.tsx'
 import { type DueFilter, dueFilters, priorityFilters, type PriorityFilter, type RequestFilter } from '../../request.ts'
 
@@ -18,6 +19,8 @@ export type RequestFilterValues = {
   /** 'all', 'nobody', a user's id, or `team:` with a team. */
   assignee: string
   due: DueFilter | 'all'
+  waitingOn: WaitingOn | 'all'
+  visit: VisitFilter | 'all'
   /** A unit's id, or 'all'. */
   unit: string
   search: string
@@ -28,6 +31,8 @@ const nothing: RequestFilterValues = {
   category: 'all',
   assignee: 'all',
   due: 'all',
+  waitingOn: 'all',
+  visit: 'all',
   unit: 'all',
   search: '',
 }
@@ -39,6 +44,8 @@ const inAddress: Record<keyof RequestFilterValues, string> = {
   category: 'category',
   assignee: 'assignee',
   due: 'due',
+  waitingOn: 'waiting',
+  visit: 'visit',
   unit: 'of',
   search: 'search',
 }
@@ -58,6 +65,8 @@ export function useRequestFilter() {
     category: parseOneOf([...categories, 'all'] as const, parameter('category'), 'all'),
     assignee: assignee === 'nobody' || teamOf(assignee) || uuid.test(assignee) ? assignee : 'all',
     due: parseOneOf([...dueFilters, 'all'] as const, parameter('due'), 'all'),
+    waitingOn: parseOneOf([...waitingOnValues, 'all'] as const, parameter('waitingOn'), 'all'),
+    visit: parseOneOf([...visitFilters, 'all'] as const, parameter('visit'), 'all'),
     unit: uuid.test(unit) ? unit : 'all',
     search: parameter('search') ?? '',
   }
@@ -129,6 +138,8 @@ function whichOf({
   category,
   assignee,
   due,
+  waitingOn,
+  visit,
   unit,
   search,
 }: RequestFilterValues): Omit<Partial<RequestFilter>, 'status'> {
@@ -138,6 +149,8 @@ function whichOf({
     ...(category === 'all' ? {} : { category }),
     ...(team ? { team } : assignee === 'all' ? {} : { assignedTo: assignee }),
     ...(due === 'all' ? {} : { due }),
+    ...(waitingOn === 'all' ? {} : { waitingOn }),
+    ...(visit === 'all' ? {} : { visit }),
     ...(unit === 'all' ? {} : { unitId: unit }),
     ...(search === '' ? {} : { search }),
   }

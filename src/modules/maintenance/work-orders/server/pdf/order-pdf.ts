@@ -10,8 +10,8 @@ import { portalDate } from '#platform/time/dates.ts'
 import { pdfTexts } from '../../messages/pdf.ts'
 import { orderCode } from '../../rules.ts'
 import { visitText } from '../../visit-text.ts'
-import type { LockedOrder } from '../advance.ts'
-import { orderFacts } from '../order-facts.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { orderFacts } from '../emails/order-facts.ts'
 import { listSentPhotos } from './sent-photos.ts'
 
 type Section = { label: string; lines: readonly string[] }

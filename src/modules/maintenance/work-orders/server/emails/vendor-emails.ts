@@ -2,12 +2,12 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Email } from '#platform/server/mail/email.ts'
 import { formatDollars } from '#platform/text/money.ts'
-import type { OrderEmail, OrderFacts } from '../messages/emails-en.ts'
-import { orderEmailsIn } from '../messages/emails.ts'
-import { orderCode } from '../rules.ts'
-import type { Delivery, LockedOrder } from './advance.ts'
+import type { OrderEmail, OrderFacts } from '../../messages/emails-en.ts'
+import { orderEmailsIn } from '../../messages/emails.ts'
+import { orderCode } from '../../rules.ts'
+import type { Delivery, LockedOrder } from '../locked-order.ts'
 import { orderFacts } from './order-facts.ts'
-import { orderFiles } from './table.ts'
+import { orderFiles } from '../table.ts'
 
 /** Sends the order itself, with its PDF and a link. */
 export async function sendOrderEmail(tx: Database, delivery: Delivery, locked: LockedOrder, now: Date): Promise<void> {
@@ -22,7 +22,14 @@ export async function sendOrderEmail(tx: Database, delivery: Delivery, locked: L
   await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts), attachments }, now)
 }
 
-export type VendorNews = 'visitAsked' | 'visitConfirmed' | 'approved' | 'invoiceReturned' | 'closed' | 'cancelled'
+export type VendorNews =
+  | 'visitAsked'
+  | 'visitConfirmed'
+  | 'approved'
+  | 'invoiceReturned'
+  | 'closed'
+  | 'cancelled'
+  | 'requestEnded'
 
 /** Tells the vendor what happened to the order. */
 export async function sendVendorNews(
@@ -49,7 +56,13 @@ const referenceOf = ({ number, order }: OrderFacts) => `${number} · ${order}`
 
 type VendorEmail = OrderEmail & Pick<Email, 'reference' | 'attachments'>
 
-async function sendToVendor(tx: Database, { mail }: Delivery, locked: LockedOrder, email: VendorEmail, now: Date) {
+async function sendToVendor(
+  tx: Database,
+  { mail, notBefore }: Delivery,
+  locked: LockedOrder,
+  email: VendorEmail,
+  now: Date,
+) {
   const { vendor, order } = locked
   if (vendor.email === null) return
   const { label, ...rest } = email
@@ -61,6 +74,7 @@ async function sendToVendor(tx: Database, { mail }: Delivery, locked: LockedOrde
       toName: vendor.name,
       language: vendor.language,
       about: { type: 'maintenance', id: order.requestId },
+      notBefore,
       ...rest,
       ...(label === undefined ? {} : { button: { label, linkType: 'work-order' } }),
     },

@@ -1,13 +1,25 @@
 import { building } from '#building/server/table.ts'
+import type { VendorAnswer } from '#notifications/messages/kinds-en.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { formatDollars } from '#platform/text/money.ts'
-import { buttonTo } from '../../messaging/server/store.ts'
-import { officeEmails } from '../messages/emails-en.ts'
-import type { Delivery, LockedOrder } from './advance.ts'
+import { buttonTo } from '../../../messaging/server/store.ts'
+import { officeEmails } from '../../messages/emails-en.ts'
+import type { Delivery, LockedOrder } from '../locked-order.ts'
+import { notifyAnswer } from './notify-answer.ts'
 import { orderFacts } from './order-facts.ts'
 
-/** Tells the office that the vendor answered. */
+const answers = {
+  accepted: 'accepted',
+  acceptedOverApproval: 'accepted',
+  estimated: 'estimated',
+  proposed: 'proposed',
+  declined: 'declined',
+  finished: 'done',
+  invoiced: 'invoiced',
+} as const satisfies Record<keyof typeof officeEmails, VendorAnswer>
+
+/** Tells the office that the vendor answered: by e-mail to its address, and the people who have the order as they chose. */
 export async function notifyOffice(
   tx: Database,
   { mail, origin }: Delivery,
@@ -16,6 +28,7 @@ export async function notifyOffice(
   now: Date,
 ): Promise<void> {
   const { order } = locked
+  await notifyAnswer(tx, locked, answers[kind], now)
   const [profile] = await tx.select({ name: building.name }).from(building)
   const name = profile?.name ?? ''
   const facts = await orderFacts(tx, locked, name, 'en')

@@ -3,11 +3,11 @@ import { apiPhone } from '#building/server/phones.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { shownPhone } from '#platform/text/phones.ts'
-import { requestSummary } from '../../messaging/server/store.ts'
-import type { OrderFacts } from '../messages/emails-en.ts'
-import { orderCode } from '../rules.ts'
-import { visitText } from '../visit-text.ts'
-import type { LockedOrder } from './advance.ts'
+import { requestSummary } from '../../../messaging/server/store.ts'
+import type { OrderFacts } from '../../messages/emails-en.ts'
+import { orderCode } from '../../rules.ts'
+import { visitText } from '../../visit-text.ts'
+import type { LockedOrder } from '../locked-order.ts'
 
 type Of = Pick<LockedOrder, 'order' | 'vendor' | 'people'>
 
