@@ -23,6 +23,7 @@ export function MaintenanceSection() {
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
         canExport={user.role === 'admin'}
+        userId={user.id}
         UnitFilter={UnitFilter}
         Aside={NeighbourPanel}
         Above={AlertsOfRecord}

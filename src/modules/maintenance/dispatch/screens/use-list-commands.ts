@@ -22,6 +22,8 @@ export type ListCommands = {
   selection: Selection<MaintenanceRequest>
   /** For this request, or for the selected ones. */
   run: (verb: Verb, request?: MaintenanceRequest) => void
+  /** For everything that matches the filters, so many rows. */
+  runForAll: (verb: Verb, count: number) => void
 }
 
 /** The selection of a list of requests, its keys, and the command that they or a button started. */
@@ -63,5 +65,7 @@ export function useListCommands({ filter, scope, find, rows, onComment, onNew, o
       return selection.count > 0
     },
   })
-  return { selection, run, command, close: () => setCommand(null) }
+  const runForAll = (verb: Verb, count: number) =>
+    setCommand({ verb, target: { requests: [], all: { filter, count } }, anchor: () => null })
+  return { selection, run, runForAll, command, close: () => setCommand(null) }
 }

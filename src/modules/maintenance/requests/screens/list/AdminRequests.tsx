@@ -24,6 +24,8 @@ import { requestFigures } from '../../messages/figures.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
+import { BuiltInViews } from './BuiltInViews.tsx'
+import { ListOutput } from './ListOutput.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { findListed, useStatistics } from '../queries.ts'
 import { RequestDialog } from '../RequestDialog.tsx'
@@ -46,6 +48,8 @@ type Props = {
   onNew: () => void
   /** Only administrators export lists. */
   canExport: boolean
+  /** The signed-in person, for the view of their requests. */
+  userId: string
   UnitFilter: UnitFilterPart
   /** Rendered beside a request in its dialog: the neighbouring homes. */
   Aside?: ComponentType<{ unitId: string }>
@@ -54,7 +58,7 @@ type Props = {
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitFilter, Aside, Above }: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userId, UnitFilter, Aside, Above }: Props) {
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -82,6 +86,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitF
     onNew,
     onKeys: () => setKeyListOpen(true),
   })
+  const total = countIn(figures.data, filter.values.status)
   const close = () => {
     setCommented(null)
     onClose()
@@ -112,12 +117,19 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, UnitF
       <div className="mb-3.5">
         <Statistics figures={figures.data} filter={filter} />
       </div>
-      <RequestBulkBar commands={commands} total={countIn(figures.data, filter.values.status)} canExport={canExport}>
+      <BuiltInViews filter={filter} userId={userId} />
+      <RequestBulkBar commands={commands} total={total} canExport={canExport}>
         <RequestFilters
           filter={filter}
           ordered={view === 'list'}
           UnitFilter={UnitFilter}
-          trailing={wide && view === 'board' ? <DragHint /> : null}
+          trailing={
+            view === 'list' ? (
+              <ListOutput canExport={canExport} onVerb={(verb) => total && commands.runForAll(verb, total)} />
+            ) : wide ? (
+              <DragHint />
+            ) : null
+          }
         />
       </RequestBulkBar>
       {figures.isError && !figures.data ? (

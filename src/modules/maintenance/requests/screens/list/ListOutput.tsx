@@ -1,0 +1,24 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { viewWords as words } from '../../messages/views.ts'
+
+type Props = {
+  /** Only administrators export lists. */
+  canExport: boolean
+  onVerb: (verb: 'print' | 'export') => void
+}
+
+/** Prints and exports all rows that match the filters. */
+export const ListOutput = ({ canExport, onVerb }: Props) => (
+  <span className="flex gap-1">
+    <Button variant="plain" size="small" icon={Printer} onClick={() => onVerb('print')}>
+      {words.printList}
+    </Button>
+    {canExport ? (
+      <Button variant="plain" size="small" icon={Download} onClick={() => onVerb('export')}>
+        {words.exportList}
+      </Button>
+    ) : null}
+  </span>
+)
