@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
 // The browser logs the 401 before sign-in.
 test.use({ acceptDownloads: true, expectedErrors: [/status of 401/] })
@@ -28,6 +28,7 @@ test('a view sets the filters in the address, and its whole list is exported and
     await expect(page).not.toHaveURL(/priority=/)
     await expect(views.locator('[aria-current]')).toHaveText([name])
   }
+  await expectAccessibleInBothThemes(page)
   const rows = Number(/ of (\d+)$/.exec(await page.getByText(/^\d+ to \d+ of \d+$/).innerText())?.[1])
 
   const download = page.waitForEvent('download')
