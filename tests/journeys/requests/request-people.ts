@@ -27,7 +27,10 @@ export async function openPortalAs(
 /** Chooses an option of a select. */
 export async function choose(page: Page, select: Locator, option: string | RegExp) {
   await select.click()
-  await page.getByRole('option', { name: option }).click()
+  const found = page.getByRole('option', { name: option })
+  // A popup that still moves takes a press only on the option that the pointer has marked.
+  await found.hover()
+  await found.click()
 }
 
 /** Presses Tab until the element has the focus. */
