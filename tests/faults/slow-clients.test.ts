@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
 import { requestHead, RawClient } from '../support/database/raw-client.ts'
+import { countEmails } from './sent-emails.ts'
 
 // Clients that send half a request, read no response or never close, against the program as `npm start` runs it.
 
@@ -107,8 +106,7 @@ describe('SIGTERM', () => {
         acknowledged.filter((id) => id !== '' && !stored.has(id)),
         [],
       )
-      const emails = async () =>
-        (await readdir(join(program.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml')).length
+      const emails = () => countEmails(program.dataDir, /^Received: Written while stopping/)
       for (let attempts = 0; attempts < 400 && (await emails()) < rows.length; attempts += 1) await wait(200)
       assert.equal(await emails(), rows.length, 'each stored request has its e-mail, exactly one')
     },

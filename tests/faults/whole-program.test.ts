@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword, AppProcess } from '../journeys/app-process.ts'
+import { countEmails } from './sent-emails.ts'
 
 // The program as `npm start` runs it, from the build.
 
@@ -48,8 +49,7 @@ async function beginSignIn(app: AppProcess, role: string) {
   return { answered, finish: () => request.end(body) }
 }
 
-const emailsIn = async (app: AppProcess) =>
-  (await readdir(join(app.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml')).length
+const emailsIn = (app: AppProcess) => countEmails(app.dataDir, /^Received: Written before kill/)
 
 /** `npm run test:faults` kills twenty times. */
 const kills = Number(process.env['KILLS'] ?? 6)

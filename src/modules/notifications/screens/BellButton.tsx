@@ -21,7 +21,7 @@ export function BellButton(props: ComponentProps<'button'>) {
       {unread > 0 ? (
         <span
           aria-hidden="true"
-          className="tabular absolute top-0 right-0 min-w-4.25 rounded-full bg-tone-danger-fg px-1 text-center text-11 leading-4.25 font-semibold text-tone-danger-bg ring-2 ring-surface max-md:top-1 max-md:right-0.5"
+          className="tabular absolute top-0 left-4.25 min-w-4.25 rounded-full bg-tone-danger-fg px-1 text-center text-11 leading-4.25 font-semibold text-tone-danger-bg ring-2 ring-surface max-md:top-1 max-md:left-5.5"
         >
           {unread > 99 ? '99+' : unread}
         </span>
