@@ -36,7 +36,7 @@ export const Description = trimmedText(
   (language) => requestErrors[language].longDescription,
   longestMessage,
 )
-/** What is still wrong after the work; '' when it was not said. */
+/** What is still wrong after the work; '' when the resident wrote nothing. */
 export const OptionalText = z
   .string({ error: fieldText((language) => requestErrors[language].longDescription) })
   .trim()

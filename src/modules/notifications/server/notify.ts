@@ -22,7 +22,7 @@ export type NewNotification<K extends Kind> = {
   /** The page that it opens, where that depends on the role of its reader as a function; null without one. */
   link: string | null | ((role: Role) => string | null)
   about?: { type: string; id: string }
-  /** The author of the change, who is not told of what they did. */
+  /** The author of the change, who is not notified of it. */
   by?: { id: string } | null
   /** Nothing is sent earlier, so that `withdrawNotifications` can stop it; the bell shows it at once. */
   notBefore?: Date | undefined
@@ -151,7 +151,7 @@ async function insertAll(tx: Database, rows: readonly object[], insert: (json: s
     await tx.execute(insert(JSON.stringify(rows.slice(from, from + maxRowsPerInsert))))
 }
 
-/** Deletes what people were told about a change that is undone, unless it has reached them by another channel already. */
+/** Deletes the notifications of a change that is undone, unless they have reached the person by another channel already. */
 export async function withdrawNotifications(
   tx: Database,
   aboutId: string,
@@ -166,7 +166,7 @@ export async function withdrawNotifications(
   if (rows.length > 0) await notifyChanged(tx, { topic: 'notifications', only: rows.map(({ userId }) => userId) })
 }
 
-/** Marks as read what a person was told about a record, because they have opened it. */
+/** Marks a person's notifications of a record as read, because they have opened it. */
 export async function markAboutRead(tx: Database, userId: string, aboutId: string, now: Date): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update notifications set read_at = greatest(${now.toISOString()}, created_at)

@@ -135,7 +135,7 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
   const count = counting(tx, counts)
   for (const table of ownTables)
     await count('signIn', sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
-  // What others were told about them.
+  // Notifications to others about them.
   await count(
     'signIn',
     sql`delete from notifications where about_id = any(${uuids([userId, residentId])}) or about_id in (${requestsOf(person)})

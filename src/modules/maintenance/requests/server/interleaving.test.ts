@@ -104,7 +104,7 @@ describe(`${runs} interleavings of moves and edits by three people`, () => {
           let before: Pick<MaintenanceRequest, (typeof fields)[number]> = first
           for (let version = 2; version <= last.version; version += 1) {
             const record = byVersion.get(version)
-            assert.ok(record, `nobody was told of version ${version}`)
+            assert.ok(record, `nobody was notified of version ${version}`)
             const changed = fields.filter((field) => record[field] !== before[field])
             assert.ok(changed.length > 0)
             const makers = acknowledged.filter((write) => write.record.version === version)

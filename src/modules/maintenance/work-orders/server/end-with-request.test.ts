@@ -42,7 +42,7 @@ async function sent() {
 }
 
 describe('the open work order of a request that ends', () => {
-  it('is cancelled with the request: the vendor is told, timeline and audit log have it, the link shows nothing', async () => {
+  it('is cancelled with the request: the vendor gets an e-mail, timeline and audit log have it, the link shows nothing', async () => {
     const { vendor, request, order } = await sent()
     const token = await orders.accept(order)
     await move(request.id, 'cancelled')

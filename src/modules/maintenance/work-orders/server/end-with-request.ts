@@ -23,7 +23,7 @@ export async function findEndingOrder(tx: Database, request: RequestRow, status:
   return order && endsWithRequest(order, status, now) ? { order, because: status } : null
 }
 
-/** Cancels such an order: its links end, the vendor is told, and the timeline of the request has it. */
+/** Cancels such an order: its links end, the vendor gets an e-mail, and the timeline of the request has it. */
 export async function cancelWithRequest(
   tx: Database,
   request: RequestRow,

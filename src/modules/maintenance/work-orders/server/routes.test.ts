@@ -164,7 +164,7 @@ describe('a work order', () => {
     assert.equal((await admin().request(workOrders.resend, { params: { id: order.id } })).status, 429)
   })
 
-  it('is cancelled by the office: the vendor is told, and the link shows nothing of the job', async () => {
+  it('is cancelled by the office: the vendor gets an e-mail, and the link shows nothing of the job', async () => {
     const request = await orders.addRequest()
     const order = await orders.send(request.id, (await orders.addVendor()).id)
     const token = await orders.linkOf(order)

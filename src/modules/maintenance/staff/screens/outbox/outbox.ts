@@ -28,7 +28,7 @@ export async function sendChange(entry: Pick<OutboxEntry, 'requestId' | 'key' | 
   }
 }
 
-/** One tab of the browser sends at a time; two phones are told apart by the keys. */
+/** One tab of the browser sends at a time; the keys distinguish two phones. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('outbox', work) : work()
 
