@@ -55,15 +55,16 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
     <>
       <SkipLink />
       <header className="z-10 bg-surface print:hidden shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
-        {/* With text that is enlarged without the window, the buttons go below the name instead of over it. */}
+        {/* With text that is enlarged without the window, the buttons go below the name instead of over it. The name has
+            a width of its own on a phone: whether the row wraps does not depend on the font that has arrived. */}
         <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-2.5 max-md:pr-3 max-md:pl-4 max-[25rem]:gap-x-0">
           <a
             href={paths.home()}
             className={classNames(
-              'min-w-0 rounded-sm',
+              'flex min-w-0 rounded-sm max-md:grow max-md:basis-36 max-[22.4375rem]:basis-auto',
               // The office has a fourth button.
               isOffice(role)
-                ? 'max-[25rem]:[&_.serif]:text-16 max-[23.4rem]:[&_.serif]:sr-only'
+                ? 'max-[25rem]:[&_.serif]:text-16 max-[23.4rem]:basis-auto max-[23.4rem]:[&_.serif]:sr-only'
                 : 'max-[22.4375rem]:[&_.serif]:sr-only',
             )}
           >

@@ -56,7 +56,9 @@ test.describe('on a phone', () => {
     const ledger = page.getByRole('region', { name: 'Charges and payments' })
     const entries = ledger.getByRole('listitem')
     const fee = entries.filter({ hasText: 'Maintenance fee' }).first()
-    await expect(fee).toContainText(/Charged \w+ 1, \d{4}.*Paid \w+ \d+, \d{4} · Pre-authorised debit/)
+    await expect(fee).toContainText(
+      /Charged \w+ 1, \d{4}.*Paid \w+ \d+, \d{4} · (?:Pre-authorised debit|E-transfer|Cheque)/,
+    )
     await expect(fee.getByText('Paid', { exact: true })).toHaveCount(1)
     const rights = await entries.evaluateAll((items) =>
       items.map((item) => Math.round(item.querySelector('[data-amount]')?.getBoundingClientRect().right ?? 0)),

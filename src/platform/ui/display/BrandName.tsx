@@ -10,11 +10,11 @@ type Props = {
 
 export function BrandName({ name, size = 'normal', onDark = false }: Props) {
   return (
-    <span className="inline-flex items-center gap-2.75 whitespace-nowrap">
+    <span className="inline-flex max-w-full items-center gap-2.75 whitespace-nowrap">
       <Mark size={26} onDark={onDark} />
       <span
         className={classNames(
-          'serif leading-5 font-medium tracking-[-0.005em]',
+          'serif min-w-0 truncate leading-5 font-medium tracking-[-0.005em]',
           size === 'large' ? 'text-20' : 'text-18',
           onDark && 'text-stone-100',
         )}
