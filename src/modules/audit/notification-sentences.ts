@@ -14,6 +14,6 @@ export const notificationSentences: Readonly<Record<string, Sentence>> = {
   'text messages set': changed(() => 'changed the gateway for text messages'),
   'text messages removed': changed(() => 'removed the gateway for text messages'),
   'alerts took': changed('took an alert: “I have it”'),
-  'alerts tested': changed('sent a test call to whoever is on call'),
+  'alerts tested': changed('sent a test call to the person on call'),
   'notifications changed': changed(() => 'changed their quiet hours or daily email'),
 }
