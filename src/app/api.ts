@@ -66,6 +66,7 @@ import { incomingEmails, receiving } from '#mailbox/contract.ts'
 import { unitChoices } from '#tower/choice-contract.ts'
 import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
+import { unitExport } from '#tower/export-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
 import { undo } from '#undo/contract.ts'
 import { units } from '#units/contract.ts'
@@ -137,6 +138,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownResources,
   directory,
   tower,
+  unitExport,
   unitChoices,
   towerDays,
   floorTable,

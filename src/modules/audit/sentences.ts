@@ -115,6 +115,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ),
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
+  'units exported the list': looked(
+    ({ after }) => `exported the list of units, ${formatCount(after['rows'], 'row', 'rows')}`,
+  ),
   'units imported': imports.imported,
   'units exported the rows left': imports.left,
   'units forgot the columns of a file': imports.forgotten,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isSameView, isWithoutFilters, parametersIn, searchOfView } from './view-address.ts'
+import { isSameView, isWithoutFilters, parametersIn, searchOfView, withColumns } from './view-address.ts'
 
 const at = (search: Record<string, string>) => (name: string) => search[name]
 
@@ -16,6 +16,12 @@ describe('the address of a view', () => {
     assert.ok(isSameView({ due: 'late', status: 'all', view: 'list' }, { status: 'all', due: 'late' }))
     assert.ok(!isSameView({ due: 'late' }, { due: 'late', fields: 'place' }))
     assert.ok(isWithoutFilters({ view: 'list' }))
+  })
+
+  it('keeps the chosen columns of the list, unless the present view has its own', () => {
+    assert.deepEqual(withColumns({ due: 'late' }, null), { due: 'late' })
+    assert.deepEqual(withColumns({ due: 'late' }, ['place', 'status']), { due: 'late', fields: 'place,status' })
+    assert.deepEqual(withColumns({ fields: 'vendor' }, ['place']), { fields: 'vendor' })
   })
 
   it('replaces every filter of another view, and begins at the first page', () => {

@@ -1,4 +1,4 @@
-import { parametersOfLists, type ViewList } from './choices.ts'
+import { columnsParameter, parametersOfLists, type ViewList } from './choices.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -12,6 +12,10 @@ export function parametersIn(list: ViewList, at: (name: string) => string | unde
   const present = parametersOfLists[list].map((name): [string, string] => [name, at(name) ?? ''])
   return Object.fromEntries(present.filter(([, value]) => value !== ''))
 }
+
+/** What a view of the present list keeps: its columns too, where the person chose some for the list. */
+export const withColumns = (present: Parameters, columns: readonly string[] | null): Record<string, string> =>
+  columns === null ? { ...present } : { [columnsParameter]: columns.join(','), ...present }
 
 /** Whether two addresses show the same rows and columns in the same order. */
 export function isSameView(one: Parameters, other: Parameters): boolean {

@@ -3,6 +3,8 @@ import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { drawAssets } from './draw-assets.tsx'
+import { offeredColumns } from '#residents/screens/resident-columns.tsx'
+import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { useUser } from '../frame/user.ts'
 
@@ -13,6 +15,7 @@ export function ResidentsSection() {
   const { role } = useUser()
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
+  const columns = useListColumns('tenants', offeredColumns)
   const named = address.at('tenant') ?? null
   const opened = named === 'new' ? null : named
   return (
@@ -21,6 +24,7 @@ export function ResidentsSection() {
         canExport={role === 'admin'}
         drawAssets={drawAssets}
         views={<ViewNav list="tenants" />}
+        columns={columns}
         plannedMoves={plannedMoves}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}

@@ -38,9 +38,13 @@ export const SelectedRequest = z.object({
   category: Category,
   priority: Priority,
   status: Status,
+  resident: z.string().nullable(),
   assignee: z.string().nullable(),
+  vendor: z.string().nullable(),
   scheduledDate: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
   hasResident: z.boolean(),
   /** Null when it can be changed. */
   reason: z.string().nullable(),

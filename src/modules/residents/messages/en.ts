@@ -68,6 +68,7 @@ export const words = {
   notExported: 'The list could not be exported',
   add: 'Add Tenant',
   fileName: (day: string) => `tenants-${day}.csv`,
+  unknownColumn: (name: string) => `The list of tenants has no column “${name}”`,
 
   addTitle: 'Add Tenant',
   addLead: 'Creates the account and assigns the unit.',

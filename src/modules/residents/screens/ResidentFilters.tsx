@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Table2 from 'lucide-react/icons/table-2'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
@@ -16,6 +17,8 @@ type Props = {
   /** Null where there is room for cards only. */
   view: 'table' | 'cards' | null
   onView: (view: 'table' | 'cards') => void
+  /** What is done with the whole list. */
+  tools: ReactNode
 }
 
 const any = { value: 'all', label: words.all } as const
@@ -32,24 +35,27 @@ const invitationChoices = [
 const typeChoices = [any, ...tenantTypes.map((value) => ({ value, label: value }))]
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
-export function ResidentFilters({ filter, view, onView }: Props) {
+export function ResidentFilters({ filter, view, onView, tools }: Props) {
   const { values, update } = filter
   return (
     <FilterBar
       filter={filter}
       labels={words}
       trailing={
-        view === null ? null : (
-          <Segmented
-            label={words.view}
-            choices={[
-              { value: 'table', label: words.table, icon: Table2 },
-              { value: 'cards', label: words.cards, icon: LayoutGrid },
-            ]}
-            value={view}
-            onChange={onView}
-          />
-        )
+        <span className="flex flex-wrap items-center gap-1">
+          {tools}
+          {view === null ? null : (
+            <Segmented
+              label={words.view}
+              choices={[
+                { value: 'table', label: words.table, icon: Table2 },
+                { value: 'cards', label: words.cards, icon: LayoutGrid },
+              ]}
+              value={view}
+              onChange={onView}
+            />
+          )}
+        </span>
       }
     >
       <FilterSelect

@@ -10,11 +10,16 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { dashboardDate } from '#platform/time/dates.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
 import type { DrawAssets } from './FormText.tsx'
-import { useExport, useResidents } from './queries.ts'
+import { exportedColumns, exportedTable } from '../exported-cells.ts'
+import { readAllResidents, useExport, useResidents } from './queries.ts'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
 import { type PlannedMovesOfResidents, unlessUnknown } from './lease/planned-moves.ts'
@@ -32,16 +37,26 @@ type Props = {
   drawAssets: DrawAssets
   /** The saved views. */
   views: ReactNode
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
   /** Null until they are known: the rows wait for them, so that none grows afterwards. */
   plannedMoves: PlannedMovesOfResidents | null
 }
 
+/** On paper there is room for the usual columns, or for those that were chosen. */
+const printedColumns = ({ shown }: ShownColumns) => exportedColumns(shown)
+
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen, drawAssets, views, plannedMoves }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets, views, columns, plannedMoves }: Props) {
   const filter = useResidentFilter()
-  const list = unlessUnknown(plannedMoves, useResidents(filter.query))
+  const list = unlessUnknown(columns.isKnown ? plannedMoves : null, useResidents(filter.query))
   const address = useAddress()
   const exportList = useExport()
+  const zone = useTimeZone()
+  const exported = columns.chosen === null ? {} : { columns: exportedColumns(columns.chosen).join(',') }
+  const readPrinted = async () => {
+    const residents = await readAllResidents(filter.criteria)
+    return exportedTable(residents, printedColumns(columns), (day) => (day === null ? '' : dashboardDate(day, zone)))
+  }
   const wide = useWide()
   // By its address, so that a link or the command bar can open it.
   const adding = address.at('tenant') === 'new'
@@ -55,7 +70,9 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, pla
         line={({ total }) => words.counted(total)}
         actions={
           <>
-            {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
+            {canExport ? (
+              <ExportButton exportList={exportList} criteria={{ ...filter.criteria, ...exported }} words={words} />
+            ) : null}
             <Button icon={Mail} onClick={() => setInviting(true)}>
               {invitationWords.title}
             </Button>
@@ -70,6 +87,12 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, pla
             <ResidentFilters
               filter={filter}
               view={view}
+              tools={
+                <>
+                  {view === 'table' ? columns.menu : null}
+                  <PrintButton title={words.title} read={readPrinted} />
+                </>
+              }
               onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
             />
           </>
@@ -102,6 +125,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, pla
                   order={filter.order}
                   onSort={filter.sortBy}
                   drawPlannedMoves={list.planned.draw}
+                  listColumns={columns}
                   footer={footer}
                 />
               )}

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import { dashboardDate } from '#platform/time/dates.ts'
-import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ResidentSort } from '../schemas.ts'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
-import { invitationWords } from '../messages/invitations.ts'
-import { LeaseEnd } from './lease/LeaseEnd.tsx'
-import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 import type { DrawPlannedMoves } from './lease/planned-moves.ts'
+import { offeredColumns, type ResidentColumn, residentColumns } from './resident-columns.tsx'
+
+const usualCount = offeredColumns.filter(({ isUsual }) => isUsual).length
+type ShownColumn = (typeof residentColumns)[ResidentColumn] & { id: string }
 
 type Props = {
   residents: readonly Resident[]
@@ -25,12 +26,16 @@ type Props = {
   order: 'asc' | 'desc'
   onSort: (by: ResidentSort) => void
   drawPlannedMoves: DrawPlannedMoves
+  listColumns: ShownColumns
   footer: ReactNode
 }
 
 /** The list on a wide screen. */
-export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, drawPlannedMoves, footer }: Props) {
+export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, ...more }: Props) {
   const { columns } = words
+  const { drawPlannedMoves, listColumns, footer } = more
+  const { chosen } = listColumns
+  const shown = listColumns.shown.map((id) => ({ id, ...residentColumns[id as ResidentColumn] }))
   const sorted = (by: ResidentSort) => ({
     sort: by === sort ? (order === 'asc' ? ('ascending' as const) : ('descending' as const)) : ('none' as const),
     onSort: () => onSort(by),
@@ -39,19 +44,15 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
     <Table
       label={words.title}
       footer={footer}
+      isWide={shown.length > usualCount}
       head={
         <>
           <HeadCell {...sorted('name')}>{columns.name}</HeadCell>
-          <HeadCell {...sorted('unit')}>{columns.unit}</HeadCell>
-          <HeadCell {...sorted('type')} className="max-lg:hidden">
-            {columns.type}
-          </HeadCell>
-          <HeadCell {...sorted('status')}>{columns.status}</HeadCell>
-          <HeadCell {...sorted('since')} className="max-xl:hidden">
-            {columns.since}
-          </HeadCell>
-          <HeadCell {...sorted('leaseEnd')}>{columns.leaseEnd}</HeadCell>
-          <HeadCell className="max-xl:hidden">{columns.phone}</HeadCell>
+          {shown.map(({ id, label, sort: by, leftOut }) => (
+            <HeadCell key={id} {...(by ? sorted(by) : {})} className={chosen ? undefined : leftOut}>
+              {label}
+            </HeadCell>
+          ))}
           <HeadCell align="right">{columns.actions}</HeadCell>
         </>
       }
@@ -60,6 +61,8 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
         <Row
           key={resident.id}
           resident={resident}
+          columns={shown}
+          isChosen={chosen !== null}
           selected={resident.id === opened}
           onOpen={() => onOpen(resident.id)}
           drawPlannedMoves={drawPlannedMoves}
@@ -69,12 +72,19 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
   )
 }
 
-type RowProps = { resident: Resident; selected: boolean; onOpen: () => void; drawPlannedMoves: DrawPlannedMoves }
+type RowProps = {
+  resident: Resident
+  columns: ShownColumn[]
+  isChosen: boolean
+  selected: boolean
+  onOpen: () => void
+  drawPlannedMoves: DrawPlannedMoves
+}
 
-function Row({ resident, selected, onOpen, drawPlannedMoves }: RowProps) {
+function Row({ resident, columns, isChosen, selected, onOpen, drawPlannedMoves }: RowProps) {
   const zone = useTimeZone()
   const planned = drawPlannedMoves(resident.id)
-  const { fullName, units, tenantType, startDateOccupancy, phonePrimary } = resident
+  const { fullName } = resident
   return (
     <TableRow onOpen={onOpen} selected={selected}>
       <Cell head className="w-[22%] max-w-0 max-lg:w-[40%]">
@@ -85,32 +95,11 @@ function Row({ resident, selected, onOpen, drawPlannedMoves }: RowProps) {
           </span>
         </span>
       </Cell>
-      <Cell>
-        {units[0] ? (
-          <span className="tabular font-[525] text-action-ink">{units[0].unitNumber}</span>
-        ) : planned === null ? (
-          <span className="whitespace-nowrap text-ink-3">{words.noUnit}</span>
-        ) : null}
-        {units.length > 1 ? (
-          <span className="block text-xs text-ink-3">{words.moreUnits(units.length - 1)}</span>
-        ) : null}
-        {planned}
-      </Cell>
-      <Cell className="max-lg:hidden">{tenantType}</Cell>
-      <Cell>
-        <ResidentStatusBadge resident={resident} />
-        {resident.invitation ? (
-          <span className="block text-xs text-ink-3">{invitationWords.badge[resident.invitation]}</span>
-        ) : null}
-        {resident.user.email === '' ? <span className="block text-xs text-ink-3">{words.noSignIn}</span> : null}
-      </Cell>
-      <Cell className="tabular max-xl:hidden">{dashboardDate(startDateOccupancy, zone)}</Cell>
-      <Cell>
-        <LeaseEnd resident={resident} />
-      </Cell>
-      <Cell className="tabular max-xl:hidden">
-        {phonePrimary ? shownPhone(phonePrimary) : <span className="text-ink-3">{words.nothing}</span>}
-      </Cell>
+      {columns.map(({ id, className, leftOut, cell }) => (
+        <Cell key={id} className={classNames(className, !isChosen && leftOut)}>
+          {cell(resident, { zone, planned })}
+        </Cell>
+      ))}
       <Cell align="right" className="w-px">
         <Button size="small" aria-label={words.manageOf(fullName)} onClick={onOpen}>
           {words.manage}

@@ -23,6 +23,18 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
     meta,
   })
 
+/** All residents that match, for paper. */
+export async function readAllResidents(filter: Partial<ResidentFilter>): Promise<Resident[]> {
+  const rows: Resident[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { ...filter, limit: 1000, ...(cursor ? { cursor } : {}) }
+    const page: { rows: Resident[]; next: string | null } = await callPage(residents.list, { query })
+    rows.push(...page.rows)
+    cursor = page.next
+  }
+  return rows
+}
+
 /** One resident, shown first as a list has it. */
 export function useResident(id: string | null) {
   const cache = useQueryClient()
@@ -100,6 +112,6 @@ export const useActivity = (id: string) =>
 /** Downloads the list by fetch, so that errors can be shown; then saves the file. */
 export const useExport = () =>
   useMutation({
-    mutationFn: async (filter: Partial<ResidentFilter>) =>
+    mutationFn: async (filter: Partial<ResidentFilter> & { columns?: string }) =>
       saveFile(await callFile(residents.exportList, { query: filter }), 'tenants.csv'),
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { choicesOf, Sort } from '../unit-filter.ts'
@@ -8,10 +9,10 @@ const all = { value: '', label: words.all } as const
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }))
 const same = (value: string) => ({ value, label: value })
 
-type Props = { filter: UnitListFilter; offered: ReturnType<typeof choicesOf>; wide: boolean }
+type Props = { filter: UnitListFilter; offered: ReturnType<typeof choicesOf>; wide: boolean; tools: ReactNode }
 
 /** The search and the filters. Cards have no column heads, so they get the order as a select. */
-export function UnitFilters({ filter, offered, wide }: Props) {
+export function UnitFilters({ filter, offered, wide, tools }: Props) {
   const { values, update } = filter
   const floors = [all, ...offered.floors.map((floor) => same(String(floor)))]
   const types = [all, ...offered.types.map(same)]
@@ -26,7 +27,12 @@ export function UnitFilters({ filter, offered, wide }: Props) {
     { value: 'commercial', label: words.areas.commercial },
   ] as const
   return (
-    <FilterBar filter={filter} labels={words} pause={150}>
+    <FilterBar
+      filter={filter}
+      labels={words}
+      pause={150}
+      trailing={<span className="flex flex-wrap gap-1">{tools}</span>}
+    >
       <FilterSelect
         label={words.status}
         choices={statuses}

@@ -5,11 +5,16 @@ import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import type { ListedUnit } from '../contract.ts'
 import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
-import { useUnits } from './queries.ts'
+import { exportedUnits } from '../exported-units.ts'
+import { useExportUnits, useUnits } from './queries.ts'
 import { UnitCards } from './UnitCards.tsx'
 import { UnitFigures } from './UnitFigures.tsx'
 import { UnitFilters } from './UnitFilters.tsx'
@@ -25,16 +30,23 @@ type Props = {
   onAdd: () => void
   /** The saved views. */
   views: ReactNode
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+  /** Only administrators can export the list. */
+  canExport: boolean
   /** Beside the button that adds a unit. */
   actions?: ReactNode
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd, views, actions }: Props) {
+export function UnitList({ opened, onOpen, onAdd, views, actions, ...more }: Props) {
+  const { columns, canExport } = more
+  const exportList = useExportUnits()
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
   const all = units.data ?? none
+  const { shown: printed, chosen } = columns
+  const exported = { ...filter.values, ...(chosen === null ? {} : { columns: chosen.join(',') }) }
   const offered = useMemo(() => choicesOf(all), [all])
   const key = JSON.stringify(filter.values)
   // Keeps typing responsive while thousands of units are filtered.
@@ -68,10 +80,23 @@ export function UnitList({ opened, onOpen, onAdd, views, actions }: Props) {
       filters={
         <>
           {views}
-          <UnitFilters filter={filter} offered={offered} wide={wide} />
+          <UnitFilters
+            filter={filter}
+            offered={offered}
+            wide={wide}
+            tools={
+              <>
+                {wide ? columns.menu : null}
+                <PrintButton title={words.title} read={async () => exportedUnits(shown, printed)} />
+                {canExport ? (
+                  <ExportButton exportList={exportList} criteria={exported} words={officeKitWords} variant="plain" />
+                ) : null}
+              </>
+            }
+          />
         </>
       }
-      list={units}
+      list={columns.isKnown ? units : { ...units, data: undefined, isError: false }}
       loading={words.loading}
     >
       {() =>
@@ -91,7 +116,7 @@ export function UnitList({ opened, onOpen, onAdd, views, actions }: Props) {
             />
           </Card>
         ) : wide ? (
-          <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} />
+          <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} listColumns={columns} />
         ) : (
           <UnitCards units={shown} onOpen={onOpen} />
         )

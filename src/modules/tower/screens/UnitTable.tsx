@@ -1,4 +1,6 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
@@ -6,12 +8,11 @@ import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
 import type { ListedUnit } from '../contract.ts'
-import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
-import { UnitStatusBadge } from './UnitStatusBadge.tsx'
-import { UnitStorage } from './UnitStorage.tsx'
-import { PrimaryResident } from './PrimaryResident.tsx'
+import { columnsNamed, offeredColumns, type ShownUnitColumn } from './unit-columns.tsx'
 import type { UnitListFilter } from './use-unit-filter.ts'
+
+const usualCount = offeredColumns.filter(({ isUsual }) => isUsual).length
 
 type Props = {
   units: readonly ListedUnit[]
@@ -19,42 +20,55 @@ type Props = {
   /** The unit whose dialog is open. */
   opened: string | null
   onOpen: (id: string) => void
+  listColumns: ShownColumns
 }
 
 /** In rem. */
 const rowHeight = 2.9375
-const { columns } = words
+const { columns: heads } = words
 
 /** The units on a wide screen. Of thousands, only the rows near the viewport are rendered. */
-export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen }: Props) {
+export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, listColumns }: Props) {
+  const isChosen = listColumns.chosen !== null
+  const names = listColumns.shown.join()
+  // The same array until other columns are chosen, so that rows are not rendered again.
+  const shown = useMemo(() => columnsNamed(names.split(',')), [names])
   const rows = useVisibleRows(units.length, rowHeight)
   return (
     <Table
       label={words.title}
       rows={units.length + 1}
       bodyRef={rows.ref}
+      isWide={shown.length > usualCount}
       head={
         <>
           <HeadCell sort={sortOf('unit')} onSort={() => sortBy('unit')}>
-            {columns.unit}
+            {heads.unit}
           </HeadCell>
-          <HeadCell sort={sortOf('status')} onSort={() => sortBy('status')}>
-            {columns.status}
-          </HeadCell>
-          <HeadCell sort={sortOf('size')} onSort={() => sortBy('size')}>
-            {columns.details}
-          </HeadCell>
-          <HeadCell sort={sortOf('tenant')} onSort={() => sortBy('tenant')}>
-            {columns.tenant}
-          </HeadCell>
-          <HeadCell className="max-lg:hidden">{columns.storage}</HeadCell>
-          <HeadCell align="right">{columns.actions}</HeadCell>
+          {shown.map(({ id, label, sort, leftOut }) => (
+            <HeadCell
+              key={id}
+              {...(sort ? { sort: sortOf(sort), onSort: () => sortBy(sort) } : {})}
+              className={isChosen ? undefined : leftOut}
+            >
+              {label}
+            </HeadCell>
+          ))}
+          <HeadCell align="right">{heads.actions}</HeadCell>
         </>
       }
     >
       <Room height={rows.before} />
       {units.slice(rows.from, rows.to).map((unit, at) => (
-        <Row key={unit.id} unit={unit} index={rows.from + at + 2} selected={unit.id === opened} onOpen={onOpen} />
+        <Row
+          key={unit.id}
+          unit={unit}
+          columns={shown}
+          isChosen={isChosen}
+          index={rows.from + at + 2}
+          selected={unit.id === opened}
+          onOpen={onOpen}
+        />
       ))}
       <Room height={rows.after} />
     </Table>
@@ -64,9 +78,16 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen }:
 /** A spacer in place of rows that are not rendered. */
 const Room = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
 
-type RowProps = { unit: ListedUnit; index: number; selected: boolean; onOpen: (id: string) => void }
+type RowProps = {
+  unit: ListedUnit
+  columns: readonly ShownUnitColumn[]
+  isChosen: boolean
+  index: number
+  selected: boolean
+  onOpen: (id: string) => void
+}
 
-const Row = memo(function Row({ unit, index, selected, onOpen }: RowProps) {
+const Row = memo(function Row({ unit, columns, isChosen, index, selected, onOpen }: RowProps) {
   const open = () => onOpen(unit.id)
   return (
     <TableRow onOpen={open} selected={selected} index={index}>
@@ -77,31 +98,11 @@ const Row = memo(function Row({ unit, index, selected, onOpen }: RowProps) {
       >
         <span className="tabular block truncate">{unit.unitNumber}</span>
       </Cell>
-      <Cell className="w-[22%] max-w-0 max-lg:w-[24%]">
-        <span className="flex min-w-0 items-center gap-2">
-          <UnitStatusBadge status={badgeOf(unit)} />
-          <span className="truncate text-sm text-ink-3 max-lg:hidden">{unit.category}</span>
-          {unit.openRequests > 0 ? (
-            <span className="tabular shrink-0 text-sm font-[525] text-tone-danger-fg">
-              {words.open(unit.openRequests)}
-            </span>
-          ) : null}
-        </span>
-      </Cell>
-      <Cell
-        className="w-[18%] max-w-0 max-lg:w-[25%]"
-        detail={<span className="block truncate">{words.size(unit.squareFootage, unit.balconyCount)}</span>}
-      >
-        <span className="block truncate">
-          {unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms)}
-        </span>
-      </Cell>
-      <Cell className="w-[19%] max-w-0 max-lg:w-[26%]">
-        <PrimaryResident unit={unit} />
-      </Cell>
-      <Cell className="max-w-0 max-lg:hidden">
-        <UnitStorage unit={unit} />
-      </Cell>
+      {columns.map(({ id, className, leftOut, detail, cell }) => (
+        <Cell key={id} className={classNames(className, !isChosen && leftOut)} detail={detail?.(unit)}>
+          {cell(unit)}
+        </Cell>
+      ))}
       <Cell align="right" className="w-px">
         <Button size="small" aria-label={words.viewUnit(unit.unitNumber)} onClick={open}>
           {words.view}

@@ -1,9 +1,12 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
-import { call, callAll } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { call, callAll, callFile } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
+import { unitExport } from '../export-contract.ts'
+import type { UnitFilterValues } from '../unit-filter.ts'
 import { unitChoices } from '../choice-contract.ts'
 import { type ListedUnit, tower, type Unit } from '../contract.ts'
 
@@ -24,6 +27,13 @@ export const useUnits = (enabled = true) =>
     structuralSharing: false,
     meta,
     enabled,
+  })
+
+/** Downloads the filtered list. */
+export const useExportUnits = () =>
+  useMutation({
+    mutationFn: async (query: UnitFilterValues & { columns?: string }) =>
+      saveFile(await callFile(unitExport.exportList, { query }), 'units.csv'),
   })
 
 /** The place and state of all units, for a picture of the tower. */

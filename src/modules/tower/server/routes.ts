@@ -6,9 +6,11 @@ import { changeUnit, createUnit } from '#units/server/store.ts'
 import { unitChoices } from '../choice-contract.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
+import { unitExport } from '../export-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
 import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
+import { exportUnits } from './export.ts'
 import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
 import { findNeighbours, listUnitChoices } from './unit-choices.ts'
 import { cacheUnitList } from './unit-list.ts'
@@ -30,6 +32,13 @@ export function towerRoutes(context: AppContext) {
   registerRoute(context, tower.picture, async ({ db, query, request }) =>
     isFirstPage(query) ? pictureUnits() : pageReply(request, await listForPicture(db, query)),
   )
+  registerRoute(context, unitExport.exportList, async ({ db, query, currentUser, address, now, reply }) => {
+    const { name, file } = await exportUnits(db, query, currentUser, address, now)
+    await reply
+      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+      .send(file)
+    return file
+  })
   registerRoute(context, unitChoices.list, ({ db, query }) => listUnitChoices(db, query))
   registerRoute(context, unitChoices.neighbours, ({ db, params }) => findNeighbours(db, params.id))
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))

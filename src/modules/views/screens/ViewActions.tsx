@@ -6,7 +6,7 @@ import { laterPopup } from '#platform/ui/overlays/later-popup.tsx'
 import type { ViewList } from '../choices.ts'
 import type { View } from '../contract.ts'
 import { savedViewWords as words } from '../messages/screens.ts'
-import { isWithoutFilters } from '../view-address.ts'
+import { isWithoutFilters, withColumns } from '../view-address.ts'
 import type { ViewTask } from './ViewDialog.tsx'
 import { ViewMenuButton } from './ViewMenuButton.tsx'
 import type { MenuProps } from './ViewMenu.tsx'
@@ -25,27 +25,30 @@ type Props = {
   /** The view from which the present filters began. */
   current: View | undefined
   present: Readonly<Record<string, string>>
+  /** The columns that the person chose for the list. */
+  columns: readonly string[] | null
 }
 
 /** Saves the present filters as a view, and changes the one that is shown. */
-export function ViewActions({ list, current, present }: Props) {
+export function ViewActions({ list, current, present, columns }: Props) {
+  const kept = withColumns(present, columns)
   const [task, setTask] = useState<ViewTask | null>(null)
   return (
     <>
       {current ? (
-        <ViewMenu list={list} view={current} present={present} onTask={setTask} />
+        <ViewMenu list={list} view={current} present={present} kept={kept} onTask={setTask} />
       ) : (
         <Button
           variant="plain"
           size="small"
           icon={BookmarkPlus}
-          disabledBecause={isWithoutFilters(present) ? words.filterFirst : null}
+          disabledBecause={isWithoutFilters(kept) ? words.filterFirst : null}
           onClick={() => setTask({ kind: 'save' })}
         >
           {words.save}
         </Button>
       )}
-      <ViewDialog list={list} task={task} present={present} onClose={() => setTask(null)} />
+      <ViewDialog list={list} task={task} kept={kept} onClose={() => setTask(null)} />
     </>
   )
 }

@@ -19,7 +19,8 @@ export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: View }
 type Props = {
   list: ViewList
   task: ViewTask | null
-  present: Readonly<Record<string, string>>
+  /** What a view of the present list keeps. */
+  kept: Readonly<Record<string, string>>
   onClose: () => void
 }
 
@@ -29,7 +30,7 @@ export function ViewDialog({ task, ...rest }: Props) {
   return <Contents key={turn} task={last} open={open} {...rest} />
 }
 
-function Contents({ list, task, present, open, onClose }: Props & { task: ViewTask; open: boolean }) {
+function Contents({ list, task, kept, open, onClose }: Props & { task: ViewTask; open: boolean }) {
   const address = useAddress()
   const save = useSaveView()
   const change = useChangeView()
@@ -45,13 +46,10 @@ function Contents({ list, task, present, open, onClose }: Props & { task: ViewTa
       return change.mutate({ view, changes: { name } }, formCallbacks(form, { ...callbacks, done }))
     }
     const done = (saved: View) => {
-      address.change(searchOfView(list, present, saved.id))
+      address.change(searchOfView(list, kept, saved.id))
       return words.saved(name)
     }
-    return save.mutate(
-      { list, name, isShared, parameters: { ...present } },
-      formCallbacks(form, { ...callbacks, done }),
-    )
+    return save.mutate({ list, name, isShared, parameters: { ...kept } }, formCallbacks(form, { ...callbacks, done }))
   }
   return (
     <FormDialog

@@ -24,11 +24,13 @@ export type MenuProps = {
   list: ViewList
   view: View
   present: Readonly<Record<string, string>>
+  /** What a view of the present list keeps. */
+  kept: Readonly<Record<string, string>>
   onTask: (task: ViewTask) => void
 }
 
 /** What can be done with the view that is shown; a view of somebody else can be saved as an own one. */
-export function ViewMenu({ list, view, present, onTask, start }: MenuProps & { start: PopupStart }) {
+export function ViewMenu({ list, view, present, kept, onTask, start }: MenuProps & { start: PopupStart }) {
   const [isOpen, setIsOpen] = useState(start.isOpen)
   const address = useAddress()
   const change = useChangeView()
@@ -43,7 +45,10 @@ export function ViewMenu({ list, view, present, onTask, start }: MenuProps & { s
         onError: (error) => toast.failure(words.notSaved, error.message),
       },
     )
-  const replace = () => write({ parameters: { ...present } }, words.replaced(view.name))
+  const replace = () => {
+    write({ parameters: { ...kept } }, words.replaced(view.name))
+    address.change(searchOfView(list, kept, view.id))
+  }
   const share = () =>
     write({ isShared: !view.isShared }, (view.isShared ? words.unsharedNow : words.sharedNow)(view.name))
   const removeNow = () => {

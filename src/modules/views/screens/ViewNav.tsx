@@ -20,7 +20,8 @@ type Props = { list: ViewList; builtIn?: readonly BuiltInView[] }
 /** The views of a list as links, and what saves the present one: a link replaces the filters, the chosen one clears them. */
 export function ViewNav({ list, builtIn = noViews }: Props) {
   const address = useAddress()
-  const saved = useListSettings(list).data?.views ?? none
+  const settings = useListSettings(list).data
+  const saved = settings?.views ?? none
   const present = parametersIn(list, (name) => address.at(name))
   const isPlain = isWithoutFilters(present)
   const begun = isPlain ? undefined : saved.find(({ id }) => id === address.at(viewParameter))
@@ -55,7 +56,7 @@ export function ViewNav({ list, builtIn = noViews }: Props) {
           )
         })}
         <li className="flex items-center">
-          <ViewActions list={list} current={current} present={present} />
+          <ViewActions list={list} current={current} present={present} columns={settings?.columns ?? null} />
         </li>
       </ul>
     </nav>

@@ -14,6 +14,13 @@ export const officeKitWords = {
   selectionTools: 'Selection',
   clearSelection: 'Clear',
   more: 'More',
+  printList: 'Print the list',
+  readingList: 'Reading...',
+  notPrinted: 'The list could not be printed',
+  exportList: 'CSV of the list',
+  exporting: 'Exporting...',
+  exported: 'The list was exported',
+  notExported: 'The list could not be exported',
   escapeKey: 'Esc',
 
   keysTitle: 'Keys',

@@ -8,14 +8,17 @@ type Props<Criteria> = {
   exportList: UseMutationResult<unknown, Error, Criteria>
   /** What the filters ask for, without the page. */
   criteria: Criteria
+  /** Beside other small buttons of a list. */
+  variant?: 'plain'
   words: { exportList: string; exporting: string; exported: string; notExported: string }
 }
 
 /** Downloads a list as a file, and says whether it succeeded. */
-export function ExportButton<Criteria>({ exportList, criteria, words }: Props<Criteria>) {
+export function ExportButton<Criteria>({ exportList, criteria, words, variant }: Props<Criteria>) {
   return (
     <Button
       icon={Download}
+      {...(variant ? { variant, size: 'small' as const } : {})}
       busy={exportList.isPending}
       busyText={words.exporting}
       onClick={() =>

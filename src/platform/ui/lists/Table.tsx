@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classNames } from '../theme/class-names.ts'
 
 type Props = {
   /** The accessible name. */
@@ -11,16 +12,20 @@ type Props = {
   rows?: number
   /** The ref of the element with the rows, for useVisibleRows. */
   bodyRef?: Ref<HTMLTableSectionElement>
+  /** More columns than fit were chosen: they scroll sideways at every width. */
+  isWide?: boolean
 }
 
 /**
  * Its head is sticky where all columns fit (below that they scroll sideways); rows are 47 pixels high at the default
  * text size. Below 768 show cards instead.
  */
-export function Table({ label, head, children, footer, rows, bodyRef }: Props) {
+export function Table({ label, head, children, footer, rows, bodyRef, isWide = false }: Props) {
   return (
-    <div className="rounded-lg bg-surface shadow-card max-lg:overflow-hidden">
-      <div className="max-lg:overflow-x-auto">
+    <div
+      className={classNames('rounded-lg bg-surface shadow-card max-lg:overflow-hidden', isWide && 'overflow-hidden')}
+    >
+      <div className={isWide ? 'overflow-x-auto' : 'max-lg:overflow-x-auto'}>
         <table aria-label={label} aria-rowcount={rows} className="w-full border-separate border-spacing-0 text-left">
           <thead className="z-[2] lg:sticky lg:top-(--table-top,0px)">
             <tr>{head}</tr>

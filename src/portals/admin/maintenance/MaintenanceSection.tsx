@@ -4,6 +4,8 @@ import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.
 import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
+import { offeredColumns } from '#maintenance/requests/screens/list/request-columns.tsx'
+import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
@@ -16,6 +18,7 @@ export function MaintenanceSection() {
   const address = useAddress()
   const opened = address.at('request')
   const user = useUser()
+  const columns = useListColumns('maintenance', offeredColumns)
   return (
     <>
       <UnverifiedEmails />
@@ -28,6 +31,7 @@ export function MaintenanceSection() {
         userId={user.id}
         UnitFilter={UnitFilter}
         Views={Views}
+        columns={columns}
         Aside={NeighbourPanel}
         Above={AlertsOfRecord}
       />

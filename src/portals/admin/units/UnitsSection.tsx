@@ -4,6 +4,9 @@ import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { offeredColumns } from '#tower/screens/unit-columns.tsx'
+import { useListColumns } from '#views/screens/use-list-columns.tsx'
+import { useUser } from '../../frame/user.ts'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitList } from '#tower/screens/UnitList.tsx'
 
@@ -41,6 +44,8 @@ export function UnitsSection() {
 /** The list, and the dialog of the unit that the address names. */
 function Units() {
   const address = useAddress()
+  const { role } = useUser()
+  const columns = useListColumns('units', offeredColumns)
   const opened = address.at('unit') ?? null
   return (
     <>
@@ -49,6 +54,8 @@ function Units() {
         onOpen={(id) => address.change({ unit: id }, 'push')}
         onAdd={() => address.change({ unit: 'new' }, 'push')}
         views={<ViewNav list="units" />}
+        columns={columns}
+        canExport={role === 'admin'}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>
             {moveWords.moves}

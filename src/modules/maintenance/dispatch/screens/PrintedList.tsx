@@ -1,70 +1,63 @@
 import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { requestTexts } from '../../requests/messages/index.ts'
+import { PrintedTable } from '#platform/ui/lists/output/PrintedTable.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
-import { useFormats } from '../../requests/screens/use-formats.ts'
+import { type Formats, useFormats } from '../../requests/screens/use-formats.ts'
+import { categoryWords, priorityWords, statusWords } from '../../requests/vocabulary.ts'
+import type { ExportColumn } from '../choices.ts'
+import type { SelectedRequest } from '../contract.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import { useCheck } from './queries.ts'
-import type { Target } from './target.ts'
+import { columnsOf, type Target } from './target.ts'
 
-const columns = ['number', 'place', 'title', 'category', 'priority', 'status', 'assignee', 'scheduled', 'due'] as const
+const usual: readonly ExportColumn[] = [
+  'number',
+  'place',
+  'title',
+  'category',
+  'priority',
+  'status',
+  'assignee',
+  'scheduled',
+  'due',
+]
 
-/** The selected requests on paper: the screen itself is not printed meanwhile. */
+/** The selected requests on paper, with the columns that were chosen for the list. */
 export function PrintedList({ target, onDone }: { target: Target; onDone: () => void }) {
-  const texts = useTexts(requestTexts)
   const formats = useFormats('dashboard')
   const { data: rows, error } = useCheck(target, {})
   useEffect(() => {
-    if (error) {
-      toast.failure(words.notPrinted, error.message)
-      onDone()
-    } else if (rows) {
-      window.print()
-      onDone()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- prints once
-  }, [rows, error])
-  if (!rows) return null
-  const day = (instant: string | null) => (instant === null ? '' : formats.date(instant))
-  const { exportColumns: names } = words
-  return createPortal(
-    <div data-printed="" className="hidden print:block">
-      <h1 className="mb-3 font-serif text-2xl">{officeWords.title}</h1>
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} className="border-b border-line-strong py-1 pr-2 font-semibold">
-                {names[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="break-inside-avoid align-top">
-              {[
-                formats.number(row.number),
-                row.place,
-                row.title,
-                texts.category[row.category],
-                texts.priority[row.priority],
-                texts.status[row.status],
-                row.assignee ?? officeWords.unassigned,
-                day(row.scheduledDate),
-                day(row.dueAt),
-              ].map((cell, at) => (
-                <td key={columns[at]} className="border-b border-line py-1 pr-2">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>,
-    document.body,
+    if (!error) return
+    toast.failure(words.notPrinted, error.message)
+    onDone()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each error
+  }, [error])
+  if (!rows || error) return null
+  const columns = columnsOf(target) ?? usual
+  return (
+    <PrintedTable
+      title={officeWords.title}
+      head={columns.map((name) => words.exportColumns[name])}
+      rows={rows.map((row) => columns.map((name) => cells[name](row, formats)))}
+      onDone={onDone}
+    />
   )
+}
+
+const day = (instant: string | null, formats: Formats) => (instant === null ? '' : formats.date(instant))
+
+const cells: Record<ExportColumn, (row: SelectedRequest, formats: Formats) => string> = {
+  number: ({ number }, formats) => formats.number(number),
+  title: ({ title }) => title,
+  place: ({ place }) => place,
+  resident: ({ resident }) => resident ?? '',
+  category: ({ category }) => categoryWords[category],
+  priority: ({ priority }) => priorityWords[priority],
+  status: ({ status }) => statusWords[status],
+  assignee: ({ assignee }) => assignee ?? officeWords.unassigned,
+  vendor: ({ vendor }) => vendor ?? '',
+  scheduled: ({ scheduledDate }, formats) => day(scheduledDate, formats),
+  due: ({ dueAt }, formats) => day(dueAt, formats),
+  created: ({ createdAt }, formats) => day(createdAt, formats),
+  completed: ({ completedAt }, formats) => day(completedAt, formats),
 }

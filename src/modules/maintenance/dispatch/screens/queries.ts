@@ -5,7 +5,7 @@ import { useCreate } from '#platform/ui/data/use-create.ts'
 import { topic } from '../../requests/screens/queries.ts'
 import { dispatch } from '../contract.ts'
 import type { BulkChanges } from '../rules.ts'
-import { selectionOf, type Target } from './target.ts'
+import { columnsOf, selectionOf, type Target } from './target.ts'
 
 /** Everyone who can be given a request, with their open work. */
 export const useWorkload = () =>
@@ -43,7 +43,8 @@ export const useMessageMany = () =>
 export const useExportRequests = () =>
   useMutation({
     mutationFn: async (target: Target) => {
-      const { file, name } = await callFile(dispatch.exportList, { body: selectionOf(target) })
+      const body = { ...selectionOf(target), columns: columnsOf(target) }
+      const { file, name } = await callFile(dispatch.exportList, { body })
       saveFile({ file, name }, 'requests.csv')
     },
   })

@@ -7,6 +7,8 @@ import type { Command, Verb } from './command.ts'
 type Options = {
   /** The filters of the list, for everything that matches them. */
   filter: Partial<RequestFilter>
+  /** The chosen columns, for files and paper; null for the usual ones. */
+  columns: readonly string[] | null
   /** Names the list with its filters. */
   scope: string
   /** A request that the screen shows. */
@@ -27,7 +29,7 @@ export type ListCommands = {
 }
 
 /** The selection of a list of requests, its keys, and the command that they or a button started. */
-export function useListCommands({ filter, scope, find, rows, onComment, onNew, onKeys }: Options) {
+export function useListCommands({ filter, columns, scope, find, rows, onComment, onNew, onKeys }: Options) {
   const selection = useSelection<MaintenanceRequest>(scope)
   const [command, setCommand] = useState<Command | null>(null)
 
@@ -40,7 +42,7 @@ export function useListCommands({ filter, scope, find, rows, onComment, onNew, o
       ? [`[data-bulk="${verb}"]`, '[role="toolbar"]']
       : [`[data-assign="${request?.id}"]`, `[data-row="${request?.id}"]`]
     const anchor = () => places.map((place) => document.querySelector(place)).find((place) => place !== null) ?? null
-    setCommand({ verb, target: { requests, all }, anchor })
+    setCommand({ verb, target: { requests, all, columns }, anchor })
   }
   const runFor = (verb: Verb) => (id: string | null) => run(verb, id === null ? undefined : find(id))
   useListKeys({
@@ -66,6 +68,6 @@ export function useListCommands({ filter, scope, find, rows, onComment, onNew, o
     },
   })
   const runForAll = (verb: Verb, count: number) =>
-    setCommand({ verb, target: { requests: [], all: { filter, count } }, anchor: () => null })
+    setCommand({ verb, target: { requests: [], all: { filter, count }, columns }, anchor: () => null })
   return { selection, run, runForAll, command, close: () => setCommand(null) }
 }

@@ -41,12 +41,16 @@ export async function checkSelection(
     sql`select r.id, r.version, r.number, r.title, r.category, r.priority, r.status,
         coalesce(units.unit_number, r.place_name, '') as place,
         nullif(concat_ws(' ', assignees.first_name, assignees.last_name), '') as assignee,
+        residents.full_name as resident, vendors.name as vendor,
+        ${instantText('r.created_at')} as "createdAt", ${instantText('r.completed_at')} as "completedAt",
         ${instantText('r.scheduled_date')} as "scheduledDate", ${instantText('r.due_at')} as "dueAt",
         r.assigned_to as "assignedTo", r.resident_id as "residentId"
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, position)
       join maintenance_requests r on r.id = chosen.id
       left join units on units.id = r.unit_id
       left join users assignees on assignees.id = r.assigned_to
+      left join residents on residents.id = r.resident_id
+      left join vendors on vendors.id = r.vendor_id
       order by position`,
   )
   return rows.map(({ assignedTo, residentId, ...row }) => {

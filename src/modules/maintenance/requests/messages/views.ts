@@ -1,3 +1,15 @@
+/** The heads of columns that the list shows when they are chosen. */
+export const listWords = {
+  resident: 'Resident',
+  category: 'Category',
+  priority: 'Priority',
+  vendor: 'Vendor',
+  scheduled: 'Scheduled',
+  created: 'Created',
+  completed: 'Completed',
+  nothing: '—',
+} as const
+
 /** Texts of the views of the list of requests, and of what is done with all rows of it. */
 export const viewWords = {
   names: {

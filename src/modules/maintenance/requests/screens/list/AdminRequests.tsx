@@ -2,11 +2,12 @@ import List from 'lucide-react/icons/list'
 import Move from 'lucide-react/icons/move'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ComponentType } from 'react'
+import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -52,6 +53,7 @@ type Props = {
   /** The signed-in person, for the view of their requests. */
   userId: string
   UnitFilter: UnitFilterPart
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
   /** The built-in and the saved views. */
   Views: ComponentType<{ builtIn: readonly BuiltInView[] }>
   /** Rendered beside a request in its dialog: the neighbouring homes. */
@@ -61,18 +63,8 @@ type Props = {
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({
-  opened,
-  onOpen,
-  onClose,
-  onNew,
-  canExport,
-  userId,
-  UnitFilter,
-  Views,
-  Aside,
-  Above,
-}: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userId, ...parts }: Props) {
+  const { UnitFilter, Views, columns, Aside, Above } = parts
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -90,6 +82,7 @@ export function AdminRequests({
   const listed = view === 'list' ? filter.query : { ...criteria, status: filter.values.status }
   const commands = useListCommands({
     filter: listed,
+    columns: view === 'list' ? columns.chosen : null,
     scope: JSON.stringify([view, criteria, filter.values.status]),
     find,
     rows: () => shownRows().flatMap((id) => find(id) ?? []),
@@ -139,7 +132,11 @@ export function AdminRequests({
           UnitFilter={UnitFilter}
           trailing={
             view === 'list' ? (
-              <ListOutput canExport={canExport} onVerb={(verb) => total && commands.runForAll(verb, total)} />
+              <ListOutput
+                columns={wide ? columns.menu : null}
+                canExport={canExport}
+                onVerb={(verb) => total && commands.runForAll(verb, total)}
+              />
             ) : wide ? (
               <DragHint />
             ) : null
@@ -154,7 +151,14 @@ export function AdminRequests({
         <NotRefreshed on={figures} />
       )}
       {view === 'list' ? (
-        <RequestList filter={filter} formats={formats} opened={opened} onOpen={onOpen} dispatch={commands} />
+        <RequestList
+          filter={filter}
+          formats={formats}
+          opened={opened}
+          onOpen={onOpen}
+          dispatch={commands}
+          columns={columns}
+        />
       ) : figures.data?.total === 0 ? (
         <NoRequests isFiltered={filter.isFiltered} onClear={filter.clear} />
       ) : (

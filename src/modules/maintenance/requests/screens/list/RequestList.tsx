@@ -1,5 +1,6 @@
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { requestTexts } from '../../messages/index.ts'
@@ -18,10 +19,11 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   dispatch: ListCommands
+  columns: ShownColumns
 }
 
 /** The list as pages, in place of the board. */
-export function RequestList({ filter, formats, opened, onOpen, dispatch }: Props) {
+export function RequestList({ filter, formats, opened, onOpen, dispatch, columns }: Props) {
   const words = useTexts(requestTexts)
   const requests = useRequests(filter.query, filter.from)
   const wide = useWide()
@@ -51,6 +53,7 @@ export function RequestList({ filter, formats, opened, onOpen, dispatch }: Props
                 onOpen={onOpen}
                 footer={footer}
                 selection={dispatch.selection}
+                listColumns={columns}
                 onAssign={(request) => dispatch.run('assign', request)}
               />
             )}

@@ -4,6 +4,8 @@ import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ReactNode } from 'react'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { MaintenanceRequest } from '../../request.ts'
 import { requestTexts } from '../../messages/index.ts'
@@ -11,13 +13,11 @@ import { officeWords } from '../../messages/office.ts'
 import { officeKitWords } from '#platform/language/messages/office.ts'
 import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
-import { AssignButton } from '../../../dispatch/screens/AssignButton.tsx'
-import { Assignee } from '../Assignee.tsx'
 import { categoryIcons } from '../category-icons.ts'
-import { PriorityBadge } from '../PriorityBadge.tsx'
-import { RequestClock } from '../../../sla/screens/RequestClock.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
 import type { Formats } from '../use-formats.ts'
+import { columnsNamed, offeredColumns } from './request-columns.tsx'
+
+const usualCount = offeredColumns.filter(({ isUsual }) => isUsual).length
 
 type Props = {
   requests: readonly MaintenanceRequest[]
@@ -28,15 +28,20 @@ type Props = {
   footer: ReactNode
   selection: Selection<MaintenanceRequest>
   onAssign: (request: MaintenanceRequest) => void
+  listColumns: ShownColumns
 }
 
 /** The office's list on a wide screen. */
-export function RequestTable({ requests, formats, opened, onOpen, footer, selection, onAssign }: Props) {
+export function RequestTable({ requests, formats, opened, onOpen, footer, selection, ...more }: Props) {
   const { columns } = officeWords
+  const { onAssign, listColumns } = more
+  const shown = columnsNamed(listColumns.shown)
+  const isChosen = listColumns.chosen !== null
   return (
     <Table
       label={officeWords.title}
       footer={footer}
+      isWide={shown.length > usualCount}
       head={
         <>
           <HeadCell className="w-px pr-0">
@@ -48,10 +53,11 @@ export function RequestTable({ requests, formats, opened, onOpen, footer, select
             />
           </HeadCell>
           <HeadCell>{columns.request}</HeadCell>
-          <HeadCell>{columns.place}</HeadCell>
-          <HeadCell>{columns.status}</HeadCell>
-          <HeadCell className="max-lg:hidden">{columns.assignee}</HeadCell>
-          <HeadCell>{columns.dueAt}</HeadCell>
+          {shown.map(({ id, label, leftOut }) => (
+            <HeadCell key={id} className={isChosen ? undefined : leftOut}>
+              {label}
+            </HeadCell>
+          ))}
           <HeadCell align="right">
             <span className="sr-only">{columns.actions}</span>
           </HeadCell>
@@ -63,6 +69,8 @@ export function RequestTable({ requests, formats, opened, onOpen, footer, select
           key={request.id}
           request={request}
           formats={formats}
+          columns={shown}
+          isChosen={isChosen}
           selected={request.id === opened || selection.has(request.id)}
           isTicked={selection.has(request.id)}
           onTick={(range) => selection.toggle(request, requests, range)}
@@ -77,6 +85,8 @@ export function RequestTable({ requests, formats, opened, onOpen, footer, select
 type RowProps = {
   request: MaintenanceRequest
   formats: Formats
+  columns: ReturnType<typeof columnsNamed>
+  isChosen: boolean
   selected: boolean
   isTicked: boolean
   onTick: (range: boolean) => void
@@ -84,10 +94,11 @@ type RowProps = {
   onOpen: () => void
 }
 
-function Row({ request, formats, selected, isTicked, onTick, onAssign, onOpen }: RowProps) {
+function Row({ request, formats, columns, isChosen, selected, isTicked, onTick, onAssign, onOpen }: RowProps) {
   const words = useTexts(requestTexts)
   const CategoryIcon = categoryIcons[request.category]
   const number = formats.number(request.number)
+  const hasPriority = columns.some(({ id }) => id === 'priority')
   return (
     <TableRow id={request.id} onOpen={onOpen} selected={selected}>
       <Cell className="w-px pr-0">
@@ -108,30 +119,11 @@ function Row({ request, formats, selected, isTicked, onTick, onAssign, onOpen }:
           {request.title}
         </span>
       </Cell>
-      <Cell
-        className="w-[16%] max-w-0 max-lg:w-[17%]"
-        detail={<span className="block truncate">{request.tenant?.fullName ?? officeWords.noResident}</span>}
-      >
-        <span className="block truncate font-[525]">{words.place(request)}</span>
-      </Cell>
-      <Cell className="w-px">
-        <span className="flex flex-col items-start gap-1 py-0.5 xl:flex-row xl:items-center xl:gap-1.5">
-          <StatusBadge status={request.status} />
-          <PriorityBadge priority={request.priority} />
-        </span>
-      </Cell>
-      <Cell className="w-[14%] max-w-0 max-lg:hidden">
-        <AssignButton request={request} number={number} onAssign={onAssign} />
-      </Cell>
-      <Cell className="w-[20%] max-w-0 max-lg:w-[28%]">
-        <RequestClock request={request} reader="office" formats={formats} className="mb-1" />
-        <span className="block truncate text-xs text-ink-3 max-lg:hidden">
-          {officeWords.createdOn(formats.date(request.createdAt))}
-        </span>
-        <span className="flex min-w-0 text-sm lg:hidden">
-          <Assignee request={request} />
-        </span>
-      </Cell>
+      {columns.map(({ id, className, leftOut, detail, cell }) => (
+        <Cell key={id} className={classNames(className, !isChosen && leftOut)} detail={detail?.(request)}>
+          {cell(request, { formats, number, hasPriority, onAssign })}
+        </Cell>
+      ))}
       <Cell align="right" className="w-px">
         <Button
           size="small"

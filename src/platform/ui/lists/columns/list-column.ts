@@ -1,0 +1,26 @@
+/** A column that can be shown or left out; lists show the usual ones until somebody chooses others. */
+export type ListColumn<Id extends string = string> = { id: Id; label: string; isUsual: boolean }
+
+/** The columns that a list shows, in its order. */
+export type ShownColumns = {
+  shown: readonly string[]
+  /** The chosen ones; null for the usual ones. They decide CSV and print too. */
+  chosen: readonly string[] | null
+}
+
+/** The columns of these names that a list has, in its order; null where none is named. */
+export function namedColumns(offered: readonly ListColumn[], names: readonly string[] | null): string[] | null {
+  const ids = offered.map(({ id }) => id).filter((id) => names?.includes(id))
+  return ids.length === 0 ? null : ids
+}
+
+export const shownColumns = (offered: readonly ListColumn[], chosen: readonly string[] | null): ShownColumns => ({
+  shown: chosen ?? offered.filter(({ isUsual }) => isUsual).map(({ id }) => id),
+  chosen,
+})
+
+/** The columns after one was ticked or unticked; one always stays. */
+export function toggledColumns(offered: readonly ListColumn[], shown: readonly string[], id: string): string[] {
+  const names = shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]
+  return namedColumns(offered, names) ?? [...shown]
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
+
+test.use({ acceptDownloads: true })
+// Three lists are printed and exported.
+test.describe.configure({ timeout: 120_000 })
+
+const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts()
+
+/** Ticks by keyboard; the menu stays open until Escape. */
+async function tick(page: Page, ...names: string[]) {
+  await page.getByRole('button', { name: 'Columns' }).focus()
+  await page.keyboard.press('Enter')
+  for (const name of names) {
+    const item = page.getByRole('menuitemcheckbox', { name, exact: true })
+    const wasOn = (await item.getAttribute('aria-checked')) === 'true'
+    await item.focus()
+    await page.keyboard.press('Enter')
+    await expect(item).toHaveAttribute('aria-checked', String(!wasOn))
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+async function fileOf(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+}
+
+async function printed(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => {
+      const text = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((cell) => cell.textContent)
+      document.body.dataset['printed'] = JSON.stringify({
+        head: text('[data-printed] th'),
+        rows: document.querySelectorAll('[data-printed] tbody tr').length,
+      })
+    }
+  })
+  await page.getByRole('button', { name: 'Print the list' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /head/)
+  return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '{}') as {
+    head: string[]
+    rows: number
+  }
+}
+
+test('columns of tenants are chosen, kept for the person, and decide CSV and print', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=tenants&type=Owner')
+  await expect(page.getByRole('columnheader', { name: 'Lease end' })).toBeVisible()
+  await tick(page, 'Lease end', 'Email', 'Pets')
+  await expect(page.getByRole('columnheader', { name: 'Pets' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const shown = await heads(page)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Pets' })).toBeVisible()
+  expect(await heads(page)).toEqual(shown)
+
+  const rows = Number(/ of (\d+)$/.exec(await page.getByText(/^\d+ to \d+ of \d+$/).innerText())?.[1])
+  const [head, ...lines] = await fileOf(page, 'Export List')
+  expect(head).toBe('Full name,Unit,Type,Status,Start of occupancy,Email,Phone,Pets')
+  expect(lines).toHaveLength(rows)
+  expect(await printed(page)).toEqual({ head: head!.split(','), rows })
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Usual columns' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Lease end' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Pets' })).toHaveCount(0)
+})
+
+test('columns of units are part of a saved view', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=units&area=commercial')
+  await tick(page, 'Owner', 'Parking and storage')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Owners of shops')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/fields=status%2Cdetails%2Ctenant%2Cowner/)
+
+  const rows = await page.getByRole('row').count()
+  const [head, ...lines] = await fileOf(page, 'CSV of the list')
+  expect(head).toBe('Unit,Category,Status,Type,Bedrooms,Bathrooms,Square feet,Balconies,Tenants,Owner')
+  expect(lines).toHaveLength(rows - 1)
+  expect((await printed(page)).rows).toBe(rows - 1)
+
+  await views.getByRole('link', { name: 'Owners of shops' }).click()
+  await expect(page).not.toHaveURL(/fields=|area=/)
+  await views.getByRole('link', { name: 'Owners of shops' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
+})
+
+test('columns of requests decide CSV and print', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=maintenance&view=list&priority=high')
+  await expect(page.getByRole('columnheader', { name: 'Promised by' })).toBeVisible()
+  await tick(page, 'Promised by', 'Vendor', 'Created')
+  await expect(page.getByRole('columnheader', { name: 'Vendor' })).toBeVisible()
+  const head = ['Number', 'Title', 'Place', 'Status', 'Assigned to', 'Vendor', 'Created']
+  expect((await fileOf(page, 'CSV of the list'))[0]).toBe(head.join(','))
+  expect((await printed(page)).head).toEqual(head)
+})
