@@ -37,6 +37,8 @@ const englishOnly = [
   'src/modules/maintenance/sla/',
   'src/modules/maintenance/staff/',
   'src/modules/maintenance/vendors/',
+  'src/modules/occupancy/server/export.ts',
+  'src/modules/tower/server/export.ts',
   'src/modules/views/',
   'src/modules/maintenance/work-orders/server/office-acts.ts',
   'src/modules/maintenance/work-orders/server/send.ts',

@@ -171,6 +171,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     '': { requestId: request.id, unitId: unit.id, assignedTo: app.people.staff.id, password: 'copper lantern tide' },
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/tenants/invitations': { tenantIds: [residentId] },
+    'POST /api/admin/exports/tenants': { ids: [residentId], columns: undefined },
     'PUT /api/admin/units/:id/owners': { owners: [{ name: 'Ada Park', share: 100 }] },
     'POST /api/admin/units/:id/maintenance-request': { tenantId: residentId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },

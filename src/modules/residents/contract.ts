@@ -3,6 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { AccessCodeName } from './schemas.ts'
+import { maxInvited } from './choices.ts'
+import { words } from './messages/en.ts'
 import { residentErrors } from './messages/errors.ts'
 import { NoteText } from './fields.ts'
 import { OwnProfile, Resident, ResidentEvent, ResidentFilter, VacantUnit } from './resident.ts'
@@ -106,6 +108,18 @@ export const residents = {
     query: ResidentFilter.extend({
       /** The names of columns with commas between them; all without it. */
       columns: z.string().max(400).optional(),
+    }),
+    contentType: 'text/csv',
+    reply: z.string(),
+  }),
+  exportChosen: endpoint({
+    method: 'POST',
+    path: '/api/admin/exports/tenants',
+    roles: administrators,
+    summary: 'Chosen residents as CSV for a spreadsheet; the export is audited',
+    body: z.object({
+      ids: z.array(z.uuid(words.badIds), words.badIds).min(1, words.badIds).max(maxInvited, words.badIds),
+      columns: z.string(words.badIds).max(400).optional(),
     }),
     contentType: 'text/csv',
     reply: z.string(),

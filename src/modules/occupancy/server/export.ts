@@ -11,7 +11,7 @@ import { listResidents } from './residents.ts'
 /** Exports all residents that match the filter as CSV, without notes and codes; the export is audited. */
 export async function exportResidents(
   db: Database,
-  { columns, ...filter }: ResidentFilter & { columns?: string | undefined },
+  { columns, ...filter }: ResidentFilter & { columns?: string | undefined; ids?: string[] | undefined },
   by: Author,
   from: { address: string; timeZone: string },
   now: Date,
@@ -27,8 +27,8 @@ export async function exportResidents(
         rows.push(...page.rows)
         cursor = page.next
       }
-      const { cursor: _, limit: __, ...requested } = filter
-      const after = { rows: rows.length, ...requested }
+      const { cursor: _, limit: __, ids, ...requested } = filter
+      const after = { rows: rows.length, ...(ids ? {} : requested) }
       await writeAudit(tx, {
         by,
         action: 'exported the list',

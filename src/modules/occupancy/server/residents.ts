@@ -34,6 +34,9 @@ const firstHomes = sql`(
 
 const nameAfter = (group: SQL) => sql`(${group}::text || ${residents.fullName}) collate "und-x-icu"`
 
+/** The filter of the list, or residents by their ids. */
+type ChosenFilter = ResidentFilter & { ids?: string[] | undefined }
+
 /** The sort expressions. Rows without a value come last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
   newest: { by: sql`${residents.createdAt}`, type: 'timestamptz' },
@@ -120,7 +123,7 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
 }
 
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
-export async function listResidents(db: Database, filter: ResidentFilter, now: Date): Promise<Page<Resident>> {
+export async function listResidents(db: Database, filter: ChosenFilter, now: Date): Promise<Page<Resident>> {
   const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter, now))
   const { rows, ...rest } = withCursor(page)
   return { ...rest, rows: rows.map(withGroupedPhones) }
@@ -178,7 +181,7 @@ const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, no
 }
 
 function conditionsOf(
-  { area, status, former, type, lease, hasEmail, isInvited, invitation, assignableTo, search }: ResidentFilter,
+  { area, status, former, type, lease, hasEmail, isInvited, invitation, assignableTo, search, ids }: ChosenFilter,
   now: Date,
 ): SQL[] {
   const conditions = [
@@ -191,6 +194,7 @@ function conditionsOf(
     isInvited === undefined ? undefined : sql`${lacksInvitation(now)} = ${!isInvited}`,
     invitation === undefined ? undefined : hasInvitation(invitation, now),
     ...wordsOf(search).map(hasWord),
+    ids === undefined ? undefined : sql`residents.id = any(${sql.param(ids)}::uuid[])`,
     assignableTo === undefined
       ? undefined
       : sql`${users.status} <> 'suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}

@@ -1,6 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { limitReveals } from '#accounts/server/reveal-limit.ts'
 import { building } from '#building/server/table.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
@@ -66,15 +69,31 @@ function residentRecords(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, residents.addNote, ({ db, params, body, currentUser, now }) =>
     addResidentNote(db, params.id, body.note, currentUser, now),
   )
-  registerRoute(context, residents.exportList, async ({ db, query, currentUser, address, now, reply }) => {
-    const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-    const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
-    const { name, file } = await exportResidents(db, query, currentUser, from, now)
-    await reply
-      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-      .send(file)
-    return file
-  })
+  registerRoute(context, residents.exportList, async (call) => sendExport(call, call.query))
+  registerRoute(context, residents.exportChosen, async (call) =>
+    sendExport(call, { ...call.body, sort: 'name', order: 'asc', limit: 1000, cursor: undefined }),
+  )
+}
+
+type ExportCall = {
+  db: Database
+  currentUser: Author
+  address: string
+  now: Date
+  reply: FastifyReply
+}
+
+async function sendExport(
+  { db, currentUser, address, now, reply }: ExportCall,
+  filter: Parameters<typeof exportResidents>[1],
+) {
+  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
+  const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
+  const { name, file } = await exportResidents(db, filter, currentUser, from, now)
+  await reply
+    .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
+    .send(file)
+  return file
 }
 
 /** Residents' endpoints for their own data. */

@@ -68,6 +68,8 @@ export const words = {
   notExported: 'The list could not be exported',
   add: 'Add Tenant',
   fileName: (day: string) => `tenants-${day}.csv`,
+  badIds: 'ids must be the ids of 1 to 1,000 residents',
+  bulk: { invite: 'Invite', print: 'Print', export: 'Export CSV' },
   unknownColumn: (name: string) => `The list of tenants has no column “${name}”`,
 
   addTitle: 'Add Tenant',

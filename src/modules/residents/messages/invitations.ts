@@ -21,6 +21,8 @@ export const invitationWords = {
   inviteChosen: (n: number) => (n === 0 ? 'Invite Chosen' : `Invite ${people(n)}`),
   inviteAll: (n: number) => `Invite All ${n.toLocaleString('en-US')}`,
   inviteAllQuestion: (n: number) => `Invite ${people(n)}?`,
+  inviteChosenText:
+    'Each who has never signed in gets an email with a new link; links they already have stop working. Others are left out. Emails cannot be taken back.',
   inviteAllText: 'Each gets an email with a new link. Links they already have stop working.',
   sent: (n: number) => (n === 1 ? oneInvitation.sentOne : `${n.toLocaleString('en-US')} invitations sent`),
   skipped: (n: number) => `${people(n)} had signed in or had an invitation on its way.`,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import type { Resident } from '../resident.ts'
 import { words } from '../messages/en.ts'
@@ -8,10 +11,15 @@ import { LeaseEnd } from './lease/LeaseEnd.tsx'
 import { ResidentStatusBadge } from './ResidentStatusBadge.tsx'
 import type { DrawPlannedMoves } from './lease/planned-moves.ts'
 
-type Props = { residents: readonly Resident[]; onOpen: (id: string) => void; drawPlannedMoves: DrawPlannedMoves }
+type Props = {
+  residents: readonly Resident[]
+  onOpen: (id: string) => void
+  drawPlannedMoves: DrawPlannedMoves
+  selection: Selection<Resident>
+}
 
 /** The list on a phone, or for people who prefer cards. */
-export function ResidentCards({ residents, onOpen, drawPlannedMoves }: Props) {
+export function ResidentCards({ residents, onOpen, drawPlannedMoves, selection }: Props) {
   return (
     <ul aria-label={words.title} className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
       {residents.map((resident) => (
@@ -20,6 +28,8 @@ export function ResidentCards({ residents, onOpen, drawPlannedMoves }: Props) {
             resident={resident}
             onOpen={() => onOpen(resident.id)}
             planned={drawPlannedMoves(resident.id)}
+            isTicked={selection.has(resident.id)}
+            onTick={(range) => selection.toggle(resident, residents, range)}
           />
         </li>
       ))}
@@ -27,13 +37,20 @@ export function ResidentCards({ residents, onOpen, drawPlannedMoves }: Props) {
   )
 }
 
-type CardProps = { resident: Resident; onOpen: () => void; planned: ReactNode }
+type CardProps = {
+  resident: Resident
+  onOpen: () => void
+  planned: ReactNode
+  isTicked: boolean
+  onTick: (range: boolean) => void
+}
 
-function ResidentCard({ resident, onOpen, planned }: CardProps) {
+function ResidentCard({ resident, onOpen, planned, isTicked, onTick }: CardProps) {
   const { fullName, unit, units, tenantType, phonePrimary, emailPrimary, user } = resident
   return (
     <article className="flex flex-col rounded-lg bg-surface px-4 py-3.5 shadow-card">
       <div className="flex items-start gap-3">
+        <SelectBox label={officeKitWords.selectRow(fullName)} checked={isTicked} onToggle={onTick} />
         <Avatar name={fullName} size={36} />
         <div className="min-w-0 flex-1">
           <h2 className="font-[575] break-words">{fullName}</h2>

@@ -14,12 +14,16 @@ import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
+import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
 import type { DrawAssets } from './FormText.tsx'
+import type { Resident } from '../resident.ts'
 import { exportedColumns, exportedTable } from '../exported-cells.ts'
 import { readAllResidents, useExport, useResidents } from './queries.ts'
+import { ResidentBulkBar } from './ResidentBulkBar.tsx'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
 import { type PlannedMovesOfResidents, unlessUnknown } from './lease/planned-moves.ts'
@@ -42,6 +46,8 @@ type Props = {
   plannedMoves: PlannedMovesOfResidents | null
 }
 
+const noRows: readonly Resident[] = []
+
 /** On paper there is room for the usual columns, or for those that were chosen. */
 const printedColumns = ({ shown }: ShownColumns) => exportedColumns(shown)
 
@@ -53,10 +59,23 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
   const exportList = useExport()
   const zone = useTimeZone()
   const exported = columns.chosen === null ? {} : { columns: exportedColumns(columns.chosen).join(',') }
-  const readPrinted = async () => {
-    const residents = await readAllResidents(filter.criteria)
-    return exportedTable(residents, printedColumns(columns), (day) => (day === null ? '' : dashboardDate(day, zone)))
-  }
+  const toPrinted = (residents: readonly Resident[]) =>
+    exportedTable(residents, printedColumns(columns), (day) => (day === null ? '' : dashboardDate(day, zone)))
+  const readPrinted = async () => toPrinted(await readAllResidents(filter.criteria))
+  const selection = useSelection<Resident>(JSON.stringify(filter.criteria))
+  const rows = list.data?.rows ?? noRows
+  useListKeys({
+    commands: {
+      x: (id, { shiftKey }) => {
+        const resident = rows.find((row) => row.id === id)
+        if (resident) selection.toggle(resident, rows, shiftKey)
+      },
+    },
+    onEscape: () => {
+      if (selection.count > 0) selection.clear()
+      return selection.count > 0
+    },
+  })
   const wide = useWide()
   // By its address, so that a link or the command bar can open it.
   const adding = address.at('tenant') === 'new'
@@ -84,17 +103,26 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
         filters={
           <>
             {views}
-            <ResidentFilters
-              filter={filter}
-              view={view}
-              tools={
-                <>
-                  {view === 'table' ? columns.menu : null}
-                  <PrintButton title={words.title} read={readPrinted} />
-                </>
-              }
-              onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
-            />
+            <ResidentBulkBar
+              selection={selection}
+              total={list.data?.total ?? null}
+              criteria={filter.criteria}
+              exported={exported}
+              toPrinted={toPrinted}
+              canExport={canExport}
+            >
+              <ResidentFilters
+                filter={filter}
+                view={view}
+                tools={
+                  <>
+                    {view === 'table' ? columns.menu : null}
+                    <PrintButton title={words.title} read={readPrinted} />
+                  </>
+                }
+                onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
+              />
+            </ResidentBulkBar>
           </>
         }
         list={list}
@@ -114,7 +142,14 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
             <TableOrCards
               pager={filter.pager(page)}
               isTable={view === 'table'}
-              cards={<ResidentCards residents={page.rows} onOpen={onOpen} drawPlannedMoves={list.planned.draw} />}
+              cards={
+                <ResidentCards
+                  residents={page.rows}
+                  onOpen={onOpen}
+                  drawPlannedMoves={list.planned.draw}
+                  selection={selection}
+                />
+              }
             >
               {(footer) => (
                 <ResidentTable
@@ -126,6 +161,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
                   onSort={filter.sortBy}
                   drawPlannedMoves={list.planned.draw}
                   listColumns={columns}
+                  selection={selection}
                   footer={footer}
                 />
               )}

@@ -7,6 +7,10 @@ import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ResidentSort } from '../schemas.ts'
 import type { Resident } from '../resident.ts'
@@ -27,13 +31,14 @@ type Props = {
   onSort: (by: ResidentSort) => void
   drawPlannedMoves: DrawPlannedMoves
   listColumns: ShownColumns
+  selection: Selection<Resident>
   footer: ReactNode
 }
 
 /** The list on a wide screen. */
 export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, ...more }: Props) {
   const { columns } = words
-  const { drawPlannedMoves, listColumns, footer } = more
+  const { drawPlannedMoves, listColumns, selection, footer } = more
   const { chosen } = listColumns
   const shown = listColumns.shown.map((id) => ({ id, ...residentColumns[id as ResidentColumn] }))
   const sorted = (by: ResidentSort) => ({
@@ -47,6 +52,7 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
       isWide={shown.length > usualCount}
       head={
         <>
+          <SelectPageCell rows={residents} selection={selection} />
           <HeadCell {...sorted('name')}>{columns.name}</HeadCell>
           {shown.map(({ id, label, sort: by, leftOut }) => (
             <HeadCell key={id} {...(by ? sorted(by) : {})} className={chosen ? undefined : leftOut}>
@@ -63,7 +69,9 @@ export function ResidentTable({ residents, opened, onOpen, sort, order, onSort, 
           resident={resident}
           columns={shown}
           isChosen={chosen !== null}
-          selected={resident.id === opened}
+          selected={resident.id === opened || selection.has(resident.id)}
+          isTicked={selection.has(resident.id)}
+          onTick={(range) => selection.toggle(resident, residents, range)}
           onOpen={() => onOpen(resident.id)}
           drawPlannedMoves={drawPlannedMoves}
         />
@@ -77,16 +85,21 @@ type RowProps = {
   columns: ShownColumn[]
   isChosen: boolean
   selected: boolean
+  isTicked: boolean
+  onTick: (range: boolean) => void
   onOpen: () => void
   drawPlannedMoves: DrawPlannedMoves
 }
 
-function Row({ resident, columns, isChosen, selected, onOpen, drawPlannedMoves }: RowProps) {
+function Row({ resident, columns, isChosen, selected, isTicked, onTick, onOpen, drawPlannedMoves }: RowProps) {
   const zone = useTimeZone()
   const planned = drawPlannedMoves(resident.id)
   const { fullName } = resident
   return (
-    <TableRow onOpen={onOpen} selected={selected}>
+    <TableRow id={resident.id} onOpen={onOpen} selected={selected}>
+      <Cell className="w-px pr-0">
+        <SelectBox label={officeKitWords.selectRow(fullName)} checked={isTicked} onToggle={onTick} />
+      </Cell>
       <Cell head className="w-[22%] max-w-0 max-lg:w-[40%]">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={fullName} />
@@ -101,7 +114,7 @@ function Row({ resident, columns, isChosen, selected, onOpen, drawPlannedMoves }
         </Cell>
       ))}
       <Cell align="right" className="w-px">
-        <Button size="small" aria-label={words.manageOf(fullName)} onClick={onOpen}>
+        <Button size="small" data-row-focus="" aria-label={words.manageOf(fullName)} onClick={onOpen}>
           {words.manage}
         </Button>
       </Cell>

@@ -109,6 +109,13 @@ export const useActivity = (id: string) =>
     meta: { topics: [...meta.topics, 'maintenance', 'payments'] },
   })
 
+/** Downloads chosen residents. */
+export const useExportChosen = () =>
+  useMutation({
+    mutationFn: async (body: { ids: string[]; columns?: string }) =>
+      saveFile(await callFile(residents.exportChosen, { body }), 'tenants.csv'),
+  })
+
 /** Downloads the list by fetch, so that errors can be shown; then saves the file. */
 export const useExport = () =>
   useMutation({

@@ -5,7 +5,7 @@ import { toggledColumns } from '#platform/ui/lists/columns/list-column.ts'
 import type { PopupStart } from '#platform/ui/overlays/later-popup.tsx'
 import { popupClass, popupItemClass } from '#platform/ui/overlays/popup-class.ts'
 import { savedViewWords as words } from '../messages/screens.ts'
-import { ColumnsButton, type ColumnsProps } from './ColumnsMenu.tsx'
+import { ColumnsButton, type ColumnsProps } from './ColumnsButton.tsx'
 
 /** The checkboxes; the menu stays open while columns are ticked. */
 export function ColumnsPopup({ offered, columns, onChange, start }: ColumnsProps & { start: PopupStart }) {

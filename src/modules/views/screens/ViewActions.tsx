@@ -31,24 +31,24 @@ type Props = {
 
 /** Saves the present filters as a view, and changes the one that is shown. */
 export function ViewActions({ list, current, present, columns }: Props) {
-  const kept = withColumns(present, columns)
+  const toSave = withColumns(present, columns)
   const [task, setTask] = useState<ViewTask | null>(null)
   return (
     <>
       {current ? (
-        <ViewMenu list={list} view={current} present={present} kept={kept} onTask={setTask} />
+        <ViewMenu list={list} view={current} present={present} toSave={toSave} onTask={setTask} />
       ) : (
         <Button
           variant="plain"
           size="small"
           icon={BookmarkPlus}
-          disabledBecause={isWithoutFilters(kept) ? words.filterFirst : null}
+          disabledBecause={isWithoutFilters(toSave) ? words.filterFirst : null}
           onClick={() => setTask({ kind: 'save' })}
         >
           {words.save}
         </Button>
       )}
-      <ViewDialog list={list} task={task} kept={kept} onClose={() => setTask(null)} />
+      <ViewDialog list={list} task={task} toSave={toSave} onClose={() => setTask(null)} />
     </>
   )
 }

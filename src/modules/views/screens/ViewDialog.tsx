@@ -20,7 +20,7 @@ type Props = {
   list: ViewList
   task: ViewTask | null
   /** What a view of the present list keeps. */
-  kept: Readonly<Record<string, string>>
+  toSave: Readonly<Record<string, string>>
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export function ViewDialog({ task, ...rest }: Props) {
   return <Contents key={turn} task={last} open={open} {...rest} />
 }
 
-function Contents({ list, task, kept, open, onClose }: Props & { task: ViewTask; open: boolean }) {
+function Contents({ list, task, toSave, open, onClose }: Props & { task: ViewTask; open: boolean }) {
   const address = useAddress()
   const save = useSaveView()
   const change = useChangeView()
@@ -46,10 +46,10 @@ function Contents({ list, task, kept, open, onClose }: Props & { task: ViewTask;
       return change.mutate({ view, changes: { name } }, formCallbacks(form, { ...callbacks, done }))
     }
     const done = (saved: View) => {
-      address.change(searchOfView(list, kept, saved.id))
+      address.change(searchOfView(list, toSave, saved.id))
       return words.saved(name)
     }
-    return save.mutate({ list, name, isShared, parameters: { ...kept } }, formCallbacks(form, { ...callbacks, done }))
+    return save.mutate({ list, name, isShared, parameters: { ...toSave } }, formCallbacks(form, { ...callbacks, done }))
   }
   return (
     <FormDialog

@@ -25,12 +25,12 @@ export type MenuProps = {
   view: View
   present: Readonly<Record<string, string>>
   /** What a view of the present list keeps. */
-  kept: Readonly<Record<string, string>>
+  toSave: Readonly<Record<string, string>>
   onTask: (task: ViewTask) => void
 }
 
 /** What can be done with the view that is shown; a view of somebody else can be saved as an own one. */
-export function ViewMenu({ list, view, present, kept, onTask, start }: MenuProps & { start: PopupStart }) {
+export function ViewMenu({ list, view, present, toSave, onTask, start }: MenuProps & { start: PopupStart }) {
   const [isOpen, setIsOpen] = useState(start.isOpen)
   const address = useAddress()
   const change = useChangeView()
@@ -46,8 +46,8 @@ export function ViewMenu({ list, view, present, kept, onTask, start }: MenuProps
       },
     )
   const replace = () => {
-    write({ parameters: { ...kept } }, words.replaced(view.name))
-    address.change(searchOfView(list, kept, view.id))
+    write({ parameters: { ...toSave } }, words.replaced(view.name))
+    address.change(searchOfView(list, toSave, view.id))
   }
   const share = () =>
     write({ isShared: !view.isShared }, (view.isShared ? words.unsharedNow : words.sharedNow)(view.name))

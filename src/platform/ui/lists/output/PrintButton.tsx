@@ -1,12 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import { officeKitWords as words } from '../../../language/messages/office.ts'
-import { later } from '../../data/loading/later.tsx'
 import { Button } from '../../display/Button.tsx'
-import { toast } from '../../feedback/toast.ts'
 import type { PrintedRows } from './PrintedTable.tsx'
-
-const PrintedTable = later(() => import('./PrintedTable.tsx').then((file) => file.PrintedTable))
+import { usePrint } from './use-print.tsx'
 
 type Props = {
   /** Above the printed list. */
@@ -17,17 +13,7 @@ type Props = {
 
 /** Prints the whole filtered list. */
 export function PrintButton({ title, read }: Props) {
-  const [isReading, setReading] = useState(false)
-  const [printed, setPrinted] = useState<PrintedRows | null>(null)
-  const print = async () => {
-    setReading(true)
-    try {
-      setPrinted(await read())
-    } catch (error) {
-      toast.failure(words.notPrinted, error instanceof Error ? error.message : undefined)
-    }
-    setReading(false)
-  }
+  const { print, isReading, printed } = usePrint(title)
   return (
     <>
       <Button
@@ -36,11 +22,11 @@ export function PrintButton({ title, read }: Props) {
         icon={Printer}
         busy={isReading}
         busyText={words.readingList}
-        onClick={() => void print()}
+        onClick={() => print(read)}
       >
         {words.printList}
       </Button>
-      {printed ? <PrintedTable title={title} {...printed} onDone={() => setPrinted(null)} /> : null}
+      {printed}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { officeKitWords } from '#platform/language/messages/office.ts'
 import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { categoryIcons } from '../category-icons.ts'
 import type { Formats } from '../use-formats.ts'
@@ -44,14 +45,7 @@ export function RequestTable({ requests, formats, opened, onOpen, footer, select
       isWide={shown.length > usualCount}
       head={
         <>
-          <HeadCell className="w-px pr-0">
-            <SelectBox
-              label={officeKitWords.selectPage}
-              checked={requests.every(({ id }) => selection.has(id))}
-              isPartly={selection.count > 0 && !requests.every(({ id }) => selection.has(id))}
-              onToggle={() => selection.togglePage(requests)}
-            />
-          </HeadCell>
+          <SelectPageCell rows={requests} selection={selection} />
           <HeadCell>{columns.request}</HeadCell>
           {shown.map(({ id, label, leftOut }) => (
             <HeadCell key={id} className={isChosen ? undefined : leftOut}>

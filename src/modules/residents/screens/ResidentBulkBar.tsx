@@ -1,0 +1,76 @@
+import Download from 'lucide-react/icons/download'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useState } from 'react'
+import { later } from '#platform/ui/data/loading/later.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import type { PrintedRows } from '#platform/ui/lists/output/PrintedTable.tsx'
+import { usePrint } from '#platform/ui/lists/output/use-print.tsx'
+import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
+import type { Resident, ResidentFilter } from '../resident.ts'
+import { words } from '../messages/en.ts'
+import { readAllResidents, useExport, useExportChosen } from './queries.ts'
+
+const InviteMany = later(() => import('./invitations/InviteMany.tsx').then((file) => file.InviteMany))
+
+type Props = {
+  selection: Selection<Resident>
+  total: number | null
+  /** What the filters ask for, for everything that matches. */
+  criteria: Partial<ResidentFilter>
+  /** The chosen columns of a file. */
+  exported: { columns?: string }
+  toPrinted: (residents: readonly Resident[]) => PrintedRows
+  canExport: boolean
+  children: ReactNode
+}
+
+/** What can be done with the selected residents, in place of the filters. */
+export function ResidentBulkBar({ selection, total, criteria, exported, toPrinted, canExport, children }: Props) {
+  const [isInviting, setInviting] = useState(false)
+  const { print, printed } = usePrint(words.title)
+  const exportAll = useExport()
+  const exportChosen = useExportChosen()
+  const read = async () => (selection.isAll ? readAllResidents(criteria) : selection.rows)
+  const report = {
+    onSuccess: () => toast.success(words.exported),
+    onError: (error: Error) => toast.failure(words.notExported, error.message),
+  }
+  const download = () => {
+    if (selection.isAll) exportAll.mutate({ ...criteria, ...exported }, report)
+    else exportChosen.mutate({ ids: selection.rows.map(({ id }) => id), ...exported }, report)
+  }
+  const actions = [
+    { id: 'invite', label: words.bulk.invite, icon: MailPlus, onPress: () => setInviting(true) },
+    {
+      id: 'print',
+      label: words.bulk.print,
+      icon: Printer,
+      onPress: () => print(async () => toPrinted(await read())),
+    },
+    ...(canExport ? [{ id: 'export', label: words.bulk.export, icon: Download, onPress: download }] : []),
+  ]
+  return (
+    <>
+      <BulkBar
+        count={selection.count}
+        total={total}
+        isAll={selection.isAll}
+        onAll={() => total !== null && selection.selectAll(total)}
+        onClear={selection.clear}
+        actions={actions}
+      >
+        {children}
+      </BulkBar>
+      <InviteMany
+        open={isInviting}
+        count={selection.count}
+        read={read}
+        onClose={() => setInviting(false)}
+        onDone={selection.clear}
+      />
+      {printed}
+    </>
+  )
+}
