@@ -4,6 +4,7 @@ import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { announcementTexts } from '#announcements/messages/index.ts'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import { visitTexts } from '#maintenance/work-orders/messages/visit-page.ts'
+import { alertPageTexts } from '#on-call/messages/alert-page.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -19,6 +20,7 @@ import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
 import { ReportPlace } from '../../sign-in/pages/ReportPlace.tsx'
 import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
 import { SignIn } from '../../sign-in/pages/SignIn.tsx'
+import { TakeAlert } from '../../sign-in/pages/TakeAlert.tsx'
 import { SignedOutLayout } from '../../sign-in/SignedOutLayout.tsx'
 import type { TowerPhoto } from '../../sign-in/TowerPicture.tsx'
 import { encodedOf } from '../pages/Picture.tsx'
@@ -90,6 +92,8 @@ function inside(content: Exclude<SignedOutContent, { kind: 'work-order' }>, path
       return <ReportPlace {...content} />
     case 'confirm-visit':
       return <ConfirmVisit {...content} timeZone={timeZone} />
+    case 'take-alert':
+      return <TakeAlert {...content} />
     case 'news-by-mail':
       return <NewsByMail {...content} />
   }
@@ -121,6 +125,11 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       }
     case 'confirm-visit':
       return { title: visitTexts[language].title, helpText: visitTexts[language].trouble }
+    case 'take-alert':
+      return {
+        title: alertPageTexts[language].title['alert' in content ? content.alert.state : 'open'],
+        helpText: alertPageTexts[language].trouble,
+      }
     case 'work-order':
       return { title: vendorPageTexts[language].title }
     case 'news-by-mail': {
