@@ -2,7 +2,7 @@ import { type PartlyTranslated, translated } from '#platform/language/language.t
 
 /** Texts of the page that the link of an alert's e-mail or text message opens. */
 const english = {
-  title: { open: 'Can you take care of this?', taken: 'Somebody has it', over: 'This is over' },
+  title: { open: 'Can you take care of this?', own: 'You have it', taken: 'Somebody has it', over: 'This is over' },
   since: (at: string) => `Since ${at}`,
   alerted: (people: string) => `Alerted: ${people}`,
   next: (name: string | null, at: string) => `Next: ${name ?? 'everyone'} at ${at}`,
@@ -22,7 +22,12 @@ const english = {
 } as const
 
 const french: PartlyTranslated<typeof english> = {
-  title: { open: 'Pouvez-vous vous en occuper?', taken: 'Quelqu’un s’en occupe', over: 'C’est terminé' },
+  title: {
+    open: 'Pouvez-vous vous en occuper?',
+    own: 'Vous vous en occupez',
+    taken: 'Quelqu’un s’en occupe',
+    over: 'C’est terminé',
+  },
   since: (at) => `Depuis ${at}`,
   alerted: (people) => `Personnes alertées : ${people}`,
   next: (name, at) => `Ensuite : ${name ?? 'tout le monde'} à ${at}`,

@@ -10,7 +10,7 @@ import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
-import type { SignedOutContent } from '../../sign-in/content.ts'
+import type { ContentOf, SignedOutContent } from '../../sign-in/content.ts'
 import { ConfirmEmail } from '../../sign-in/pages/ConfirmEmail.tsx'
 import { ConfirmVisit } from '../../sign-in/pages/ConfirmVisit.tsx'
 import { WorkOrder } from '../../sign-in/work-order/WorkOrder.tsx'
@@ -126,10 +126,7 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
     case 'confirm-visit':
       return { title: visitTexts[language].title, helpText: visitTexts[language].trouble }
     case 'take-alert':
-      return {
-        title: alertPageTexts[language].title['alert' in content ? content.alert.state : 'open'],
-        helpText: alertPageTexts[language].trouble,
-      }
+      return { title: alertTitle(content, language), helpText: alertPageTexts[language].trouble }
     case 'work-order':
       return { title: vendorPageTexts[language].title }
     case 'news-by-mail': {
@@ -137,6 +134,12 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       return { title, helpText: trouble }
     }
   }
+}
+
+function alertTitle(content: ContentOf<'take-alert'>, language: Language): string {
+  const { title } = alertPageTexts[language]
+  if (!('alert' in content)) return title.open
+  return content.alert.taken?.isOwn ? title.own : title[content.alert.state]
 }
 
 function photoOf({ content, pictures }: SiteData): TowerPhoto | null {
