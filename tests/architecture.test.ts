@@ -18,7 +18,7 @@ const retired = new RegExp(
     .join('|')})$`,
 )
 
-/** Files with routes outside the contracts, because the routes do not use JSON or are meant for machines. */
+/** Files with routes outside the contracts, because the routes do not use JSON or are for machines. */
 const outsideContracts: Record<string, string> = {
   'src/modules/announcements/server/one-click.ts': 'a form that mail programs send to the address of a page',
   'src/platform/server/http/register-route.ts': 'mounts the contracts',

@@ -7,7 +7,7 @@ import { contentOfLink, languageOfPortal, tokenOf } from './signed-out-pages.ts'
 
 const missing = { kind: 'take-alert', link: 'missing' } as const
 
-/** The form by which whoever was alerted takes an alert. Who was faster is part of the page, so that is no error on it. */
+/** The form by which a person who was alerted takes an alert. Who was faster is part of the page, so that is no error on it. */
 export function takeAlertForm(context: AppContext, show: Show): FormRoute {
   const path = paths.takeAlert()
   return {

@@ -148,7 +148,7 @@ async function unlessBadLink<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whoever is signed in; `unknown` while the database cannot tell. */
+/** The person who is signed in; `unknown` while the database cannot tell. */
 async function findVisitor(
   { authenticator, now }: AppContext,
   request: FastifyRequest,

@@ -23,7 +23,7 @@ const rules = (quiet: string, line: string): Paper => ({
     '# Lobby, corridors and elevators',
     'Bicycles go through the parking entrance. Nothing may stand in corridors: they are the way out when there is a fire. Large deliveries use the service elevator, booked with the office.',
     '# When somebody does not keep to them',
-    'Tell the office, by a message or a request. You are told what was done about it; your name is told to nobody.',
+    'Tell the office, by a message or a request. We write to you about what was done, and give your name to nobody.',
   ],
 })
 
@@ -131,7 +131,7 @@ export const documents: readonly DemoDocument[] = [
             '# If there is not',
             'Feel the door before you open it. Is the corridor clear, go down by the nearest stairs; never use the elevators. Is there smoke, stay: close the door, put wet towels at its foot, and wait at a window or on the balcony.',
             '# If you cannot use stairs',
-            'Tell the office: a list of everybody who needs help lies at the fire panel for the fire department.',
+            'Tell the office: a list of everybody who needs help is at the fire panel for the fire department.',
             '# Where to meet',
             'At the river walk, south of the building. Please stay until you have been counted.',
           ],

@@ -84,7 +84,7 @@ export const news: readonly News[] = [
     daysAgo: 48,
     category: 'Events',
     title: 'Fire drill with the fire department',
-    body: 'We practise on Saturday at 10 am. The alarm sounds for about five minutes. Please walk down by the stairs; whoever cannot, tells the desk beforehand.',
+    body: 'We practise on Saturday at 10 am. The alarm sounds for about five minutes. Please walk down by the stairs; if you cannot, please tell the desk beforehand.',
     byMail: true,
     lasts: 8,
   },

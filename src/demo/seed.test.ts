@@ -78,7 +78,7 @@ describe('its people', () => {
   })
   it('live in units whose stored status is occupied', () =>
     none(`select unit_number, status from units u left join lateral
-      (select count(*) as people from assignments a where a.unit_id = u.id and ended_at is null) held on true
+      (select count(*) as people from assignments a where a.unit_id = u.id and ended_at is null) current on true
       where (status = 'occupied' and people = 0) or (status in ('vacant', 'under_renovation', 'reserved') and people > 0)`))
   it('have one primary resident in each occupied home', () =>
     none(
@@ -125,12 +125,12 @@ describe('its requests', () => {
     )
   })
   it('agree with their notes: each change leads to the next, the last to the present status', () =>
-    none(`with told as (
+    none(`with notified as (
         select request_id, new_status, previous_status, created_at,
           lag(new_status, 1, 'pending') over (partition by request_id order by created_at, id) as before,
           row_number() over (partition by request_id order by created_at desc, id desc) as from_last
         from maintenance_notes where is_status_update)
-      select r.number from maintenance_requests r left join told t on t.request_id = r.id
+      select r.number from maintenance_requests r left join notified t on t.request_id = r.id
       where t.previous_status <> t.before or (t.from_last = 1 and t.new_status <> r.status)
         or (t.request_id is null and r.status <> 'pending') or (t.from_last = 1 and r.completed_at <> t.created_at)`))
   it('have notes in order, and none in the future', async () => {

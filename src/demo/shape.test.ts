@@ -90,7 +90,7 @@ describe('every slot of the demo tower', () => {
             `floor ${number} ${facing}`,
           )
   })
-  it('stands at an outer wall of its side', () => {
+  it('is at an outer wall of its side', () => {
     for (const floor of model.floors)
       for (const slot of floor.slots)
         assert.ok(wallsOf(floor, slot).includes(slot.facing), `${floor.number} ${slot.slot}`)

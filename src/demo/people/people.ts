@@ -32,7 +32,7 @@ export type Settling = {
 const remarks = [
   'Prefers e-mail to phone.',
   'Registered a guest who stays every other weekend.',
-  'Asked to be told about noise work a day ahead.',
+  'Asked for a message about noise work a day ahead.',
   'Works nights: please do not ring before noon.',
   'Paid the moving deposit; returned in full.',
   'Keys for the mailbox handed over twice (second set paid).',

@@ -3,7 +3,7 @@ const oneRange = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?$/i
 /** The floors in a typed list of numbers and ranges: `10-14, 20`. Null when a part is neither. */
 export function parseFloors(typed: string): number[] | null {
   const floors = new Set<number>()
-  // A space stands between two numbers as a comma does, but not around the sign of a range.
+  // A space separates two numbers as a comma does, but not around the sign of a range.
   const parts = typed.split(/[,;]/).flatMap((part) => (oneRange.test(part.trim()) ? [part] : part.split(/\s+/)))
   for (const part of parts) {
     const text = part.trim()

@@ -16,6 +16,6 @@ export const notificationSentences: Readonly<Record<string, Sentence>> = {
   'alerts took': changed(({ after }) =>
     after['how'] === 'link' ? 'took an alert by the link of a message: “I have it”' : 'took an alert: “I have it”',
   ),
-  'alerts tested': changed('sent a test call to whoever is on call'),
+  'alerts tested': changed('sent a test call to the person on call'),
   'notifications changed': changed(() => 'changed their quiet hours or daily email'),
 }

@@ -46,7 +46,7 @@ describe('gaps and duplicates are reported', () => {
   const cases: [what: string, model: BuildingModel, sentence: string][] = [
     ['a missing floor', createModel({ floors: [createFloor(1), createFloor(3)] }), 'Floor 2 is missing.'],
     ['a floor twice', createModel({ floors: [1, 2, 2, 3].map((n) => createFloor(n)) }), 'Floor 2 is there twice.'],
-    ['a floor above the top', createModel({ towerFloors: 2 }), 'Floor 3 lies above the top floor 2.'],
+    ['a floor above the top', createModel({ towerFloors: 2 }), 'Floor 3 is above the top floor 2.'],
     ['a missing slot', withSlots((slots) => slots.filter(({ slot }) => slot !== 2)), 'Slot 2 of floor 2 is missing.'],
     [
       'a slot twice',
@@ -89,7 +89,7 @@ describe('gaps and duplicates are reported', () => {
     [
       'parking nowhere',
       createModel({ parking: [{ code: 'P9', floor: 9, stalls: 1, chargingStalls: 0 }] }),
-      'Parking level P9 lies on floor 9, which is missing.',
+      'Parking level P9 is on floor 9, which is missing.',
     ],
     [
       'a parking level twice',

@@ -67,7 +67,7 @@ function* floorListErrors({ floors, towerFloors }: BuildingModel) {
     if (!numbers.includes(expected)) yield `Floor ${expected} is missing.`
   for (const duplicate of findDuplicates(numbers)) yield `Floor ${duplicate} is there twice.`
   for (const above of numbers.filter((number) => number > towerFloors))
-    yield `Floor ${above} lies above the top floor ${towerFloors}.`
+    yield `Floor ${above} is above the top floor ${towerFloors}.`
 }
 
 function floorErrors({ number: floor, outline, slots }: ModelFloor): string[] {
@@ -100,7 +100,7 @@ function* parkingErrors({ parking, floors }: BuildingModel) {
     yield `Parking level ${duplicate} is there twice.`
   for (const { code, floor } of parking)
     if (!floors.some(({ number }) => number === floor))
-      yield `Parking level ${code} lies on floor ${floor}, which is missing.`
+      yield `Parking level ${code} is on floor ${floor}, which is missing.`
 }
 
 const isArea = (polygon: Polygon) => polygon.length >= 3 && areaOf(polygon) > 0 && !isSelfIntersecting(polygon)

@@ -148,7 +148,7 @@ describe('columns are guessed', () => {
       )
     }
   })
-  it('by names of which none stands for two fields', () => {
+  it('by names of which none means two fields', () => {
     for (const kind of importKinds) {
       const all = importFields[kind].flatMap((field) => [...namesOf(field)])
       assert.deepEqual(

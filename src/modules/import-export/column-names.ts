@@ -7,7 +7,7 @@ type Names = Record<HeaderLanguage, readonly string[]>
 
 /**
  * A field that a column can fill: its label, how its cells are normalized, and the usual names of its column in the
- * languages of the files that offices have. Letter case, accents and punctuation do not matter. No name stands for two
+ * languages of the files that offices have. Letter case, accents and punctuation do not matter. No name means two
  * fields of the same kind of file.
  */
 export type ImportColumn = Names & { label: string; kind: Kind; required?: true }

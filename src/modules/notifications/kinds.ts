@@ -45,7 +45,7 @@ const table = {
   request_step: { group: 'requests', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
   announcement: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'off', 'never')) },
   move_step: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'always', 'on', 'off')) },
-  // The test of the rota, to whoever is on call; not among the choices.
+  // The test of the rota, to the person on call; not among the choices.
   test_call: { group: 'test', urgent: true, rows: forRoles(staff, everything) },
   // The test that a person sends to themselves; not among the choices.
   test: { group: 'test', urgent: true, rows: forRoles(roles, everything) },

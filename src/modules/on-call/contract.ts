@@ -89,7 +89,7 @@ export const onCall = {
     method: 'POST',
     path: '/api/admin/settings/on-call/test',
     roles: administrators,
-    summary: 'Send a test call to whoever is on call; it is escalated like any other alert',
+    summary: 'Send a test call to the person on call; it is escalated like any other alert',
     status: 201,
     reply: Alert,
   }),

@@ -15,7 +15,7 @@ describe('the person on call', () => {
     assert.deepEqual(onCallOrder(rota, '2031-03-24'), ['ana', 'ben', 'cleo'])
     assert.deepEqual(onCallOrder(rota, '2031-03-02'), ['cleo', 'ana', 'ben'])
   })
-  it('is whoever took the days over, and nobody who is away', () => {
+  it('is the person who took the days over, and nobody who is away', () => {
     const days = { from: '2031-03-04', until: '2031-03-05' }
     const swapped: Rota = { ...rota, exceptions: [{ userId: 'cleo', what: 'takes', ...days }] }
     assert.deepEqual(onCallOrder(swapped, '2031-03-04'), ['cleo', 'ana', 'ben'])

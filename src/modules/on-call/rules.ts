@@ -11,7 +11,7 @@ export function rotaDay({ handover }: Pick<Rota, 'handover'>, now: Date, timeZon
 }
 
 /**
- * Everyone of the rota in the order in which they are alerted on a day: whoever took the day over, then the week's
+ * Everyone of the rota in the order in which they are alerted on a day: the person who took the day over, then the week's
  * person and those after them, without those who are away.
  */
 export function onCallOrder({ people, startsOn, exceptions }: Rota, day: Day): string[] {

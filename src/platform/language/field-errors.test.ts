@@ -109,7 +109,7 @@ describe('the text of a schema', () => {
   const choose = fieldText((language) => texts[language].choose)
   const both = (schema: z.ZodType, input: unknown) => [messages(schema, input), messages(schema, input, 'fr')]
 
-  it('takes precedence, in the language of whoever parses', () =>
+  it('takes precedence, in the language of the caller', () =>
     assert.deepEqual(both(z.uuid({ error: choose }), 'x'), [['Choose a pet'], ['Choisissez un animal']]))
 
   it('yields to the text of a check, which can have parameters', () => {

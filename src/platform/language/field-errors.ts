@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue
 type Errors = (typeof fieldErrors)[Language]
 
 /**
- * The `error` of a schema or a check, in the language of whoever parses: attaches the text to the issue, which
+ * The `error` of a schema or a check, in the language of the caller: attaches the text to the issue, which
  * `fieldErrorIn` renders.
  */
 export const fieldText = (text: Message) => (issue: Issue) => {

@@ -7,7 +7,7 @@ export type NumberLimits = { decimals: number; max: number }
 /** Amounts of money, whose last two digits are cents. */
 export const moneyLimits: NumberLimits = { decimals: 2, max: Number.MAX_SAFE_INTEGER }
 
-/** One number; or a text with two readings, of which the writer meant one; or no number (null). */
+/** One number; or a text with two readings, of which the writer intended one; or no number (null). */
 export type TypedNumber = { value: number } | { readings: readonly [asDecimal: number, asThousands: number] } | null
 
 // Not among the texts that every page loads.

@@ -7,7 +7,7 @@ import { pathOf } from '#platform/endpoint.ts'
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 
-test('what waits for a resident stands first and is answered there @phone', async ({ page, app, browser }) => {
+test('what waits for a resident comes first and is answered there @phone', async ({ page, app, browser }) => {
   test.slow()
   await signIn(page, app, 'resident', '/tenant')
   await expect(
@@ -99,7 +99,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expect(dialog.getByLabel('Name')).toHaveValue('Ama Mensah')
 })
 
-test('who has no home here is told so before typing a request', async ({ page, app }) => {
+test('a person without a home here reads so before typing a request', async ({ page, app }) => {
   await page.route(`**${pathOf(ownRequests.homes)}`, (route) => route.fulfill({ json: [] }))
   await signIn(page, app, 'resident', '/tenant')
   await page.getByRole('button', { name: 'Submit Request' }).click()

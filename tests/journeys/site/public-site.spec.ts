@@ -47,7 +47,7 @@ test.describe('the public site', () => {
       await expect(current).toHaveCount(0)
       for (const path of ['/gallery/1999', '/fr/gallery/1999']) {
         await page.goto(`${app.origin}${path}`)
-        await expect(current, 'what lies below a page belongs to it').toHaveText(/^Gall?er(?:y|ie)$/)
+        await expect(current, 'what is below a page belongs to it').toHaveText(/^Gall?er(?:y|ie)$/)
       }
       await page.goto(`${app.origin}/no-such-page`)
       await page.getByRole('link', { name: 'Back to Home' }).click()

@@ -137,7 +137,7 @@ for (const [width, height] of [
       const bounds = (await button.boundingBox())!
       const apart =
         bounds.x + bounds.width <= box.x || bounds.x >= box.x + box.width || bounds.y + bounds.height <= box.y
-      expect(apart, 'no button lies on the picture').toBe(true)
+      expect(apart, 'no button is on the picture').toBe(true)
     }
     await large.locator('[data-caption]').scrollIntoViewIfNeeded()
     await expect(large.locator('[data-caption]')).toBeInViewport({ ratio: 1 })

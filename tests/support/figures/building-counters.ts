@@ -60,7 +60,7 @@ async function assertListingCounters(app: TestApp) {
   assert.deepEqual(outlived, [], 'a home for lease in which somebody has moved')
 }
 
-/** All calls count the same requests, whoever lives in their units by now. */
+/** All calls count the same requests, no matter who lives in their units by now. */
 async function assertRequestCounters(app: TestApp) {
   const office = app.as('staff')
   const { requests, needs } = (await office.requestOk(overview.read)).body

@@ -64,7 +64,7 @@ export const general: readonly Story[] = [
   {
     title: 'Balcony railing glass is loose',
     text: 'The glass panel of the balcony railing moves by a few millimetres when you lean on it.',
-    found: 'Two setting blocks gone. Balcony closed with tape until it is mended.',
+    found: 'Two setting blocks gone. Balcony closed with tape until it is repaired.',
     done: 'Panel reset with new blocks and caps, pull test passed. The balcony may be used.',
     cost: [190, 380],
     priority: 'urgent',

@@ -21,7 +21,7 @@ const firstDayHere = (userId: string) => sql`coalesce(
 
 /**
  * Whether a resident has read it. News from before the first day of the home that was not sent to them counts as read,
- * because it was never meant for them; an emergency does not.
+ * because they were never its readers; an emergency does not.
  */
 const isRead = (userId: string) => sql<boolean>`(exists (select from announcement_recipients mine
     where mine.announcement_id = ${announcements.id} and mine.user_id = ${userId} and mine.read_at is not null)

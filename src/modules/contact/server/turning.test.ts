@@ -46,7 +46,7 @@ describe('turning a message into a maintenance request', () => {
     const { id, number } = response.body
     const turned = await find(message.id)
     assert.deepEqual(turned.request, { id, number, status: 'pending' })
-    assert.equal(turned.status, 'open', 'whoever wrote still waits for an answer')
+    assert.equal(turned.status, 'open', 'the sender still waits for an answer')
     assert.deepEqual(await auditOf(message.id), ['received', 'turned into a request'])
     assert.deepEqual(await auditOf(id), ['filed'])
     await app.as('admin').requestOk(maintenance.move, { params: { id }, body: { status: 'completed' } })

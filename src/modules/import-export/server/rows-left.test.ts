@@ -17,7 +17,7 @@ after(() => app.close())
 
 const { send, check, applyOk, apply, decide, rowsLeft, undo } = createImportCalls(() => app)
 
-/** A cell that is right, and what stands in its place by mistake. */
+/** A cell that is right, and what replaces it by mistake. */
 type Row = { right: string[]; wrong: string[] }
 const heads = ['Name', 'Email', 'Phone', 'Unit', 'Type', 'Lease end', 'Parking', 'Pets']
 

@@ -82,7 +82,7 @@ export async function parseEmail(source: Buffer, addresses: Addresses, headersOn
   }
 }
 
-/** What stands for a message that ended the process when it was read. */
+/** What replaces a message that ended the process when it was read. */
 export const unreadableEmail = (uidValidity: string, uid: number): ParsedEmail => ({
   fingerprint: hash(`unreadable ${uidValidity} ${uid}`),
   kind: 'other',

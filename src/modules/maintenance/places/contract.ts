@@ -16,7 +16,7 @@ export const ReportPlace = z.object({
 })
 export type ReportPlace = z.infer<typeof ReportPlace>
 
-/** What a scanned code stands for. */
+/** What a scanned code leads to. */
 export const ScannedPlace = ReportPlace.pick({ placeKind: true, placeName: true })
 export type ScannedPlace = z.infer<typeof ScannedPlace>
 
@@ -55,7 +55,7 @@ export const reportPlaces = {
     method: 'GET',
     path: '/api/report-places/:code',
     roles: 'anyone',
-    summary: 'The place of a scanned code, for whoever stands before its sign',
+    summary: 'The place of a scanned code, for anybody in front of its sign',
     reply: ScannedPlace,
   }),
 }

@@ -140,7 +140,7 @@ export const workOrders = {
     method: 'POST',
     path: '/api/admin/work-orders/:id/cancel',
     roles: office,
-    summary: 'Cancel an order before the work is done; the vendor is told, and the link ends',
+    summary: 'Cancel an order before the work is done; the vendor gets an e-mail, and the link ends',
     body: z.object({ reason: OrderReason }),
     errors: [409],
     reply: WorkOrder,

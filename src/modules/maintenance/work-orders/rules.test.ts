@@ -71,7 +71,7 @@ describe('who acts next', () => {
     assert.equal(step(order('cancelled'), true), 'office assign')
   })
 
-  it('is whoever answers the proposed time, and the vendor once it is agreed', () => {
+  it('is the side that answers the proposed time, and the vendor once it is agreed', () => {
     assert.equal(step(order('accepted', { visitBy: 'vendor' }), true), 'resident confirm_visit')
     assert.equal(step(order('accepted', { visitBy: 'vendor' }), false), 'office arrange_visit')
     assert.equal(step(order('accepted', { visitBy: 'resident' }), true), 'vendor answer_visit')

@@ -4,7 +4,7 @@ import type { OrderStatus } from './choices.ts'
 import type { VendorStep } from './rules.ts'
 import type { OrderVisit } from './visit.ts'
 
-/** What the page of a work order shows to whoever has its link. */
+/** What the page of a work order shows to anybody who has its link. */
 export type VendorPage = {
   language: Language
   step: VendorStep

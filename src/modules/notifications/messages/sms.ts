@@ -1,7 +1,7 @@
 /** Texts of the settings for text messages, which only administrators read. */
 export const smsWords = {
   title: 'Text messages',
-  lead: 'Text messages go through the HTTP gateway of a provider. Alerts reach whoever is on call by text too.',
+  lead: 'Text messages go through the HTTP gateway of a provider. Alerts reach the person on call by text too.',
   loading: 'Loading the gateway...',
   ways: {
     gateway: 'Sent by the gateway below.',

@@ -10,7 +10,7 @@ import { timeZoneOf } from './people.ts'
 import { notifications } from './table.ts'
 
 type Row = typeof notifications.$inferSelect
-/** Whoever reads: their words depend on it. */
+/** The reader, whose role and language decide the words. */
 export type ReaderInput = Pick<Reader, 'language' | 'role'> & { id: string }
 
 const newest = newestFirst(notifications.createdAt, notifications.id)

@@ -1,7 +1,7 @@
 /** Texts about being on call, which the office and the maintenance team read. */
 export const onCallWords = {
   title: 'On call',
-  lead: 'An urgent request, a stopped elevator, a late promise or a failed backup alerts whoever is on call, day and night, through every channel.',
+  lead: 'An urgent request, a stopped elevator, a late promise or a failed backup alerts the person on call, day and night, through every channel.',
   loading: 'Loading the rota...',
   nobody: 'Nobody is on call. Alerts go to everyone in the office at once.',
   now: (name: string) => `${name} is on call`,

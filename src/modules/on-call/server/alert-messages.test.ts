@@ -41,7 +41,7 @@ const setPhone = (phone: string | null) =>
   app.db.update(users).set({ phone }).where(eq(users.id, app.people.maintenance.id))
 
 describe('the messages about an alert', () => {
-  it('have the link as the one button of the e-mail, created when it is sent, for whoever gets it', async () => {
+  it('have the link as the one button of the e-mail, created when it is sent, for its recipient', async () => {
     const alert = await raise()
     const { id, email } = app.people.maintenance
     const [sent] = await emailsTo(email)

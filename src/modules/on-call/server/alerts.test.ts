@@ -41,7 +41,7 @@ const alerts = async (role: 'admin' | 'staff' | 'maintenance' = 'admin') =>
 const alerted = async () => (await alerts())[0]?.alerted.map(({ id }) => id)
 
 describe('a leak at 02:10', () => {
-  it('alerts whoever is on call, then the next person, then everyone, until somebody has it', async () => {
+  it('alerts the person on call, then the next person, then everyone, until somebody has it', async () => {
     const { maintenance: first, staff: second, admin } = app.people
     const { id } = await file()
     assert.deepEqual(await alerted(), [first.id])
@@ -115,7 +115,7 @@ describe('a late promise', () => {
 })
 
 describe('a test call', () => {
-  it('goes to whoever is on call, and is taken like any other', async () => {
+  it('goes to the person on call, and is taken like any other', async () => {
     const { body } = await app.as('admin').requestOk(onCall.test)
     assert.deepEqual(
       body.alerted.map(({ id }) => id),

@@ -32,7 +32,7 @@ export type NewAlert<K extends Kind> = {
 const dayMs = 86_400_000
 
 /**
- * Alerts whoever is on call, in the transaction of the event; without a rota everyone in the office. Nobody taking it
+ * Alerts the person on call, in the transaction of the event; without a rota everyone in the office. Nobody taking it
  * brings in the next person, then everyone (`escalateAlerts`). Returns the alert's id, null when the key had one.
  */
 export async function raiseAlert<K extends Kind>(tx: Database, alert: NewAlert<K>, now: Date): Promise<string | null> {

@@ -52,8 +52,8 @@ export function OwnResources() {
       ) : null}
       {documents.length > 0 || input === '' ? <Documents documents={documents} /> : null}
       {texts.length > 0 ? (
-        <section aria-labelledby="house-texts">
-          <h2 id="house-texts" className="mb-2.5 text-base font-semibold">
+        <section aria-labelledby="building-texts">
+          <h2 id="building-texts" className="mb-2.5 text-base font-semibold">
             {ownWords.texts}
           </h2>
           <div className="grid items-start gap-3.5 md:grid-cols-2">

@@ -14,7 +14,7 @@ const builder = createDatabase(undefined as never)
 
 /**
  * A statement that runs on any connection, in a transaction or outside. Its text is put together once instead of at every
- * call, and PostgreSQL plans it once for each connection under its name. `sql.placeholder('id')` stands for a value.
+ * call, and PostgreSQL plans it once for each connection under its name. `sql.placeholder('id')` is a value.
  */
 export function prepareStatement<Result>(
   name: string,

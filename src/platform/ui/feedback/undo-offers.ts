@@ -6,7 +6,7 @@ export const undoTime = 10_000
 export type UndoOffer = { key: number; title: string; run: () => void }
 type Timed = UndoOffer & { left: number }
 
-/** The changes that can still be undone, the newest last, and whether their time stands still. */
+/** The changes that can still be undone, the newest last, and whether their time is paused. */
 export type UndoOffers = { offers: readonly Timed[]; isPaused: boolean }
 
 let state: UndoOffers = { offers: [], isPaused: false }

@@ -33,6 +33,12 @@ type Props = {
   keepMounted?: boolean
 }
 
+/** Where the focus goes; false leaves it in a dialog that an action has opened. */
+function focusAfterMenu(target: HTMLElement | null): HTMLElement | false | null {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+  return dialog && !dialog.contains(target) ? false : target
+}
+
 export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, ...more }: Props) {
   const { returnFocusTo, keepMounted = false } = more
   return (
@@ -49,7 +55,7 @@ export function Menu({ label, groups, trigger, align = 'start', open, onOpenChan
           <Base.Popup
             aria-label={label}
             className={popupClass}
-            {...(returnFocusTo ? { finalFocus: returnFocusTo } : {})}
+            {...(returnFocusTo ? { finalFocus: () => focusAfterMenu(returnFocusTo()) } : {})}
           >
             {groups.map((actions, at) => (
               <Fragment key={actions[0]?.label ?? at}>

@@ -1,7 +1,7 @@
 import { Toasts } from '../feedback/Toasts.tsx'
 import { TooltipLayer } from '../overlays/TooltipLayer.tsx'
 
-/** What lies above every screen. */
+/** What is above every screen. */
 export const Layers = () => (
   <>
     <TooltipLayer />

@@ -8,7 +8,7 @@ import { Form, FormButton } from '../form/Form.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { LinkToPortal } from './LinkToPortal.tsx'
 
-/** The page where whoever was alerted takes an alert, or sees who has it. Nothing changes until the button is pressed. */
+/** The page where a person who was alerted takes an alert, or sees who has it. Nothing changes until the button is pressed. */
 export function TakeAlert(content: ContentOf<'take-alert'>) {
   const words = useTexts(alertPageTexts)
   if (content.link === 'missing') return <Notice tone="danger">{words.noLink}</Notice>

@@ -11,7 +11,7 @@ import { loadAssetClaims } from './load-asset-claims.ts'
 export type ResidentRow = typeof residents.$inferSelect
 export type User = typeof users.$inferSelect
 export type Unit = typeof units.$inferSelect
-/** A resident as stored; `null` stands for one whom the import adds. */
+/** A resident as stored; `null` is one whom the import adds. */
 export type Current = { resident: ResidentRow; user: User }
 
 export const normalizeUnitNumber = (number: string) => number.toUpperCase().replace(/^0+(?=.)/, '')

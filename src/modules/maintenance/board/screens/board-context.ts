@@ -16,6 +16,6 @@ export const BoardContext = createContext<BoardContextValue | null>(null)
 
 export function useBoard(): BoardContextValue {
   const board = useContext(BoardContext)
-  if (!board) throw new Error('A part of the board stands outside of the board')
+  if (!board) throw new Error('A part of the board is outside of the board')
   return board
 }

@@ -19,7 +19,7 @@ type Late = {
 const newest = sql`interval '1 day'`
 
 /**
- * Alerts whoever is on call to promises that have passed, each once; the office without a rota reads them in its daily
+ * Alerts the person on call to promises that have passed, each once; the office without a rota reads them in its daily
  * e-mail. Those from before there was a rota are left out. Runs as a job.
  */
 export async function alertToLatePromises(db: Database, now: Date): Promise<number> {

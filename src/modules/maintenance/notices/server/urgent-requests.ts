@@ -6,7 +6,7 @@ import { aboutRequest, namedRequest } from './request-notices.ts'
 
 type Urgent = Pick<RequestRow, 'id' | 'number' | 'title' | 'unitId' | 'placeName' | 'priority' | 'category'>
 
-/** Alerts whoever is on call to an urgent request; does nothing for one of another priority. */
+/** Alerts the person on call to an urgent request; does nothing for one of another priority. */
 export async function alertToUrgent(tx: Database, request: Urgent, by: Author, now: Date): Promise<void> {
   if (request.priority !== 'urgent') return
   const kind = request.category === 'elevator' ? 'elevator_stopped' : 'urgent_request'

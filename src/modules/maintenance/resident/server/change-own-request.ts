@@ -16,7 +16,7 @@ type Delivery = { mail: Mail; origin: string }
 type Versioned = { id: string; ifMatch: number | null }
 
 /**
- * The resident edits a request before work begins; whoever it is assigned to is written to. Throws 404 for another
+ * The resident edits a request before work begins; its assignee gets an e-mail. Throws 404 for another
  * resident's request, 412 with the present record, and 409 once work has begun.
  */
 export async function changeOwnRequest(
@@ -42,7 +42,7 @@ export async function changeOwnRequest(
 }
 
 /**
- * The resident withdraws a request before work begins: it is cancelled, the reason is its last note, and whoever has it is
+ * The resident withdraws a request before work begins: it is cancelled, the reason is its last note, and its assignee is
  * written to. Throws what `changeOwnRequest` throws.
  */
 export async function withdrawOwnRequest(

@@ -63,7 +63,7 @@ export function StaffRow({ request, formats, showAssignee, onOpen }: StaffCardPr
 
 type OpenButtonProps = { title: string; onOpen: () => void; children?: ReactNode }
 
-/** Covers the whole card; what else can be pressed comes after it and lies above. */
+/** Covers the whole card; other buttons come after it and are above it. */
 export const OpenButton = ({ title, onOpen, children }: OpenButtonProps) => (
   <button
     type="button"

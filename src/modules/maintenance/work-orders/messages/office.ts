@@ -89,7 +89,7 @@ export const orderWords = {
   badAmount: 'Enter an amount like 420 or 420.50',
   confirmVisit: 'Confirm for them',
   confirmVisitText:
-    'Confirms the time for whoever has not answered, for example after a call. Everybody gets an email.',
+    'Confirms the time for the side that has not answered, for example after a call. Everybody gets an email.',
   visitConfirmed: 'Visit confirmed',
   proposeVisit: 'Propose another time',
   proposed: 'Proposed to the vendor',

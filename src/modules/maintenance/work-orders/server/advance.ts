@@ -15,7 +15,7 @@ import { endOrderLinks } from './links.ts'
 import { getVendor, type LockedOrder, type OrderRow } from './locked-order.ts'
 import { workOrders } from './table.ts'
 
-/** Whoever acts: a person with an account, or the vendor of the order. */
+/** The actor: a person with an account, or the vendor of the order. */
 export type Actor = { by: Author } | 'vendor'
 
 /** Locks an order until the transaction ends: its request first, as every change of a request does. Throws 404. */

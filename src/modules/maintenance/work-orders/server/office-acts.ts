@@ -71,7 +71,7 @@ export const proposeByOffice = (db: Database, delivery: Delivery, id: string, vi
     await sendVendorNews(tx, delivery, await advance(tx, locked, { by }, step, now), 'visitAsked', now)
   })
 
-/** Confirms the proposed time for whoever has not answered, for example after a call. */
+/** Confirms the proposed time for the side that has not answered, for example after a call. */
 export const confirmByOffice = (db: Database, delivery: Delivery, id: string, by: Author, now: Date) =>
   act(db, id, 'confirmAsOffice', async (tx, locked) => {
     if (visitWaitsOn(locked.order, hasResident(locked)) === null)

@@ -25,7 +25,7 @@ export async function listDevices(db: Database, userId: string): Promise<PushDev
 }
 
 /**
- * Stores the subscription of a browser. A browser belongs to whoever subscribed it last. Throws 400 for an address that is
+ * Stores the subscription of a browser. A browser belongs to the last person who subscribed it. Throws 400 for an address that is
  * none of the known push services.
  */
 export async function subscribe(

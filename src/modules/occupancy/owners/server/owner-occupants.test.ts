@@ -25,7 +25,7 @@ async function addOwner(lastName: string) {
   return { residentId }
 }
 
-it('the recorded owners of a unit alone live there as owners, whoever saves, assigns or changes; whose first day comes, from that day', async () => {
+it('the recorded owners of a unit alone live there as owners, no matter who saves, assigns or changes; whose first day comes, from that day', async () => {
   const [first, second, third] = [await addOwner('One'), await addOwner('Two'), await addOwner('Three')]
   const { id } = await addUnit(app.db)
   const office = app.as('staff')

@@ -35,20 +35,20 @@ export function groundMesh(body: TowerBody) {
   const material = new MeshLambertMaterial({ transparent: true })
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, light, {
-      context: { value: [west, south, east, north] },
+      tower: { value: [west, south, east, north] },
       middle: { value: [(west + east) / 2, (south + north) / 2] },
     })
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nvarying vec2 vGround;')
       .replace(
         '#include <begin_vertex>',
-        '#include <begin_vertex>\n  vec4 stands = modelMatrix * vec4(position, 1.);\n  vGround = vec2(stands.x, -stands.z);',
+        '#include <begin_vertex>\n  vec4 spot = modelMatrix * vec4(position, 1.);\n  vGround = vec2(spot.x, -spot.z);',
       )
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
         `#include <common>
-varying vec2 vGround; uniform vec4 house; uniform vec2 middle; uniform vec3 land, lawn, path, river, riverFar;`,
+varying vec2 vGround; uniform vec4 tower; uniform vec2 middle; uniform vec3 land, lawn, path, river, riverFar;`,
       )
       .replace('#include <color_fragment>', ground)
   }
@@ -62,13 +62,13 @@ varying vec2 vGround; uniform vec4 house; uniform vec2 middle; uniform vec3 land
 const ground = /* glsl */ `
   vec2 g = vGround;
   float far = length(g - middle);
-  float bank = house.y - ${shore.toFixed(1)};
+  float bank = tower.y - ${shore.toFixed(1)};
   // The plaza around the building, with rounded corners.
-  vec2 off = abs(g - (house.xy + house.zw) * .5) - (house.zw - house.xy) * .5;
+  vec2 off = abs(g - (tower.xy + tower.zw) * .5) - (tower.zw - tower.xy) * .5;
   float away = length(max(off, 0.)) + min(max(off.x, off.y), 0.);
   float soft = max(fwidth(g.y), .05);
   // A park between plaza and walk; the ground inland is plain, as on a paper model.
-  vec3 beyond = mix(land, lawn, smoothstep(house.y + 4., house.y - 4., g.y) * .8);
+  vec3 beyond = mix(land, lawn, smoothstep(tower.y + 4., tower.y - 4., g.y) * .8);
   vec3 soil = mix(path, beyond, smoothstep(12. - soft, 12. + soft, away));
   float quay = smoothstep(bank + ${walk.toFixed(1)} + soft, bank + ${walk.toFixed(1)} - soft, g.y);
   soil = mix(soil, path, quay * .85);

@@ -1,4 +1,4 @@
-/** A header as it stands in the message, in the order of the message: the topmost first. */
+/** A header as it is in the message, in the order of the message: the topmost first. */
 export type HeaderLine = { key: string; line: string }
 
 type Result = { method: string; value: string; properties: Map<string, string> }

@@ -20,7 +20,7 @@ export function isAutomatic(mail: ParsedMail): boolean {
   return ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id'].some((name) => mail.headers.has(name))
 }
 
-/** Returned e-mails are cut off: the report stands before them. */
+/** Returned e-mails are cut off: the report is before them. */
 const maxReport = 200_000
 
 /** The bounce that a message reports; null for every other message. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Where the token stands in the address of the settings, such as `reply+{token}@example.com`. */
+/** Where the token is in the address of the settings, such as `reply+{token}@example.com`. */
 export const tokenPlace = '{token}'
 
 /** A request by its number, because an id would make the address too long, and the account that was written to. */
@@ -55,7 +55,7 @@ export function emailIdIn(pattern: string, address: string): string | null {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null
 }
 
-/** The part of an address that stands for the token, in lower case. */
+/** The part of an address that is the token, in lower case. */
 function partOf(pattern: string, address: string): string | null {
   const [before = '', after] = pattern.toLowerCase().split(tokenPlace)
   const text = address.trim().toLowerCase()

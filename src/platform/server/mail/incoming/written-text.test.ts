@@ -33,7 +33,7 @@ describe('the text of a reply', () => {
     })
   })
 
-  it('is what stands below, where everything above is a quotation', () => {
+  it('is what is below, where everything above is a quotation', () => {
     const { text } = cut('On Monday Tower <office@tower.example> wrote:', '> Fixed?', '', 'No, still wet.')
     assert.equal(text, 'No, still wet.')
   })

@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 const titlesOf = async (as: ReturnType<TestApp['as']>) =>
   (await as.requestOk(notifications.list)).body.filter(({ kind }) => kind === 'vendor_answer').map(({ title }) => title)
 
-it('whoever sent the order and whoever has the request hear of each answer of the vendor, and nobody else', async () => {
+it('notifies the sender of the order and the assignee of the request of each answer of the vendor, and nobody else', async () => {
   const worker = await app.addPerson('maintenance')
   const vendor = await orders.addVendor()
   const request = await orders.addRequest()

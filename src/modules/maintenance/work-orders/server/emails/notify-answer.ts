@@ -6,7 +6,7 @@ import type { LockedOrder } from '../locked-order.ts'
 
 const withTime: ReadonlySet<VendorAnswer> = new Set(['accepted', 'proposed', 'confirmed'])
 
-/** Notifies whoever sent the order, and whoever the request is assigned to, of what the vendor did. */
+/** Notifies the sender of the order and the assignee of the request of what the vendor did. */
 export async function notifyAnswer(
   tx: Database,
   { order, request, vendor }: LockedOrder,
