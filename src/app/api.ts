@@ -70,6 +70,7 @@ import { floorTable } from '#tower/floors-contract.ts'
 import { undo } from '#undo/contract.ts'
 import { units } from '#units/contract.ts'
 import { unitOptions } from '#units/option-contract.ts'
+import { views } from '#views/contract.ts'
 
 /** Every endpoint of the API, with its name in its contract. */
 export const everyCall: readonly NamedCall[] = Object.entries({
@@ -78,6 +79,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   secondFactor,
   emailChanges,
   undo,
+  views,
   building,
   officeHours,
   buildingModel,

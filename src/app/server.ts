@@ -42,6 +42,7 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
+import { viewRoutes } from '#views/server/routes.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -186,6 +187,7 @@ async function mountModules(
     invitationHooks,
   )
   mountUndo(context)
+  viewRoutes(context)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

@@ -1,5 +1,6 @@
 import { oneTimeTokens, users } from '#accounts/server/table.ts'
 import { announcements, announcementTemplates } from '#announcements/server/table.ts'
+import { savedViews } from '#views/server/table.ts'
 import {
   building,
   businessHours,
@@ -49,6 +50,7 @@ import { createMessages } from './messages.ts'
 import { at, dayBefore } from './moments.ts'
 import { createListings, createUnitNotes } from './offers.ts'
 import { createOffice, createVendors } from './people/office.ts'
+import { createViews } from './people/saved-views.ts'
 import { frenchPageContent } from './site/page-content-french.ts'
 import { pageContent } from './site/page-content.ts'
 import { createPictures } from './site/pictures.ts'
@@ -149,6 +151,7 @@ export async function seedDemo(
     await insertAll(tx, announcements, demo.board.announcements)
     await insertAll(tx, announcementTemplates, demo.templates)
     await insertAll(tx, events, demo.board.events)
+    await insertAll(tx, savedViews, demo.views)
     await insertAll(tx, auditLog, demo.auditTrail)
     await deliverAnnouncements(tx, [demo.residency.demoRenter.user, demo.residency.demoOwner.user])
     await tx.insert(onCallRota).values(createRota(demo.office.users, now))
@@ -211,6 +214,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     mail: createMessages(now, office, chanceOf(10)),
     board: createAnnouncements(now, office, chanceOf(11)),
     templates: createTemplates(opened, office.admin.id, chanceOf(58)),
+    views: createViews(opened, office, chanceOf(59)),
     moves: plannedMoves,
     directory: createDirectory(residency, chanceOf(21)),
     ledger: createLedger(now, residency, office, chanceOf(12)),

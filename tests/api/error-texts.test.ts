@@ -37,6 +37,7 @@ const englishOnly = [
   'src/modules/maintenance/sla/',
   'src/modules/maintenance/staff/',
   'src/modules/maintenance/vendors/',
+  'src/modules/views/',
   'src/modules/maintenance/work-orders/server/office-acts.ts',
   'src/modules/maintenance/work-orders/server/send.ts',
   'src/modules/maintenance/work-orders/server/settings.ts',

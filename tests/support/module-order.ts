@@ -4,6 +4,7 @@ const modules = [
   'building',
   'accounts',
   'undo',
+  'views',
   'photos',
   'units',
   'residents',

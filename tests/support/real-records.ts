@@ -13,6 +13,7 @@ import { vendorList } from '#maintenance/vendors/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { resources } from '#resources/contract.ts'
+import { views } from '#views/contract.ts'
 import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
@@ -124,7 +125,12 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const mailboxRecords = await addMailboxRecords(app, { request, resident, bounced: neighbour.host })
   const assetRecords = await addAssetRecords(app, residentId)
   const invitedUser = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
+  const { body: view } = await app.as('admin').requestOk(views.save, {
+    body: { list: 'maintenance', name: 'Urgent work', parameters: { priority: 'urgent' }, isShared: true },
+  })
   const records: Records['records'] = [
+    [/\/admin\/views\/:id/, { id: view.id }],
+    [/\/admin\/lists\/:list/, { list: 'tenants' }],
     [/\/move-photos\/:id/, { id: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/undo/, { id: done.id }],

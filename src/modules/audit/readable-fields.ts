@@ -10,6 +10,7 @@ export type ReadableContext = { names: ReadonlyMap<string, string>; zone: string
 const readableNames: Readonly<Record<string, string>> = {
   vendorId: 'vendor',
   waitingOn: 'who acts next',
+  parameters: 'filters',
   waitingOnReason: 'next step',
 }
 const dayNames: Readonly<Record<MoveKind, string>> = {

@@ -70,6 +70,7 @@ const computedEvents: Record<string, string[]> = {
     'maintenance confirmed',
     'maintenance changed',
   ],
+  'src/modules/views/server/store.ts': ['views changed', 'views shared', 'views stopped sharing'],
   'src/modules/occupancy/members/server/end.ts': [
     'household invited',
     'household changed',

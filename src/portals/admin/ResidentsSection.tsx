@@ -3,6 +3,7 @@ import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { drawAssets } from './draw-assets.tsx'
+import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { useUser } from '../frame/user.ts'
 
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) => file.ResidentDialog))
@@ -19,6 +20,7 @@ export function ResidentsSection() {
       <ResidentList
         canExport={role === 'admin'}
         drawAssets={drawAssets}
+        views={<ViewNav list="tenants" />}
         plannedMoves={plannedMoves}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}

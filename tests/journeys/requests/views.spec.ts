@@ -15,6 +15,8 @@ test('a view sets the filters in the address, and its whole list is exported and
     'Unassigned',
     'Waiting on vendor',
     'This week’s visits',
+    'Water',
+    'Waiting on residents',
   ])
   for (const [name, address] of [
     ['Late', /status=all.*due=late|due=late.*status=all/],

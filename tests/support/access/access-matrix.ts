@@ -145,6 +145,7 @@ export const table: [
   ['residents', /^\w+ \/api\/admin\/(?:tenants|staff)(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   ['the building on a day', /^GET \/api\/admin\/building\/on$/, 401, 403, 403, 403, allowed, allowed],
   ['the overview', /^GET \/api\/admin\/overview$/, 401, 403, 403, 403, allowed, allowed],
+  ['saved views', /^\w+ \/api\/admin\/(?:views|lists)(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   ['the command bar', /^GET \/api\/admin\/find(?:\/|$)/, 401, 403, 403, 403, allowed, allowed],
   [
     'requests',

@@ -7,6 +7,8 @@ type Facts = { own: () => string; userId: string; staffId: string; requestId: st
 export async function addNotificationRows(add: Add, { own, userId, staffId, requestId, name }: Facts) {
   await add('notification_choices', { user_id: userId, kind: 'announcement', channel: 'email', value: 'daily' })
   await add('notification_settings', { user_id: userId })
+  await add('saved_views', { id: own(), user_id: userId, list: 'tenants', label: name, parameters: { search: name } })
+  await add('list_columns', { user_id: userId, list: 'tenants', columns: ['units'] })
   const alert = {
     kind: 'urgent_request',
     params: { title: name },

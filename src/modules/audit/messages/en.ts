@@ -96,5 +96,6 @@ export const words = {
     resources: 'Resources',
     units: 'Units',
     vendors: 'Vendors',
+    views: 'Saved views',
   } as Record<string, string>,
 } as const

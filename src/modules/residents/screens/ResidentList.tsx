@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
@@ -30,12 +30,14 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   drawAssets: DrawAssets
+  /** The saved views. */
+  views: ReactNode
   /** Null until they are known: the rows wait for them, so that none grows afterwards. */
   plannedMoves: PlannedMovesOfResidents | null
 }
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen, drawAssets, plannedMoves }: Props) {
+export function ResidentList({ canExport, opened, onOpen, drawAssets, views, plannedMoves }: Props) {
   const filter = useResidentFilter()
   const list = unlessUnknown(plannedMoves, useResidents(filter.query))
   const address = useAddress()
@@ -63,11 +65,14 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, plannedMov
           </>
         }
         filters={
-          <ResidentFilters
-            filter={filter}
-            view={view}
-            onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
-          />
+          <>
+            {views}
+            <ResidentFilters
+              filter={filter}
+              view={view}
+              onView={(next) => address.change({ view: next === 'cards' ? next : undefined })}
+            />
+          </>
         }
         list={list}
         loading={words.loading}

@@ -23,12 +23,14 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   onAdd: () => void
+  /** The saved views. */
+  views: ReactNode
   /** Beside the button that adds a unit. */
   actions?: ReactNode
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd, actions }: Props) {
+export function UnitList({ opened, onOpen, onAdd, views, actions }: Props) {
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
@@ -63,7 +65,12 @@ export function UnitList({ opened, onOpen, onAdd, actions }: Props) {
           </Button>
         </>
       }
-      filters={<UnitFilters filter={filter} offered={offered} wide={wide} />}
+      filters={
+        <>
+          {views}
+          <UnitFilters filter={filter} offered={offered} wide={wide} />
+        </>
+      }
       list={units}
       loading={words.loading}
     >

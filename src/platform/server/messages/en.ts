@@ -43,6 +43,7 @@ export const english = {
     Unit: 'Unit',
     User: 'User',
     Vendor: 'Vendor',
+    View: 'View',
     Alert: 'Alert',
     Notification: 'Notification',
     'Waiting list entry': 'Waiting list entry',

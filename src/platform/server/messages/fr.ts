@@ -45,6 +45,7 @@ export const french: Translated<ServerErrors> = {
     Unit: 'Logement',
     User: 'Utilisateur',
     Vendor: 'Fournisseur',
+    View: 'Vue',
     Alert: 'Alerte',
     Notification: 'Notification',
     'Waiting list entry': "Entrée de la liste d'attente",

@@ -3,6 +3,8 @@ import { UnverifiedEmails } from '#mailbox/screens/UnverifiedEmails.tsx'
 import { AdminRequests } from '#maintenance/requests/screens/list/AdminRequests.tsx'
 import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
+import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
 import { NewRequestDialog } from './NewRequestDialog.tsx'
 import { useUser } from '../../frame/user.ts'
@@ -25,6 +27,7 @@ export function MaintenanceSection() {
         canExport={user.role === 'admin'}
         userId={user.id}
         UnitFilter={UnitFilter}
+        Views={Views}
         Aside={NeighbourPanel}
         Above={AlertsOfRecord}
       />
@@ -51,6 +54,8 @@ function NeighbourPanel({ unitId }: { unitId: string }) {
     </div>
   )
 }
+
+const Views = ({ builtIn }: { builtIn: readonly BuiltInView[] }) => <ViewNav list="maintenance" builtIn={builtIn} />
 
 /** The filter's value for all units. */
 const allUnits = 'all'

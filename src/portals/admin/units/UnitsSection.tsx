@@ -4,6 +4,7 @@ import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitList } from '#tower/screens/UnitList.tsx'
 
 const UnitDialogs = later(() => import('./UnitDialogs.tsx').then((file) => file.UnitDialogs))
@@ -47,6 +48,7 @@ function Units() {
         opened={opened}
         onOpen={(id) => address.change({ unit: id }, 'push')}
         onAdd={() => address.change({ unit: 'new' }, 'push')}
+        views={<ViewNav list="units" />}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>
             {moveWords.moves}

@@ -8,6 +8,7 @@ import { words } from '../../messages/en.ts'
 import { nameKey } from '../plan/residents-now.ts'
 import { imports } from '../table.ts'
 import { signsInAlone } from './identifiers.ts'
+import { ownTables } from './own-tables.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
 export const deleted = words.person.erased
@@ -113,21 +114,6 @@ export async function eraseContact(tx: Database, person: Person, counts: Erasure
       ip_address = null, version = version + 1 where id in (${messages})`,
   )
 }
-
-const ownTables = [
-  'sessions',
-  'one_time_tokens',
-  'pending_emails',
-  'recovery_codes',
-  'notifications',
-  'notification_choices',
-  'notification_settings',
-  'push_subscriptions',
-  'directory_entries',
-  'calendar_addresses',
-  'announcement_recipients',
-  'idempotency_keys',
-] as const
 
 /** Sessions, links, stored replies, counters and jobs of the person. */
 export async function eraseTraces(tx: Database, person: Person, counts: ErasureCounts) {

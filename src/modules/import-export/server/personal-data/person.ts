@@ -135,6 +135,8 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     pushDevices: sql`select device, created_at, ended_at as until from push_subscriptions where user_id = ${userId} order by created_at`,
     notificationHours: sql`select quiet, ${timeOfDay('quiet_from')}, ${timeOfDay('quiet_until')}, ${timeOfDay('digest_at')},
       digest_days, updated_at from notification_settings where user_id = ${userId}`,
+    savedViews: sql`select list, label, parameters, is_shared, created_at from saved_views where user_id = ${userId} order by created_at`,
+    listColumns: sql`select list, columns, updated_at from list_columns where user_id = ${userId} order by list`,
     directory: sql`select show_name, show_unit, show_phone, show_email, updated_at from directory_entries where user_id = ${userId}`,
     calendarAddress: sql`select created_at, last_read_at from calendar_addresses where user_id = ${userId}`,
     contact: sql`select name, email, phone, reason, subject, message, ip_address, created_at,

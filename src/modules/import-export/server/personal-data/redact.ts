@@ -18,6 +18,7 @@ const free = [
   'waiting_on_reason',
   'caption',
   'label',
+  'parameters',
   'before',
   'after',
   'last_error',

@@ -1,6 +1,7 @@
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { createOperation, useUndo } from './use-undo.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from './use-undo.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { useChangeRequest } from '../../requests/screens/change-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
-import { type Selection, useSelection } from '#platform/ui/lists/use-selection.ts'
+import { type Selection, useSelection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
 import type { Command, Verb } from './command.ts'
 

@@ -1,6 +1,5 @@
 /** Texts of the views of the list of requests, and of what is done with all rows of it. */
 export const viewWords = {
-  views: 'Views',
   names: {
     late: 'Late',
     mine: 'Mine',

@@ -16,7 +16,8 @@ import { isOpen, needsAssignee } from '../rules.ts'
 import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { createOperation, useUndo } from '../../dispatch/screens/use-undo.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '../../dispatch/screens/use-undo.ts'
 import { topic } from './queries.ts'
 import { useChangeRequest } from './change-queries.ts'
 
@@ -79,6 +80,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         groups={[
           statuses.map((status) => ({
             label: words.status[status],
+            detail: status === 'cancelled' ? officeWords.endsOrder : undefined,
             icon: requestStatusIcons[status],
             present: status === request.status,
             onSelect: () => {

@@ -7,6 +7,7 @@ import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
@@ -24,13 +25,13 @@ import { requestFigures } from '../../messages/figures.ts'
 import { requestTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { Board } from '../../../board/screens/Board.tsx'
-import { BuiltInViews } from './BuiltInViews.tsx'
 import { ListOutput } from './ListOutput.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { findListed, useStatistics } from '../queries.ts'
 import { RequestDialog } from '../RequestDialog.tsx'
 import { RequestFilters, type UnitFilterPart } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
+import { viewsOfRequests } from './request-views.ts'
 import { Statistics } from './Statistics.tsx'
 import { useFormats } from '../use-formats.ts'
 import { type RequestFilterState, requestsLink, useRequestFilter } from './use-request-filter.ts'
@@ -51,6 +52,8 @@ type Props = {
   /** The signed-in person, for the view of their requests. */
   userId: string
   UnitFilter: UnitFilterPart
+  /** The built-in and the saved views. */
+  Views: ComponentType<{ builtIn: readonly BuiltInView[] }>
   /** Rendered beside a request in its dialog: the neighbouring homes. */
   Aside?: ComponentType<{ unitId: string }>
   /** Rendered above the facts of a request: its alerts. */
@@ -58,7 +61,18 @@ type Props = {
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userId, UnitFilter, Aside, Above }: Props) {
+export function AdminRequests({
+  opened,
+  onOpen,
+  onClose,
+  onNew,
+  canExport,
+  userId,
+  UnitFilter,
+  Views,
+  Aside,
+  Above,
+}: Props) {
   const words = useTexts(requestTexts)
   const address = useAddress()
   const wide = useWide()
@@ -117,7 +131,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userI
       <div className="mb-3.5">
         <Statistics figures={figures.data} filter={filter} />
       </div>
-      <BuiltInViews filter={filter} userId={userId} />
+      <Views builtIn={viewsOfRequests(userId)} />
       <RequestBulkBar commands={commands} total={total} canExport={canExport}>
         <RequestFilters
           filter={filter}

@@ -116,18 +116,9 @@ export function useRequestFilter() {
 }
 export type RequestFilterState = ReturnType<typeof useRequestFilter>
 
-/** Whether these filters and no others are set. */
-export const isFilteredBy = (values: RequestFilterValues, filters: Partial<RequestFilterValues>): boolean =>
-  names.every((name) => values[name] === { ...nothing, ...filters }[name])
-
-/** The parameters of an address with these filters and no others, at the first page. */
-export const searchOf = (filters: Partial<RequestFilterValues>): Record<string, string | undefined> => ({
-  ...Object.fromEntries(names.map((name) => [inAddress[name], filters[name]])),
-  columns: undefined,
-  column: undefined,
-  cursor: undefined,
-  from: undefined,
-})
+/** These filters as the address names them. */
+export const addressOf = (filters: Partial<RequestFilterValues>): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[inAddress[name], filters[name]]])))
 
 /**
  * A link to the list with these filters in addition to the current ones, from its first page. Null where a current

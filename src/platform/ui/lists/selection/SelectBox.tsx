@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Checkbox } from '../forms/Checkbox.tsx'
+import { Checkbox } from '../../forms/Checkbox.tsx'
 
 type Props = {
   label: string

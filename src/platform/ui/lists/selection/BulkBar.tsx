@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { officeKitWords as words } from '../../language/messages/office.ts'
-import { Button } from '../display/Button.tsx'
-import type { Icon } from '../icons/icon.ts'
-import { KeyCap } from '../keys/KeyCap.tsx'
-import { classNames } from '../theme/class-names.ts'
+import { officeKitWords as words } from '../../../language/messages/office.ts'
+import { Button } from '../../display/Button.tsx'
+import type { Icon } from '../../icons/icon.ts'
+import { KeyCap } from '../../keys/KeyCap.tsx'
+import { classNames } from '../../theme/class-names.ts'
 
 export type BulkAction = { id: string; label: string; icon: Icon; shortcut?: string; onPress: () => void }
 
