@@ -29,6 +29,8 @@ export const paths = {
     token ? `/work-order?token=${encodeURIComponent(token)}${language ? `&language=${language}` : ''}` : '/work-order',
   /** Where a resident answers the proposed time of a vendor's visit. */
   confirmVisit: (token?: string) => (token ? `/visit-answer?token=${encodeURIComponent(token)}` : '/visit-answer'),
+  /** Where a person who was alerted takes an alert. */
+  takeAlert: (token?: string) => (token ? `/alert?token=${encodeURIComponent(token)}` : '/alert'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
@@ -57,6 +59,7 @@ export const tokenPages: readonly string[] = [
   paths.confirmRequest(),
   paths.workOrder(),
   paths.confirmVisit(),
+  paths.takeAlert(),
   paths.newsByMail(),
 ]
 

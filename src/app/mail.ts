@@ -10,6 +10,6 @@ export function openAppMail({ secretKey, now, ...parts }: Parts): Promise<Mail> 
   return openMail({
     ...parts,
     linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
-    replies: createReplyRouting(db, { config, secretKey }),
+    replies: createReplyRouting(db, { config, secretKey, now }),
   })
 }

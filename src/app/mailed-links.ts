@@ -4,6 +4,7 @@ import { createUnsubscribeLink } from '#announcements/server/mail-choice.ts'
 import { createConfirmationLink } from '#maintenance/confirmation/server/send-confirmation-request.ts'
 import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
 import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
+import { createMailedAlertLink } from '#notifications/server/alert-link.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 
@@ -23,6 +24,7 @@ export function createLinkFactories(
     confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
     visit: (requestId, _, to) => createVisitLink(db, requestId, to, origin(), now()),
     'work-order': (requestId, _, to) => createOrderLink(db, requestId, to, origin(), now()),
+    alert: (_, mailId, to) => createMailedAlertLink(db, mailId, to, origin(), now()),
     unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
   }
 }

@@ -20,6 +20,7 @@ import type { Pages } from '#platform/server/pages/pages.ts'
 import { blankSignIn, emptyForm, type FormState, type SignedOutContent } from '#portals/sign-in/content.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
 import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-state.ts'
+import { takeAlertForm } from './alert-form.ts'
 import { reportForm } from './report-form.ts'
 import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
 import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
@@ -49,6 +50,7 @@ export async function signedOutForms(
     confirmRequestForm(context, show),
     reportForm(context, show),
     confirmVisitForm(context, show),
+    takeAlertForm(context, show),
     workOrderForm(context, show),
   ])
 }

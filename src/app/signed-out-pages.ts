@@ -5,6 +5,7 @@ import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice
 import { findVendorPage } from '#maintenance/work-orders/server/vendor-view.ts'
 import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
 import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
+import { findAlertPage } from '#on-call/server/alert-link.ts'
 import { findWelcome } from '#occupancy/server/invitations.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
@@ -65,7 +66,10 @@ async function signedOutPage(
   const token = tokenOf(request)
   const key = `${language} ${page.path}`
   if (token === null) return { page: { ...page, language }, key }
-  return { page: { ...page, language, content: await contentOfLink(context, page.content, token) }, key: null }
+  return {
+    page: { ...page, language, content: await contentOfLink(context, page.content, token, language) },
+    key: null,
+  }
 }
 
 /** The form for a scanned place; a resident who is signed in gets that of the portal. */
@@ -91,6 +95,7 @@ export async function contentOfLink(
   { db, files, now, secretKey }: AppContext,
   content: SignedOutContent,
   token: string,
+  language: Language = 'en',
 ): Promise<SignedOutContent> {
   const at = now()
   switch (content.kind) {
@@ -112,6 +117,11 @@ export async function contentOfLink(
       const visit = await unlessBadLink(findVisitPage(db, token, at))
       if (visit === null) return { kind: 'confirm-visit', link: 'bad' }
       return { kind: 'confirm-visit', link: 'open', ...visit, answer: null, other: null, problem: null }
+    }
+    case 'take-alert': {
+      const alert = await unlessBadLink(findAlertPage(db, { token, language, now: at }))
+      if (alert === null) return { kind: 'take-alert', link: 'bad' }
+      return { kind: 'take-alert', link: 'open', alert, problem: null }
     }
     case 'work-order': {
       const order = await unlessBadLink(findVendorPage(db, files, token))

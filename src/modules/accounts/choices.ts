@@ -29,6 +29,7 @@ export const tokenKinds = [
   'secondary-email',
   'confirmation',
   'visit',
+  'alert',
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 

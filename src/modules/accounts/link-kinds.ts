@@ -34,6 +34,8 @@ export const linkKinds = {
   confirmation: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
   /** Answers the proposed time of a vendor's visit as the resident. */
   visit: { can: 'act as the person', lifetime: days(60), ends: 'access', stored: true },
+  /** Takes an alert as a member of the team. */
+  alert: { can: 'act as the person', lifetime: hours(24), ends: 'access', stored: true },
   unsubscribe: { can: 'stop mail', lifetime: null, ends: 'never', stored: false },
   'calendar-feed': { can: 'read the calendar', lifetime: null, ends: 'owner', stored: false },
 } as const satisfies Record<TokenKind | 'unsubscribe' | 'calendar-feed', LinkKind>

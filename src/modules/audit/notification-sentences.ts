@@ -13,7 +13,9 @@ export const notificationSentences: Readonly<Record<string, Sentence>> = {
   'notifications turned off push': changed(() => 'turned off push messages in a browser'),
   'text messages set': changed(() => 'changed the gateway for text messages'),
   'text messages removed': changed(() => 'removed the gateway for text messages'),
-  'alerts took': changed('took an alert: “I have it”'),
+  'alerts took': changed(({ after }) =>
+    after['how'] === 'link' ? 'took an alert by the link of a message: “I have it”' : 'took an alert: “I have it”',
+  ),
   'alerts tested': changed('sent a test call to the person on call'),
   'notifications changed': changed(() => 'changed their quiet hours or daily email'),
 }

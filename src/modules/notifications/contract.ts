@@ -14,6 +14,8 @@ export const Notification = z.object({
   line: z.string(),
   /** The page that it opens, where there is one. */
   link: z.string().nullable(),
+  /** The alert of which it tells. */
+  alertId: z.uuid().nullable(),
   readAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -4,6 +4,7 @@ import { notificationTexts } from '#notifications/messages/index.ts'
 import { AllNotifications } from '#notifications/screens/AllNotifications.tsx'
 import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
 import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
+import { useAlerts } from '#on-call/screens/queries.ts'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
 import { usesResidentPortal } from '#platform/roles.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -21,6 +22,7 @@ export function NotificationsPage() {
   const { history } = useRouter()
   const unread = useUnreadCount()
   const { role } = useUser()
+  const open = (address: string) => history.push(address)
   usePageTitle(words.title)
   return (
     <>
@@ -39,13 +41,21 @@ export function NotificationsPage() {
             </>
           }
         />
-        {usesResidentPortal(role) ? null : (
-          <div className="mb-4.5 overflow-hidden rounded-lg shadow-card empty:hidden">
-            <OpenAlerts onOpen={(address) => history.push(address)} />
-          </div>
-        )}
-        <AllNotifications onOpen={(address) => history.push(address)} />
+        {usesResidentPortal(role) ? <AllNotifications onOpen={open} /> : <ListWithAlerts onOpen={open} />}
       </MainContent>
+    </>
+  )
+}
+
+/** The list of the team: alerts first. */
+function ListWithAlerts({ onOpen }: { onOpen: (address: string) => void }) {
+  const alertIds = (useAlerts().data ?? []).map(({ id }) => id)
+  return (
+    <>
+      <div className="mb-4.5 overflow-hidden rounded-lg shadow-card empty:hidden">
+        <OpenAlerts onOpen={onOpen} />
+      </div>
+      <AllNotifications onOpen={onOpen} alertIds={alertIds} />
     </>
   )
 }

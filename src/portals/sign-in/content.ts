@@ -1,6 +1,7 @@
 import type { EmailToConfirm } from '#accounts/email-contract.ts'
 import type { Confirmation } from '#maintenance/confirmation/contract.ts'
 import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
+import type { AlertPage } from '#on-call/alert-page.ts'
 import { paths } from '#paths.ts'
 
 /** What a form shows again: the typed values, the error of each field, and that of the whole form. */
@@ -67,6 +68,8 @@ export type SignedOutContent =
       other: FormState<VisitField> | null
       problem: string | null
     }
+  | { kind: 'take-alert'; link: 'missing' | 'bad' }
+  | { kind: 'take-alert'; link: 'open'; alert: AlertPage; problem: string | null }
   | { kind: 'work-order'; link: 'missing' | 'ended' }
   | {
       kind: 'work-order'
@@ -119,6 +122,7 @@ const signedOutPages: Readonly<Record<string, SignedOutContent>> = {
   [paths.report()]: { kind: 'report', code: 'missing' },
   [paths.workOrder()]: { kind: 'work-order', link: 'missing' },
   [paths.confirmVisit()]: { kind: 'confirm-visit', link: 'missing' },
+  [paths.takeAlert()]: { kind: 'take-alert', link: 'missing' },
   [paths.newsByMail()]: { kind: 'news-by-mail', link: 'missing' },
 }
 

@@ -15,6 +15,9 @@ import { vendors } from '#maintenance/vendors/server/table.ts'
 import { answerVisitByLink } from '#maintenance/work-orders/server/resident-acts.ts'
 import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { workOrders } from '#maintenance/work-orders/server/table.ts'
+import { createAlertLink } from '#notifications/server/alert-link.ts'
+import { takeAlertByLink } from '#on-call/server/alert-link.ts'
+import { alertNotices, alerts } from '#on-call/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import { aRequest } from '#demo/examples.ts'
@@ -135,6 +138,18 @@ export function accessKinds(app: TestApp): Kind[] {
         const use = { token, address: '203.0.113.20', now: app.now() }
         const answer = { confirm: true, from: visitFrom.toISOString() } as const
         return () => succeeds(answerVisitByLink(app.db, { mail: unsent, origin }, use, answer))
+      },
+    },
+    {
+      name: 'alert',
+      roles: ['staff'],
+      create: async ({ id, email }) => {
+        const alertId = newId()
+        await app.db.insert(alerts).values({ id: alertId, kind: 'test_call', key: alertId, createdAt: app.now() })
+        await app.db.insert(alertNotices).values({ alertId, userId: id, at: app.now() })
+        const link = await createAlertLink(app.db, { alertId, userId: id, to: email }, origin, app.now())
+        const use = { token: tokenFromUrl(link), address: '203.0.113.21', language: 'en', now: app.now() } as const
+        return () => succeeds(takeAlertByLink(app.db, use))
       },
     },
     {

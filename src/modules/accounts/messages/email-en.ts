@@ -64,6 +64,7 @@ export const notSent = {
   hasPassword: 'Not sent: the recipient has already set a password.',
   nothingPending: 'Not sent: the change of address was cancelled or has expired.',
   orderEnded: 'Not sent: the work order has ended.',
+  alertGone: 'Not sent: the alert no longer exists.',
   visitAnswered: 'Not sent: the time of the visit was answered or changed.',
 }
 /** The e-mails about a changed address. */

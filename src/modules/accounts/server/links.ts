@@ -13,10 +13,13 @@ export type Link = typeof oneTimeTokens.$inferSelect
 
 type NewLink = { kind: TokenKind; userId: string; sentTo: string; about?: { id: string; at: Date } }
 
-/** Stores a new link and returns its token, which is only in the e-mail. Replaces an older link, except for answers. */
+/** Links about a record, of which a person may have several at once. */
+const aboutRecords: ReadonlySet<TokenKind> = new Set(['confirmation', 'visit', 'alert'])
+
+/** Stores a new link and returns its token, which is only in the message. Replaces an older link, except for answers. */
 export async function createLink(tx: Database, { kind, userId, sentTo, about }: NewLink, now: Date): Promise<string> {
   const token = newToken()
-  if (kind !== 'confirmation' && kind !== 'visit') await endLinks(tx, [userId], [kind], now)
+  if (!aboutRecords.has(kind)) await endLinks(tx, [userId], [kind], now)
   await tx.insert(oneTimeTokens).values({
     id: newId(),
     kind,

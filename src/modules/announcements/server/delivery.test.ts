@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { bouncedAddresses } from '#mailbox/server/table.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { addResidents } from '../../../../tests/support/people/residents.ts'
 import { openMailServer } from '../../../../tests/support/smtp.ts'
@@ -82,6 +83,9 @@ describe(`an announcement to ${recipientCount} people, with a mail server that f
       if (mail === 'failed') assert.match(lastError ?? '', /550/)
     }
     assert.ok((await people(id, 'failed')).every(({ address }) => isUnknownAddress(address ?? '')))
+    const marked = await app.db.select({ address: bouncedAddresses.address }).from(bouncedAddresses)
+    assert.equal(marked.length, unknown)
+    assert.ok(marked.every(({ address }) => isUnknownAddress(address)))
   })
 
   it('is sent to the deferred recipients as soon as possible', async () => {

@@ -24,11 +24,20 @@ export async function recordBounce(tx: Database, { bounce }: ParsedEmail, now: D
     .returning({ userId: mailOutbox.recipientId, address: mailOutbox.toAddress })
   if (!returned) return
   await notifyChanged(tx, { topic: 'outbox' })
-  if (returned.userId === null) return
-  const values = { reason: bounce.reason, emailId: bounce.emailId, bouncedAt: now }
+  await markAddressBounced(tx, { ...returned, reason: bounce.reason, emailId: bounce.emailId }, now)
+}
+
+/** Marks an address to which an e-mail could not be delivered on the account it was for; does nothing without an account. */
+export async function markAddressBounced(
+  tx: Database,
+  { userId, address, ...why }: { userId: string | null; address: string; reason: string; emailId: string },
+  now: Date,
+): Promise<void> {
+  if (userId === null) return
+  const values = { ...why, bouncedAt: now }
   await tx
     .insert(bouncedAddresses)
-    .values({ userId: returned.userId, address: canonicalEmail(returned.address), ...values })
+    .values({ userId, address: canonicalEmail(address), ...values })
     .onConflictDoUpdate({ target: [bouncedAddresses.userId, bouncedAddresses.address], set: values })
   await notifyChanged(tx, { topic: 'residents' })
 }

@@ -5,10 +5,11 @@ import { usesResidentPortal } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { bounceAddressFrom, replyAddress } from '#platform/server/mail/incoming/reply-address.ts'
 import type { ReplyRouting } from '#platform/server/mail/mail.ts'
+import { markAddressBounced } from './record-bounce.ts'
 import { findMailbox, isReceiving, type MailboxContext } from './settings.ts'
 
 /** Where answers and bounces go while a mailbox is set up; otherwise the office gets them. */
-export function createReplyRouting(db: Database, context: MailboxContext): ReplyRouting {
+export function createReplyRouting(db: Database, context: MailboxContext & { now: () => Date }): ReplyRouting {
   return {
     isReceiving: (tx) => isReceiving(tx, context.config),
     /** Only residents and members of their households have an address of their own. */
@@ -26,5 +27,7 @@ export function createReplyRouting(db: Database, context: MailboxContext): Reply
       const replyTo = hasAddress ? replyAddress(mailbox.replyAddress, context.secretKey, request, recipientId) : null
       return { replyTo, bounces }
     },
+    recordUnknownAddress: (tx, { id, recipient_id: userId, to_address: address }, reason) =>
+      markAddressBounced(tx, { userId, address, reason, emailId: id }, context.now()),
   }
 }

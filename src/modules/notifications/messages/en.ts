@@ -71,6 +71,9 @@ export const english = {
   email: {
     hello: (firstName: string) => `Hello ${firstName},`,
     open: 'Open it',
+    haveIt: 'I have it',
+    haveItTitle: 'No sign-in needed',
+    haveItHint: 'If nobody takes it, the next person is alerted.',
     choose: 'Choose what reaches you',
     digestSubject: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
     digestLead: 'This happened since the last email:',

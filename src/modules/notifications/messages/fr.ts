@@ -73,6 +73,9 @@ export const french: Translated<typeof english> = {
   email: {
     hello: (firstName) => `Bonjour ${firstName},`,
     open: 'Ouvrir',
+    haveIt: 'Je m’en occupe',
+    haveItTitle: 'Sans ouvrir de session',
+    haveItHint: 'Si personne ne s’en occupe, la prochaine personne est alertée.',
     choose: 'Choisir ce qui vous parvient',
     digestSubject: (count) => (count === 1 ? '1 notification' : `${count} notifications`),
     digestLead: 'Voici ce qui est arrivé depuis le dernier courriel :',

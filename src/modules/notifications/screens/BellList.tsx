@@ -9,12 +9,12 @@ import { useNewest } from './queries.ts'
 type Props = {
   state: 'unread' | 'all'
   onOpen: (address: string) => void
-  /** Alerts are above the list, so that an empty list does not mean that all is quiet. */
-  hasAlerts?: boolean
+  /** The alerts above the list: their notifications are left out, and an empty list does not mean that all is quiet. */
+  alertIds?: readonly string[]
 }
 
 /** The newest notifications; loaded when the bell is opened. */
-export function BellList({ state, onOpen, hasAlerts = false }: Props) {
+export function BellList({ state, onOpen, alertIds }: Props) {
   const words = useTexts(notificationTexts)
   const newest = useNewest(state)
   if (!newest.data)
@@ -23,9 +23,10 @@ export function BellList({ state, onOpen, hasAlerts = false }: Props) {
         <Waiting on={newest} words={words.loading} failed={words.notLoaded} />
       </div>
     )
-  if (newest.data.length === 0 && hasAlerts)
+  const rows = newest.data.filter(({ alertId }) => alertId === null || !alertIds?.includes(alertId))
+  if (rows.length === 0 && alertIds && alertIds.length > 0)
     return <p className="px-4.5 py-3.5 text-sm text-ink-3">{words.nothingElse}</p>
-  if (newest.data.length === 0)
+  if (rows.length === 0)
     return state === 'unread' ? (
       <Empty icon={Bell} help={words.quietHelp}>
         {words.quiet}
@@ -35,7 +36,7 @@ export function BellList({ state, onOpen, hasAlerts = false }: Props) {
     )
   return (
     <ul>
-      {newest.data.map((notification) => (
+      {rows.map((notification) => (
         <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />
       ))}
     </ul>

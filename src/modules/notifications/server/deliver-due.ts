@@ -21,6 +21,7 @@ type Due = {
   link: string | null
   about_type: string | null
   about_id: string | null
+  alertId: string | null
   read: boolean
 }
 
@@ -86,7 +87,7 @@ async function mailDigests(tx: Database, { mail, origin }: DeliveryContext, now:
 const lockDue = (tx: Database, daily: boolean, now: Date) =>
   queryRows<Due>(
     tx,
-    sql`select d.id, n.user_id as "userId", n.kind, n.params, n.link, n.about_type, n.about_id, n.read_at is not null as read
+    sql`select d.id, n.user_id as "userId", n.kind, n.params, n.link, n.about_type, n.about_id, n.alert_id as "alertId", n.read_at is not null as read
       from notification_deliveries d join notifications n on n.id = d.notification_id
       where d.state = 'waiting' and d.due_at <= ${now.toISOString()} and d.channel = 'email' and d.daily = ${daily}
       order by d.due_at, d.id ${daily ? sql`` : sql`limit ${batch}::int`} for update of d skip locked`,
@@ -102,13 +103,17 @@ async function peopleOf(tx: Database, due: readonly Due[]) {
   return new Map(reachable.map((person) => [person.userId, person]))
 }
 
-const itemOf = ({ kind, params, link }: Due, person: Person, timeZone: string) => ({
+const itemOf = ({ kind, params, link, alertId }: Due, person: Person, timeZone: string) => ({
   ...describe(kind, params, { language: languageOf(person), role: person.role, timeZone }),
   link,
+  isAlert: alertId !== null,
 })
 
-const aboutOf = ({ about_type: type, about_id: id }: Due) =>
-  type === null || id === null ? {} : { about: { type, id } }
+/** The record of an e-mail; that of an alert about no record is the alert. */
+function aboutOf({ about_type: type, about_id: id, alertId }: Due) {
+  if (type !== null && id !== null) return { about: { type, id } }
+  return alertId === null ? {} : { about: { type: 'alerts', id: alertId } }
+}
 
 const markSent = (tx: Database, sent: readonly { id: string; mail_id: string | null }[], now: Date) =>
   tx.execute(sql`

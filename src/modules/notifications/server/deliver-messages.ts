@@ -4,10 +4,12 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { describeError } from '#platform/server/process/logged-error.ts'
 import { isKind, kinds } from '../kinds.ts'
+import { notificationTexts } from '../messages/index.ts'
 import { describe } from '../messages/kinds.ts'
 import { nextTry } from '../rules.ts'
 import { type PushTools, sendPush } from './channels/send-push.ts'
 import { hasSms, sendSms, SmsRejected, type SmsTools } from './channels/send-sms.ts'
+import { createAlertLink } from './alert-link.ts'
 import { languageOf } from './email.ts'
 import { listPeople, type Person, timeZoneOf } from './people.ts'
 
@@ -18,6 +20,7 @@ const batch = 20
 /** A message whose program died while it was sent is tried again after this. */
 const leaseMs = 120_000
 
+type Reached = Person & { phone: string }
 type Due = {
   id: string
   notificationId: string
@@ -27,6 +30,7 @@ type Due = {
   kind: string
   params: Record<string, unknown>
   link: string | null
+  alertId: string | null
 }
 
 /**
@@ -61,7 +65,7 @@ const claimDue = (db: Database, now: Date) =>
       update notification_deliveries d set attempts = d.attempts + 1, updated_at = ${now.toISOString()},
         due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
       from due, notifications n where d.id = due.id and n.id = d.notification_id
-      returning d.id, n.id as "notificationId", d.channel, d.attempts, n.user_id as "userId", n.kind, n.params, n.link`,
+      returning d.id, n.id as "notificationId", d.channel, d.attempts, n.user_id as "userId", n.kind, n.params, n.link, n.alert_id as "alertId"`,
   )
 
 async function deliver(
@@ -97,10 +101,18 @@ async function send(db: Database, tools: MessageTools, due: Due, person: Person,
   }
   if (person.phone === null || !(await hasSms(db, tools.sms))) return false
   const [profile] = await db.select({ name: building.name }).from(building)
-  const address = due.link === null ? '' : ` ${tools.origin}${due.link}`
+  const take = await takeLinkOf(db, tools, due, { ...person, phone: person.phone }, now)
+  const address = take ?? (due.link === null ? '' : ` ${tools.origin}${due.link}`)
   const text = `${profile?.name ?? ''}: ${title}. ${line}${address}`
   await sendSms(db, tools.sms, { id: due.id, to: person.phone, text })
   return true
+}
+
+/** The end of a text message about an alert: the link that takes it. Null for other messages. */
+async function takeLinkOf(db: Database, { origin }: MessageTools, { alertId }: Due, person: Reached, now: Date) {
+  if (alertId === null) return null
+  const link = await createAlertLink(db, { alertId, userId: person.userId, to: person.phone }, origin, now)
+  return `. ${notificationTexts[languageOf(person)].email.haveIt}: ${link}`
 }
 
 async function record(

@@ -5,18 +5,25 @@ import type { Words } from '../messages/kinds.ts'
 import { notificationTexts } from '../messages/index.ts'
 import type { Person } from './people.ts'
 
-type Item = Words & { link: string | null }
+type Item = Words & { link: string | null; isAlert: boolean }
 type To = Person & { email: string }
 
-/** The e-mail about one notification, in the language of the account. */
-export function emailOf(person: To, { title, line, link }: Item, origin: string): Email {
+/** The e-mail about one notification, in the language of the account. That of an alert takes it. */
+export function emailOf(person: To, { title, line, link, isAlert }: Item, origin: string): Email {
   const words = notificationTexts[languageOf(person)].email
+  const open = link === null ? null : { label: words.open, url: `${origin}${link}` }
+  const choose = { label: words.choose, url: choicesAddress(origin) }
   return {
     ...addressed(person),
     subject: title,
     paragraphs: [words.hello(person.firstName), ...(line === '' ? [] : [line])],
-    links: [{ label: words.choose, url: choicesAddress(origin) }],
-    ...(link === null ? {} : { button: { label: words.open, url: `${origin}${link}` } }),
+    ...(isAlert
+      ? {
+          button: { label: words.haveIt, linkType: 'alert' },
+          buttonHint: { title: words.haveItTitle, text: words.haveItHint },
+          links: [...(open ? [open] : []), choose],
+        }
+      : { ...(open ? { button: open } : {}), links: [choose] }),
   }
 }
 

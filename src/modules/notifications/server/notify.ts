@@ -22,6 +22,8 @@ export type NewNotification<K extends Kind> = {
   /** The page that it opens, where that depends on the role of its reader as a function; null without one. */
   link: string | null | ((role: Role) => string | null)
   about?: { type: string; id: string }
+  /** The alert of which it tells: its e-mail and text message have the link that takes it. */
+  alertId?: string
   /** The author of the change, who is not notified of it. */
   by?: { id: string } | null
   /** Nothing is sent earlier, so that `withdrawNotifications` can stop it; the bell shows it at once. */
@@ -46,7 +48,7 @@ export async function notify<K extends Kind>(
   notification: NewNotification<K>,
   now: Date,
 ): Promise<Notified[]> {
-  const { kind, by, link } = notification
+  const { kind, by, link, alertId = null } = notification
   const others = notification.recipients.filter((id) => id !== by?.id)
   if (others.length === 0) return []
   const people = (await listPeople(tx, others, kind)).filter(
@@ -64,8 +66,10 @@ export async function notify<K extends Kind>(
       link: typeof link === 'function' ? link(role) : link,
       in_bell: plan.inBell,
     })),
-    (json) => sql`insert into notifications (id, user_id, kind, params, link, about_type, about_id, in_bell, created_at)
-      select id, user_id, ${kind}, ${JSON.stringify(notification.params)}::jsonb, link, about_type, about_id, in_bell, ${now.toISOString()}
+    (
+      json,
+    ) => sql`insert into notifications (id, user_id, kind, params, link, about_type, about_id, alert_id, in_bell, created_at)
+      select id, user_id, ${kind}, ${JSON.stringify(notification.params)}::jsonb, link, about_type, about_id, ${alertId}::uuid, in_bell, ${now.toISOString()}
       from json_to_recordset(${json}::json)
         as one (id uuid, user_id uuid, link text, about_type text, about_id uuid, in_bell boolean)`,
   )

@@ -17,6 +17,8 @@ export const notifications = pgTable('notifications', {
   link: text('link'),
   aboutType: text('about_type'),
   aboutId: uuid('about_id'),
+  /** Of an alert; `on-call` comes after this module, so its table is not named here. */
+  alertId: uuid('alert_id'),
   inBell: boolean('in_bell').notNull(),
   readAt: instant('read_at'),
   createdAt: createdAt(),

@@ -83,6 +83,7 @@ async function alertLevel(tx: Database, alert: Row, level: number, now: Date, by
     recipients: added.map(({ userId }) => userId),
     link: (role: Role) => (role === 'maintenance' ? alert.maintenanceLink : alert.link),
     by,
+    alertId: alert.id,
     ...about,
   } as unknown as NewNotification<Kind>
   await notify(tx, notification, now)
@@ -104,10 +105,14 @@ export async function escalateAlerts(db: Database, now: Date): Promise<number> {
   })
 }
 
-type Taker = Author & { role: Role; language: Language }
+type Reader = { id: string; role: Role; language: Language }
+export type Taker = Author & { role: Role; language: Language }
 
-/** "I have it": works once. Throws 404, and 409 naming who has it, or when it is over. */
-export async function takeAlert(db: Database, id: string, by: Taker, now: Date): Promise<Alert> {
+/**
+ * "I have it", in the portal or by the link of a message: works once. Throws 404, and 409 naming who has it, or when it is
+ * over.
+ */
+export async function takeAlert(db: Database, id: string, by: Taker, now: Date, byLink = false): Promise<Alert> {
   return db.transaction(async (tx) => {
     const [locked] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update')
     if (!locked || !(await maySee(tx, locked, by))) throw notFound('Alert')
@@ -122,21 +127,34 @@ export async function takeAlert(db: Database, id: string, by: Taker, now: Date):
         recordType: 'alerts',
         recordId: id,
         about,
-        after: { kind: locked.kind },
+        after: { kind: locked.kind, ...(byLink ? { how: 'link' } : {}) },
         now,
       })
-      await tx.execute(sql`update notifications set read_at = greatest(${now.toISOString()}, created_at)
-        where user_id = ${by.id} and kind = ${locked.kind} and about_id is not distinct from ${locked.aboutId} and read_at is null`)
-      await notifyChanged(tx, { topic: 'on-call' })
-      await notifyChanged(tx, { topic: 'notifications', only: [by.id] })
+      await readNotifications(tx, id, now)
     } else if (locked.takenBy !== by.id) {
       const [other] = await tx.select().from(users).where(eq(users.id, locked.takenBy))
       throw conflict('taken', words.takenAlready(`${other?.firstName ?? ''} ${other?.lastName ?? ''}`.trim()))
     }
-    const [row] = await toAlerts(tx, await tx.select().from(alerts).where(eq(alerts.id, id)), by, now)
-    if (!row) throw notFound('Alert')
-    return row
+    const alert = await findAlert(tx, id, by, now)
+    if (!alert) throw notFound('Alert')
+    return alert
   })
+}
+
+/** Nobody has to do anything about an alert that is taken: its notifications are read, and every bell shows who has it. */
+async function readNotifications(tx: Database, alertId: string, now: Date) {
+  await tx.execute(sql`update notifications set read_at = greatest(${now.toISOString()}, created_at)
+    where alert_id = ${alertId} and read_at is null`)
+  const alerted = await tx.select().from(alertNotices).where(eq(alertNotices.alertId, alertId))
+  await notifyChanged(tx, { topic: 'on-call' })
+  await notifyChanged(tx, { topic: 'notifications', only: alerted.map(({ userId }) => userId) })
+}
+
+/** One alert, as a person sees it; null when they may not. */
+export async function findAlert(db: Database, id: string, reader: Reader, now: Date): Promise<Alert | null> {
+  const [row] = await db.select().from(alerts).where(eq(alerts.id, id))
+  const [alert] = row && (await maySee(db, row, reader)) ? await toAlerts(db, [row], reader, now) : []
+  return alert ?? null
 }
 
 /** What alerts were about is over: nobody is alerted any more. */
@@ -151,7 +169,7 @@ export async function closeAlerts(tx: Database, aboutId: string, now: Date): Pro
 /** Alerts about a record; without one, what is open and what was taken in the last day. */
 export async function listAlerts(
   db: Database,
-  reader: Omit<Taker, 'firstName' | 'lastName'>,
+  reader: Reader,
   { about, limit }: { about?: string | undefined; limit: number },
   now: Date,
 ): Promise<Alert[]> {
@@ -169,7 +187,7 @@ export async function listAlerts(
   return toAlerts(db, rows, reader, now)
 }
 
-async function maySee(tx: Database, alert: Row, { id, role }: { id: string; role: Role }): Promise<boolean> {
+async function maySee(tx: Database, alert: Row, { id, role }: Reader): Promise<boolean> {
   if (isOffice(role)) return true
   return (await tx.$count(alertNotices, and(eq(alertNotices.alertId, alert.id), eq(alertNotices.userId, id)))) > 0
 }

@@ -22,6 +22,7 @@ import {
   lockEmailForSend,
   claimQueued,
 } from './outbox-rows.ts'
+import { isRejectedPermanently, isUnknownAddress } from './rejection.ts'
 import { bounceAddress, smtpServer } from './smtp.ts'
 
 export type Mail = {
@@ -50,11 +51,13 @@ export type Mail = {
   way: DeliveryMethod
 }
 
-/** Where answers and bounces of an e-mail go. */
+/** Where answers and bounces of an e-mail go, and who hears of an address that does not exist. */
 export type ReplyRouting = {
   isReceiving: (tx: Database) => Promise<boolean>
   /** Null for the office. */
   addressesOf: (row: Row) => Promise<{ replyTo: string | null; bounces: string | null }>
+  /** Marks the address of an e-mail, which the mail server does not know. */
+  recordUnknownAddress: (tx: Database, row: Row, reason: string) => Promise<void>
 }
 
 export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
@@ -104,7 +107,10 @@ export async function openMail(options: {
       await sendRow(row, smtp)
     } catch (error) {
       const status = error instanceof LinkNotCreated ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
-      await recordFailure(db, id, error, status)
+      await db.transaction(async (tx) => {
+        await recordFailure(tx, id, error, status)
+        if (isUnknownAddress(error)) await options.replies.recordUnknownAddress(tx, row, faultOf(error))
+      })
       notifySoon()
       if (status) return
       throw error
@@ -210,12 +216,6 @@ async function linkFor(linkFactories: ReadonlyMap<string, LinkFactory>, row: Row
   const createLink = linkFactories.get(linkType)
   if (!createLink || aboutId === null) throw new Error(`No factory creates the link "${linkType}" of this e-mail.`)
   return createLink(aboutId, id, row.to_address)
-}
-
-/** The mail server rejects the address, so a retry would fail again. */
-const isRejectedPermanently = (error: unknown) => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 554
 }
 
 /** Written completely or not at all, and under the same name when it is written again. */

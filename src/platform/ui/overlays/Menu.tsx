@@ -7,6 +7,8 @@ import { popupClass, popupItemClass } from './popup-class.ts'
 
 export type MenuAction = {
   label: string
+  /** A consequence to know before choosing it. */
+  detail?: string | undefined
   icon?: Icon
   onSelect: () => void
   danger?: boolean
@@ -58,7 +60,7 @@ export function Menu({ label, groups, trigger, align = 'start', open, onOpenChan
             {groups.map((actions, at) => (
               <Fragment key={actions[0]?.label ?? at}>
                 {at > 0 ? <Base.Separator className="mx-2 my-1 h-px bg-line" /> : null}
-                {actions.map(({ label: text, icon: Icon, onSelect, danger, present, disabled }) => (
+                {actions.map(({ label: text, detail, icon: Icon, onSelect, danger, present, disabled }) => (
                   <Base.Item
                     key={text}
                     label={text}
@@ -68,7 +70,10 @@ export function Menu({ label, groups, trigger, align = 'start', open, onOpenChan
                     className={classNames(popupItemClass, danger && 'text-tone-danger-fg')}
                   >
                     {Icon ? <Icon aria-hidden="true" size={16} /> : null}
-                    <span className="min-w-0 flex-1">{text}</span>
+                    <span className="min-w-0 flex-1">
+                      {text}
+                      {detail ? <span className="block text-xs text-ink-3">{detail}</span> : null}
+                    </span>
                     {present ? <Check aria-hidden="true" size={15} className="text-action-ink" /> : null}
                   </Base.Item>
                 ))}

@@ -87,11 +87,11 @@ export function BellPopup({ start }: { start: PopupStart }) {
 
 /** The list of the team: alerts first. */
 function ListWithAlerts({ state, onOpen }: { state: 'unread' | 'all'; onOpen: (address: string) => void }) {
-  const hasAlerts = (useAlerts().data ?? []).length > 0
+  const alertIds = (useAlerts().data ?? []).map(({ id }) => id)
   return (
     <>
       <OpenAlerts onOpen={onOpen} />
-      <BellList state={state} onOpen={onOpen} hasAlerts={hasAlerts} />
+      <BellList state={state} onOpen={onOpen} alertIds={alertIds} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { emailAddressTexts } from '#accounts/messages/email.ts'
 import { announcementTexts } from '#announcements/messages/index.ts'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import { visitTexts } from '#maintenance/work-orders/messages/visit-page.ts'
+import { alertPageTexts } from '#on-call/messages/alert-page.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
-import type { SignedOutContent } from '../../sign-in/content.ts'
+import type { ContentOf, SignedOutContent } from '../../sign-in/content.ts'
 import { ConfirmEmail } from '../../sign-in/pages/ConfirmEmail.tsx'
 import { ConfirmVisit } from '../../sign-in/pages/ConfirmVisit.tsx'
 import { WorkOrder } from '../../sign-in/work-order/WorkOrder.tsx'
@@ -19,6 +20,7 @@ import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
 import { ReportPlace } from '../../sign-in/pages/ReportPlace.tsx'
 import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
 import { SignIn } from '../../sign-in/pages/SignIn.tsx'
+import { TakeAlert } from '../../sign-in/pages/TakeAlert.tsx'
 import { SignedOutLayout } from '../../sign-in/SignedOutLayout.tsx'
 import type { TowerPhoto } from '../../sign-in/TowerPicture.tsx'
 import { encodedOf } from '../pages/Picture.tsx'
@@ -90,6 +92,8 @@ function inside(content: Exclude<SignedOutContent, { kind: 'work-order' }>, path
       return <ReportPlace {...content} />
     case 'confirm-visit':
       return <ConfirmVisit {...content} timeZone={timeZone} />
+    case 'take-alert':
+      return <TakeAlert {...content} />
     case 'news-by-mail':
       return <NewsByMail {...content} />
   }
@@ -121,6 +125,8 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       }
     case 'confirm-visit':
       return { title: visitTexts[language].title, helpText: visitTexts[language].trouble }
+    case 'take-alert':
+      return { title: alertTitle(content, language), helpText: alertPageTexts[language].trouble }
     case 'work-order':
       return { title: vendorPageTexts[language].title }
     case 'news-by-mail': {
@@ -128,6 +134,12 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       return { title, helpText: trouble }
     }
   }
+}
+
+function alertTitle(content: ContentOf<'take-alert'>, language: Language): string {
+  const { title } = alertPageTexts[language]
+  if (!('alert' in content)) return title.open
+  return content.alert.taken?.isOwn ? title.own : title[content.alert.state]
 }
 
 function photoOf({ content, pictures }: SiteData): TowerPhoto | null {

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
-import { priorities, statuses } from '../../requests/choices.ts'
+import { priorities, type Status, statuses } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { needsAssignee } from '../../requests/rules.ts'
 import { dispatchWords as words } from '../messages/en.ts'
@@ -83,6 +83,7 @@ export function Dispatch({ command, onClose, onDone }: Props) {
         groups={[
           statuses.map((status) => ({
             label: texts.status[status],
+            detail: status === 'cancelled' ? words.endsOrder : undefined,
             icon: requestStatusIcons[status],
             present: single?.status === status,
             disabled: single !== undefined && needsAssignee(single, status),
@@ -91,7 +92,7 @@ export function Dispatch({ command, onClose, onDone }: Props) {
                 { status },
                 {
                   title: (n) => words.setStatus(n, texts.status[status]),
-                  effect: status === 'completed' ? words.effect.completed : words.effect.status,
+                  effect: effectOf(status),
                   describe: (n) => words.done.status(n, texts.status[status]),
                 },
               ),
@@ -114,6 +115,9 @@ export function Dispatch({ command, onClose, onDone }: Props) {
     </>
   )
 }
+
+const effectOf = (status: Status) =>
+  status === 'completed' || status === 'cancelled' ? words.effect[status] : words.effect.status
 
 /** Downloads the list as soon as the command asks for it. */
 function useExportCommand(command: Command | null, onClose: () => void) {

@@ -9,6 +9,7 @@ import { type Category, officeCategories, priorities } from '../choices.ts'
 import type { MaintenanceRequest } from '../request.ts'
 import type { RequestValues } from '../request-values.ts'
 import { editStatuses, withCurrent } from '../rules.ts'
+import { officeWords } from '../messages/office.ts'
 import { requestTexts } from '../messages/index.ts'
 import { assigneeChoices } from './assignee-choices.ts'
 import { categoryIcons } from './category-icons.ts'
@@ -47,8 +48,14 @@ export function EditorChoices({ form, request }: Props) {
       ],
       ['assignedTo', words.assignedTo, assigneeChoices(assignees.data, request)],
     ]
+  const isCancelling = request.status !== 'cancelled' && form.watch('status') === 'cancelled'
   return fields.map(([name, label, choices]) => (
-    <Field key={name} label={label} error={form.formState.errors[name]?.message}>
+    <Field
+      key={name}
+      label={label}
+      hint={name === 'status' && isCancelling ? officeWords.endsOrder : undefined}
+      error={form.formState.errors[name]?.message}
+    >
       <Controller
         control={form.control}
         name={name}

@@ -80,6 +80,7 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
         groups={[
           statuses.map((status) => ({
             label: words.status[status],
+            detail: status === 'cancelled' ? officeWords.endsOrder : undefined,
             icon: requestStatusIcons[status],
             present: status === request.status,
             onSelect: () => {

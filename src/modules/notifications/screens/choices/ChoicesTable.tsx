@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { groups } from '../../choices.ts'
 import type { NotificationChoices } from '../../contract.ts'
 import { notificationTexts } from '../../messages/index.ts'
@@ -25,7 +26,14 @@ export function ChoicesTable({ kinds, channels }: NotificationChoices) {
                     <Icon aria-hidden="true" size={15} />
                     {words.channels[channel]}
                   </span>
-                  <span className="mx-auto block max-w-28 truncate text-xs font-normal text-ink-3 lg:max-w-44">
+                  <span
+                    // An address is cut off and has the rest as its title; what to do is read to its end.
+                    title={channel === 'email' ? (address ?? undefined) : undefined}
+                    className={classNames(
+                      'mx-auto block max-w-28 text-xs font-normal text-ink-3 lg:max-w-44',
+                      channel === 'email' && address !== null && 'truncate',
+                    )}
+                  >
                     {channelAddress(words, channel, address)}
                   </span>
                 </th>
