@@ -58,8 +58,9 @@ const misread: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
 /** The word with digits in place of the letters that look like them, beside a digit: `p4-3o` is `p4-30`. */
 export function withDigits(word: string): string {
   let read = ''
-  for (const [at, letter] of [...word].entries()) {
-    const isBesideDigit = /\d/.test((read.at(-1) ?? '') + (word[at + 1] ?? ''))
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charAt(at)
+    const isBesideDigit = /\d/.test((read.at(-1) ?? '') + word.charAt(at + 1))
     read += isBesideDigit ? (misread[letter] ?? letter) : letter
   }
   return read
