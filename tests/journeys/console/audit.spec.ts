@@ -62,5 +62,5 @@ test('the audit log is filtered by keyboard, and an empty result is cleared', as
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Accounts' }).click()
   await expect(page).toHaveURL(/recordType=accounts/)
-  await expect(page.getByRole('listitem').first()).toContainText('signed in')
+  await expect(page.getByRole('listitem').first()).toContainText(/signed in from \d/)
 })

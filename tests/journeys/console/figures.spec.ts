@@ -18,6 +18,7 @@ async function totalOf(page: Page): Promise<number> {
     [main.getByText(/^[\d,]+ of [\d,]+ units?$/), /^([\d,]+) of/],
     [main.getByText(/: [\d,]+ of [\d,]+ units? highlighted$/), /: ([\d,]+) of/],
     [main.getByText(/^[\d,]+ units?$/), /^([\d,]+)/],
+    [main.getByText(/^[\d,]+ .* within 30 days\.$/), /^([\d,]+)/],
     [main.getByText(/^[\w ]+: [\d,]+ of my requests$/), /: ([\d,]+)/],
     [main.getByRole('tab', { name: 'My Requests', selected: true }), /\(([\d,]+)\)/],
   ] as const
@@ -66,7 +67,7 @@ async function followEach(page: Page, app: AppProcess, path: string, area: strin
 test('each figure of the overview opens the rows it counts', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   await followEach(page, app, '/admin', 'main ul[aria-label="Building summary"] li:has(a)', /^\d[\d,]* \w+$/)
-  await followEach(page, app, '/admin', 'main', /^All \d+ |^\d+ (overdue|unassigned|website|lease)/)
+  await followEach(page, app, '/admin', 'main', /^All \d+ |^\d+ (overdue|unassigned|website|lease|papers? of)/)
   await followEach(page, app, '/admin', 'main dl', /: \d+$/)
   await followEach(page, app, '/admin', 'main', /requests? due before/)
 })

@@ -70,13 +70,19 @@ const phoneScreens = {
     '/admin?tab=units',
     '/admin?tab=units&list=moves',
     '/admin?tab=tenants&list=invitations',
+    '/admin?tab=tenants',
+    '/admin?tab=maintenance',
+    '/admin?tab=announcements',
+    '/admin?tab=website-requests',
     '/admin?tab=staff',
     '/admin?tab=assets&list=stalls',
     '/admin?tab=assets&list=conflicts',
     '/admin?tab=assets&list=waiting',
     '/admin?tab=settings&group=moves',
     '/admin?tab=settings&group=import',
+    '/building',
   ],
+  maintenance: ['/staff'],
   owner: ['/tenant', '/tenant?tab=household', '/tenant?tab=payments', '/account'],
 } as const
 
@@ -86,7 +92,7 @@ test('nothing is cut off on a phone with a text size of 200 % @matrix', async ({
     executablePath: await browserFile(),
     args: ['--no-sandbox', `--blink-settings=defaultFontSize=${defaultSize * 2}`],
   })
-  for (const who of ['admin', 'owner'] as const) {
+  for (const who of ['admin', 'maintenance', 'owner'] as const) {
     const page = await larger.newPage({ viewport: { width: 390, height: 844 } })
     await signInByCookie(page, app, who)
     for (const address of phoneScreens[who]) {

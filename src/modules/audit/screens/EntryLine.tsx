@@ -23,9 +23,12 @@ export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) 
             <EntryPart key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
           ))}
           {entry.address === null ? null : (
-            <span className="tabular ml-2 text-xs whitespace-nowrap text-ink-3">
-              {words.from_address(entry.address)}
-            </span>
+            <>
+              {' '}
+              <span className="tabular ml-1 text-xs whitespace-nowrap text-ink-3">
+                {words.from_address(entry.address)}
+              </span>
+            </>
           )}
         </p>
         {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}

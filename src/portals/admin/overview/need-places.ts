@@ -27,7 +27,7 @@ const lists: Record<NeedKind, Search> = {
   message: { tab: 'website-requests' },
   lease: { tab: 'tenants', lease: 'ending', sort: 'leaseEnd' },
   mail: { tab: 'settings', group: 'mail', state: 'failed' },
-  paper: { tab: 'settings', group: 'vendors' },
+  paper: { tab: 'settings', group: 'vendors', papers: 'ending' },
   conflict: { tab: 'assets', list: 'conflicts' },
 }
 

@@ -43,6 +43,9 @@ export const vendorWords = {
   insuranceSoon: (day: string) => `insurance ends ${day}`,
   documentOver: (title: string) => `${title} expired`,
   documentSoon: (title: string, day: string) => `${title} ends ${day}`,
+  papersEnding: (n: number) =>
+    `${count(n, 'insurance or certificate has', 'insurances and certificates have')} ended or ${n === 1 ? 'ends' : 'end'} within 30 days.`,
+  allVendors: 'Show all vendors',
   record: 'Record',
   openRecord: (name: string) => `Record of ${name}`,
   documents: {

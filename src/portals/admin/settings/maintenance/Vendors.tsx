@@ -14,6 +14,7 @@ import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
@@ -35,8 +36,11 @@ export function Vendors() {
   const form = useLingering(editing)
   const turning = useLingering(turned)
   const record = useLingering(recorded)
+  const { papers, isFiltered, showAll } = usePapersFilter(list.data)
   const retired = list.data?.filter((one) => one.retired).length ?? 0
-  const shown = list.data?.filter((one) => allShown || !one.retired) ?? []
+  const shown = isFiltered
+    ? papers.map(({ vendor }) => vendor)
+    : (list.data?.filter((one) => allShown || !one.retired) ?? [])
   return (
     <div className="grid gap-4.5">
       <Card
@@ -49,6 +53,14 @@ export function Vendors() {
         }
       >
         <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        {isFiltered && list.data ? (
+          <div className="flex flex-wrap items-center gap-3 px-4.5 pb-3.5">
+            <p>{words.papersEnding(papers.reduce((sum, { warnings }) => sum + warnings.length, 0))}</p>
+            <Button size="small" onClick={showAll}>
+              {words.allVendors}
+            </Button>
+          </div>
+        ) : null}
         {list.data === undefined ? (
           <div className="px-4.5 pb-4">
             <Waiting on={list} words={words.loading} />
@@ -70,7 +82,7 @@ export function Vendors() {
             ))}
           </ul>
         )}
-        {retired > 0 ? (
+        {retired > 0 && !isFiltered ? (
           <div className="border-t border-line px-2.5 py-2">
             <Button size="small" variant="plain" aria-expanded={allShown} onClick={() => setAllShown(!allShown)}>
               {allShown ? words.hideRetired : words.showRetired(retired)}
@@ -108,12 +120,25 @@ export function Vendors() {
   )
 }
 
+/** The active vendors with papers that have ended or end soon; `papers=ending` in the address shows these only. */
+function usePapersFilter(vendors: readonly VendorRecord[] = []) {
+  const address = useAddress()
+  const today = dayOf(useNow(), useTimeZone())
+  return {
+    papers: vendors
+      .map((vendor) => ({ vendor, warnings: warningsOf(vendor, today) }))
+      .filter(({ warnings }) => warnings.length > 0),
+    isFiltered: address.at('papers') === 'ending',
+    showAll: () => address.change({ papers: undefined }),
+  }
+}
+
 type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void; onRecord: () => void }
 
 function Line({ vendor, onEdit, onTurn, onRecord }: LineProps) {
   const { name, trade, contactName, phone, email, retired, openRequests } = vendor
   const today = dayOf(useNow(), useTimeZone())
-  const warnings = retired ? [] : warningsOf(vendor, today)
+  const warnings = warningsOf(vendor, today)
   const facts = [categoryWords[trade], contactName, phone && shownPhone(phone), email].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3">
@@ -152,8 +177,9 @@ function Line({ vendor, onEdit, onTurn, onRecord }: LineProps) {
   )
 }
 
-/** What has ended, and what ends within 30 days: the insurance and the certificates. */
-function warningsOf({ insuredUntil, certificates }: VendorRecord, today: Day) {
+/** What of an active vendor has ended, and what ends within 30 days: the insurance and the certificates. */
+function warningsOf({ insuredUntil, certificates, retired }: VendorRecord, today: Day) {
+  if (retired) return []
   const papers = [{ title: null, validUntil: insuredUntil }, ...certificates]
   return papers.flatMap(({ title, validUntil }) => {
     const expiry = expiryOf(validUntil, today)
