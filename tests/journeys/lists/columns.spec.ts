@@ -67,7 +67,7 @@ test('columns of tenants are chosen, kept for the person, and decide CSV and pri
   const [head, ...lines] = await fileOf(page, 'Export List')
   expect(head).toBe('Full name,Unit,Type,Status,Start of occupancy,Email,Phone,Pets')
   expect(lines).toHaveLength(rows)
-  expect(await printed(page)).toEqual({ head: head!.split(','), rows })
+  expect(await printed(page)).toEqual({ head: head.split(','), rows })
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('menuitem', { name: 'Usual columns' }).click()
