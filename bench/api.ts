@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { addDispatchRecords, dispatchCalls, dispatchNames, dispatchReads } from './dispatch-reads.ts'
 import { measureLargerBuilding } from './larger-building.ts'
 import { startOptions } from './start-options.ts'
 import type { ServerCommand, RecordedResponse } from './measured-server.ts'
@@ -47,6 +48,7 @@ const [serverInfo] = (await once(server, 'message')) as [
 /** A connection of another process to the same database, for changes that the server is notified of. */
 const otherClient = new pg.Client(serverInfo.connection)
 await otherClient.connect()
+await addDispatchRecords(otherClient, serverInfo)
 
 async function sendCommand<Result>(command: ServerCommand): Promise<Result> {
   server.send(command)
@@ -102,6 +104,7 @@ const calls = {
   /** Asked for without a session, with which it is only a redirect. */
   page: `${serverInfo.at}/login`,
   units: `${serverInfo.at}/api/admin/units`,
+  ...dispatchCalls(serverInfo),
 }
 const changedIds = serverInfo.requestIds.slice(0, lanes * 6)
 /** Puts requests on hold and resumes them; no two lanes change the same request. */
@@ -154,6 +157,10 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['bare figures', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/figures` }))],
   ['change', 200, change],
   ['transaction', 200, (count) => sendCommand({ command: 'transactions', count, lanes })],
+  ...dispatchReads.flatMap((name): typeof all => [
+    [name, 200, (count) => load(count, () => ({ url: calls[name] }))],
+    [`bare ${name}`, 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/${name}` }))],
+  ]),
   ['units recomputed', 100, unitsRecomputed],
   ['units not modified', 400, unitsNotModified],
   ['units', 200, (count) => load(count, () => ({ url: calls.units }))],
@@ -197,6 +204,7 @@ const results = [
   { call: 'requests filtered, most urgent first', name: 'filtered', baseline: 'bare filtered', limit: null },
   { call: 'seven figures of the board', name: 'figures', baseline: 'bare figures', limit: null },
   { call: 'status change with note and audit', name: 'change', baseline: 'transaction', limit: limits.change },
+  ...dispatchReads.map((name) => ({ call: dispatchNames[name], name, baseline: `bare ${name}`, limit: null })),
   {
     call: 'list of all units, recomputed',
     name: 'units recomputed',

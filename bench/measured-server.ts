@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend } from '#platform/server/pages/frontend.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { dispatchReads } from './dispatch-reads.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
 import { addRequests } from './crowd.ts'
@@ -60,7 +61,7 @@ app.live.onChange(({ topic }) => {
 
 const bareResponses = new Map<string, Omit<RecordedResponse, 'body'> & { body: Buffer }>()
 const bare = fastify({ logger: false })
-for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units'])
+for (const name of ['read', 'list', 'filtered', 'figures', 'page', 'units', ...dispatchReads])
   bare.get(`/${name}`, async (_, reply) => {
     const { status, headers, body } = bareResponses.get(name) ?? { status: 500, headers: {}, body: Buffer.alloc(0) }
     return reply.code(status).headers(headers).send(body)

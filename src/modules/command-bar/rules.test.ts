@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { matchesName, findSimilarWords, editDistance, parseWords } from './rules.ts'
+import { matchesName, findSimilarWords, editDistance, parseWords, withDigits } from './rules.ts'
 
 describe('the words of a query', () => {
   it('are lower case and without accents', () => {
@@ -25,7 +25,20 @@ describe('typos', () => {
   })
 })
 
+describe('letters that look like digits', () => {
+  it('are read as digits beside a digit, and nowhere else', () => {
+    const read = { 'p4-3o': 'p4-30', '22i': '221', '221l': '2211', '3oo': '300', o501: '0501', 'fob-1o2': 'fob-102' }
+    for (const [typed, expected] of Object.entries(read)) assert.equal(withDigits(typed), expected, typed)
+    for (const word of ['lobby', 'pool', 'p4-30']) assert.equal(withDigits(word), word)
+  })
+})
+
 describe('similar words', () => {
+  it('with the typed first letter come first', () => {
+    assert.deepEqual(findSimilarWords('kome', ['come', 'home', 'kone'], 1), ['kone'])
+    assert.deepEqual(findSimilarWords('lakshore', ['lakeshore'], 1), ['lakeshore'])
+  })
+
   const vocabulary = ['okafor', 'amara', 'john', 'campbell', 'papadopoulos', 'elevator']
   it('are the nearest words of the vocabulary', () => {
     assert.deepEqual(findSimilarWords('okafro', vocabulary, 3), ['okafor'])

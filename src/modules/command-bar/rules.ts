@@ -43,10 +43,27 @@ export function findSimilarWords(typed: string, vocabulary: readonly string[], l
     .map((word) => ({ word, slips: editDistance(typed, word) }))
     .filter(({ slips }) => slips <= maxTypos)
     .toSorted(
-      (a, b) => a.slips - b.slips || Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length),
+      (a, b) =>
+        a.slips - b.slips ||
+        // The first letter is seldom wrong.
+        Number(a.word[0] !== typed[0]) - Number(b.word[0] !== typed[0]) ||
+        Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length),
     )
     .slice(0, limit)
     .map(({ word }) => word)
+}
+
+const misread: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
+
+/** The word with digits in place of the letters that look like them, beside a digit: `p4-3o` is `p4-30`. */
+export function withDigits(word: string): string {
+  let read = ''
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charAt(at)
+    const isBesideDigit = /\d/.test((read.at(-1) ?? '') + word.charAt(at + 1))
+    read += isBesideDigit ? (misread[letter] ?? letter) : letter
+  }
+  return read
 }
 
 /** The word that resembles the typed one most, within half of its letters; undefined when none does. */

@@ -63,6 +63,20 @@ test('forty requests are assigned by keyboard, with at most two keys or presses 
     }
   })
 
+  await test.step('another priority: K back to the row, P, and its first letter', async () => {
+    await press('j')
+    await press('k')
+    const first = await rows.first().getAttribute('data-row')
+    await expect(rows.first().locator(':focus')).toHaveCount(1)
+    await press('p')
+    await expect(page.getByRole('menuitem', { name: 'High' })).toBeVisible()
+    await press('h')
+    await expect(page.getByRole('menuitem', { name: 'High' })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByText('1 request set to High')).toBeVisible()
+    await expect(page.locator(`[data-row="${first}"]`)).toContainText('High')
+  })
+
   await test.step('the rest with one confirmation', async () => {
     await press('x')
     actions += 1

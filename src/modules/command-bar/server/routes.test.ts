@@ -186,6 +186,8 @@ describe('stalls, lockers, keys and fobs', () => {
       [stall, 'assigned', 'Élise Desrosiers-Côté', '1204'],
     )
     assert.equal(second?.number, 'P4-300')
+    const misread = await find('P4-3O')
+    assert.deepEqual([misread.assets[0]?.id, misread.spelling], [stall, 'p4-30'])
     assert.deepEqual(
       (await find('7781')).assets.map(({ id }) => id),
       [fob],

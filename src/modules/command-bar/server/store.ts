@@ -3,7 +3,7 @@ import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { SearchResults, Found } from '../contract.ts'
 import type { FoundKind } from '../choices.ts'
-import { findNearestWord, findSimilarWords, parseWords } from '../rules.ts'
+import { findNearestWord, findSimilarWords, parseWords, withDigits } from '../rules.ts'
 import { findAssets, loadAssets } from './assets.ts'
 import { findOthers, loadOthers } from './others.ts'
 import { normalizeTerm, type SearchTerm } from './patterns.ts'
@@ -16,7 +16,7 @@ const noResults: SearchResults = { units: [], people: [], requests: [], assets: 
 
 /**
  * The best records for a text, of the kinds that this role may open. Without an exact match, similar words of the vocabulary
- * are tried; the nearest spelling is returned, also when it finds nothing.
+ * are tried, and digits for letters that look like them; the nearest spelling is returned, also when it finds nothing.
  */
 export async function search(
   db: Database,
@@ -32,13 +32,21 @@ export async function search(
     words.map((word) => [word]),
     role,
   )
-  if (Object.values(exact).some((group) => group.length > 0)) return { ...exact, spelling: null }
+  if (hasResults(exact)) return { ...exact, spelling: null }
+  const read = words.map(withDigits)
+  if (read.join(' ') !== words.join(' ')) {
+    const terms = read.map((word) => [word])
+    const found = await searchAll(db, read.join(' '), terms, role)
+    if (hasResults(found)) return { ...found, spelling: read.join(' ') }
+  }
   const known = await vocabulary()
   const corrected = words.map((word) => (known.includes(word) ? [word] : [word, ...findSimilarWords(word, known, 3)]))
   if (corrected.every((term) => term.length === 1)) return { ...noResults, spelling: nearestSpelling(words, known) }
   const spelling = corrected.map((term) => term[1] ?? term[0]).join(' ')
   return { ...(await searchAll(db, spelling, corrected, role)), spelling }
 }
+
+const hasResults = (groups: Omit<SearchResults, 'spelling'>) => Object.values(groups).some((group) => group.length > 0)
 
 /** The nearest words that the building knows, for a text that resembles none closely; null when none is near. */
 function nearestSpelling(words: readonly string[], known: readonly string[]): string | null {

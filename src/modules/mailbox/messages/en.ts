@@ -21,7 +21,7 @@ export const words = {
     password: 'Password',
     folder: 'Folder',
     replyAddress: 'Reply address',
-    authservId: 'Name of your mail server in Authentication-Results',
+    authservId: 'Authentication server',
     address: 'Address',
   },
   needed: (label: string) => `${label} is required`,
@@ -63,8 +63,9 @@ export const words = {
   testFailed: 'The connection failed.',
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None (only on a network you trust)' },
   passwordHint: 'Leave empty to keep the stored password.',
-  replyAddressHint: '{token} becomes the signature of the request and the person.',
-  authservIdHint: 'Only the topmost header with this name confirms a sender.',
+  replyAddressHint: 'Like reply+{token}@example.com: {token} becomes the signature of the request and the person.',
+  authservIdHint:
+    'The name in the header Authentication-Results of your mail server. Only the topmost header with this name confirms a sender.',
 
   unverified: 'Unverified emails',
   unverifiedLead:

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { roles, type Role } from '#platform/roles.ts'
+import { repository } from '../../../../tests/support/source-files.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { channels } from '../choices.ts'
 import { type Cell, type Kind, kindNames, kinds } from '../kinds.ts'
@@ -69,6 +72,20 @@ before(async () => {
 })
 after(() => app.close())
 
+/** The rows of docs/notifications.md: a kind and the roles with the same cells in each. */
+function documentRows(): string[] {
+  const rows = kindNames.flatMap((kind) => {
+    const byCells = Map.groupBy(
+      roles.filter((role) => kinds[kind].rows[role]),
+      (role) => channels.map((channel) => (kinds[kind].rows[role]?.[channel] ?? 'never').replace('_', ' ')).join(' | '),
+    )
+    return [...byCells].map(
+      ([shown, people]) => `| ${kindTexts.en[kind].name} (\`${kind}\`) | ${people.join(', ')} | ${shown} |`,
+    )
+  })
+  return ['| Kind | Roles | Bell | E-mail | Push | SMS |', '|---|---|---|---|---|---|', ...rows]
+}
+
 const cells = (text: string | undefined) => (text ?? 'never never never never').split(' ') as Cell[]
 
 /** The channels that a notification was given. */
@@ -101,6 +118,14 @@ describe('the table of kinds', () => {
       ]),
     )
     assert.deepEqual(table, expected)
+  })
+
+  it('is the one of docs/notifications.md', async () => {
+    const document = await readFile(join(repository, 'docs/notifications.md'), 'utf8')
+    assert.deepEqual(
+      document.split('\n').filter((line) => line.startsWith('|')),
+      documentRows(),
+    )
   })
 
   it('locks every cell of an emergency, and no other kind goes through quiet hours', () => {
