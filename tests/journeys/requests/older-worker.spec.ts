@@ -46,8 +46,8 @@ test('a phone with the service worker of an older version loses nothing and send
   const hasFiles = async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    const kept = lists.flat().map(({ url }) => new URL(url).pathname)
-    return kept.includes('/staff') && kept.some((path) => path.includes('StaffDetails'))
+    const stored = lists.flat().map(({ url }) => new URL(url).pathname)
+    return stored.includes('/staff') && stored.some((path) => path.includes('StaffDetails'))
   }
   await expect.poll(() => page.evaluate(hasFiles), { timeout: 60_000 }).toBe(true)
   expect(await versions(page)).toEqual(['shell-older'])
