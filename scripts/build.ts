@@ -152,6 +152,7 @@ const externalPackages = [
   'imapflow',
   'mailparser',
   'pdfkit',
+  'nodemailer',
 ]
 
 /** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */

@@ -24,7 +24,7 @@ export async function startJobs({ db, jobs, mail, now, origin }: AppContext, log
     await deleteOldChanges(db, now())
   })
   await jobs.schedule('confirm-by-silence', '*/10 * * * *', async () => void (await confirmUnanswered(db, now())))
-  await jobs.schedule('alert-late-promises', '* * * * *', async () => void (await alertToLatePromises(db, now())))
+  await jobs.everyMinute('alert-late-promises', async () => void (await alertToLatePromises(db, now())))
   await jobs.schedule('overdue-email', '*/10 * * * *', async () => {
     await sendOverdueEmail(db, { mail, origin: origin() }, now())
   })

@@ -59,9 +59,9 @@ const misread: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
 export function withDigits(word: string): string {
   let read = ''
   for (let at = 0; at < word.length; at += 1) {
-    const letter = word.charAt(at)
+    const sign = word.charAt(at)
     const isBesideDigit = /\d/.test((read.at(-1) ?? '') + word.charAt(at + 1))
-    read += isBesideDigit ? (misread[letter] ?? letter) : letter
+    read += isBesideDigit ? (misread[sign] ?? sign) : sign
   }
   return read
 }

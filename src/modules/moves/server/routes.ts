@@ -76,7 +76,7 @@ async function scheduleMoves(context: AppContext) {
   // Days that began while the program was off take effect before it listens. An unexpected error of one move does not stop
   // the start: the job tries it again and reports it.
   await applyDueMoves(context.db, context, context.now()).catch(() => undefined)
-  await context.jobs.schedule('due-moves', '* * * * *', async () => {
+  await context.jobs.everyMinute('due-moves', async () => {
     await applyDueMoves(context.db, context, context.now())
     await deleteEndedAccess(context.db, context.now())
   })

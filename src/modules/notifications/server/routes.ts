@@ -82,7 +82,7 @@ function smsRoutes(context: AppContext) {
 async function startDelivery(context: AppContext) {
   const { jobs, live, db, mail, now, origin } = context
   const deliver = () => deliverDue(db, { mail, origin: origin(), ...messageTools(context) }, now())
-  await jobs.schedule('deliver-notifications', '* * * * *', deliver)
+  await jobs.everyMinute('deliver-notifications', deliver)
   if (!jobs.runsSchedules) return
   const soon = runSoon(deliver)
   live.onChange(({ topic }) => {

@@ -39,7 +39,7 @@ export async function onCallRoutes(context: AppContext) {
       return alert
     }),
   )
-  await context.jobs.schedule('escalate-alerts', '* * * * *', async () => {
+  await context.jobs.everyMinute('escalate-alerts', async () => {
     await escalateAlerts(context.db, context.now())
   })
 }

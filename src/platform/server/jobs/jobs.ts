@@ -29,6 +29,8 @@ export type Jobs = {
   work: <T extends object>(queue: string, work: (data: T) => Promise<void>, options: WorkOptions<T>) => Promise<void>
   /** Runs on a schedule (`cron` in UTC), in one process only. */
   schedule: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
+  /** Runs every minute, in one process only, in one job with all such tasks; a failed task runs again a minute later. */
+  everyMinute: (name: string, work: () => Promise<void>) => Promise<void>
   /** False in tests, where nothing may happen by itself. */
   runsSchedules: boolean
   close: () => Promise<void>
@@ -76,20 +78,40 @@ export async function openJobs(
     schema: 'jobs',
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-    // What is on a schedule may start this much later.
-    cronWorkerIntervalSeconds: 15,
+    // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    // PostgreSQL vacuums by itself; the warnings would read its statistics at each pass.
+    monitorVacuum: false,
+    // What is on a schedule may start this much later. Each pass parses every schedule.
+    cronWorkerIntervalSeconds: 30,
     // Jobs that wait for other jobs are not used.
     flowIntervalSeconds: 3600,
   })
-  // While the database is away, which is logged once, every queue reports an error at each poll.
+  /** While the database is away, which is logged once, every queue reports an error at each poll. */
+  const report = (subject: string, error: unknown) => {
+    if (!pool.monitor.unavailableError()) log.warn(`${subject} failed: ${describeError(error)}`)
+  }
   boss.on('error', (error: Error & { queue?: string }) => {
-    if (pool.monitor.unavailableError()) return
-    const cause = withoutQueue(error)
-    log.warn(`The job queue${error.queue ? ` "${error.queue}"` : ''} failed: ${describeError(cause)}`)
+    report(`The job queue${error.queue ? ` "${error.queue}"` : ''}`, withoutQueue(error))
   })
   await boss.start()
+
+  async function schedule(name: string, cron: string, work: () => Promise<void>) {
+    await boss.createQueue(name, { notify: true })
+    await boss.updateQueue(name, { notify: true })
+    await boss.schedule(name, cron, {}, { tz: 'UTC' })
+    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
+  }
+  const minuteTasks: { name: string; work: () => Promise<void> }[] = []
+  const runMinuteTasks = async () => {
+    const runTask = ({ name, work }: (typeof minuteTasks)[number]) =>
+      work().catch((error: unknown) => {
+        onFailure(error)
+        report(`The task "${name}"`, error)
+      })
+    await Promise.all(minuteTasks.map(runTask))
+  }
 
   return {
     async enqueue(tx, queue, data, at) {
@@ -147,11 +169,12 @@ export async function openJobs(
       } as const
       await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
     },
-    async schedule(name, cron, work) {
-      await boss.createQueue(name, { notify: true })
-      await boss.updateQueue(name, { notify: true })
-      await boss.schedule(name, cron, {}, { tz: 'UTC' })
-      await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
+    schedule,
+    async everyMinute(name, work) {
+      minuteTasks.push({ name, work })
+      // Earlier versions had a schedule for each.
+      await boss.unschedule(name)
+      if (minuteTasks.length === 1) await schedule('every-minute', '* * * * *', runMinuteTasks)
     },
     runsSchedules,
     close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),

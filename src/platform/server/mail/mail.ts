@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import nodemailer from 'nodemailer'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
@@ -94,9 +93,7 @@ export async function openMail(options: {
 }): Promise<Mail> {
   const { config, db, jobs } = options
   const way = config.smtpUrl === null ? null : smtpServer(config.smtpUrl)
-  const smtp = way && nodemailer.createTransport({ ...way, ...timeouts })
-  const quick = way && nodemailer.createTransport({ ...way, ...testTimeouts })
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let transports: ReturnType<typeof createTransports> | undefined
 
   const notifySoon = createNotifier(db)
 
@@ -104,7 +101,7 @@ export async function openMail(options: {
     const row = await claimQueued(db, id)
     if (!row) return
     try {
-      await sendRow(row, smtp)
+      await sendRow(row)
     } catch (error) {
       const status = error instanceof LinkNotCreated ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
       await db.transaction(async (tx) => {
@@ -119,7 +116,7 @@ export async function openMail(options: {
     notifySoon()
   }
 
-  async function sendRow(row: Row, server: typeof smtp) {
+  async function sendRow(row: Row, { quick = false } = {}) {
     const from = await sender(db)
     const link = await linkFor(options.linkFactories, row)
     const { name, office } = from
@@ -133,14 +130,15 @@ export async function openMail(options: {
       await findAttachments(db, options.files, row),
       new URL(options.origin()).hostname,
     )
-    if (server) await server.sendMail(message)
+    const { smtp, quickSmtp, composer } = await (transports ??= createTransports(way))
+    if (smtp && quickSmtp) await (quick ? quickSmtp : smtp).sendMail(message)
     else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
   }
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
     retries: 8,
     atOnce: emailConcurrency,
-    ...(smtp ? { seconds: smtpJobSeconds } : {}),
+    ...(way ? { seconds: smtpJobSeconds } : {}),
     onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
@@ -186,7 +184,7 @@ export async function openMail(options: {
       })
       try {
         const row = await lockEmailForSend(tx, id)
-        if (row) await sendRow(row, quick)
+        if (row) await sendRow(row, { quick: true })
       } catch (error) {
         await recordFailure(tx, id, error, 'failed')
         return { id, fault: faultOf(error) }
@@ -196,6 +194,16 @@ export async function openMail(options: {
     },
     receivesReplies: options.replies.isReceiving,
     way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
+  }
+}
+
+/** Loaded with the first e-mail: until then the process saves its memory. */
+async function createTransports(way: ReturnType<typeof smtpServer> | null) {
+  const { createTransport } = await import('nodemailer')
+  return {
+    smtp: way && createTransport({ ...way, ...timeouts }),
+    quickSmtp: way && createTransport({ ...way, ...testTimeouts }),
+    composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   }
 }
 

@@ -8,36 +8,51 @@ import { wantsStepEmails } from '../../notices/server/step-emails.ts'
 import { emails } from '../../requests/messages/emails-en.ts'
 import { emailsIn } from '../../requests/messages/emails.ts'
 
+type Delivery = { mail: Mail; origin: string; notBefore?: Date | undefined }
+
 /**
- * Tells the vendor about a request that was given to them, without the name or the phone of the resident, and the
- * resident about the vendor. Without an address of one of them, only the other is written to.
+ * Writes to the vendor about a request that was given to them, without the name or the phone of the resident, and to the
+ * resident about the vendor. Without an address of one of them, only the other gets an e-mail.
  */
-export async function sendVendorEmails(
+export async function sendVendorEmails(tx: Database, delivery: Delivery, requestId: string, now: Date): Promise<void> {
+  const addressed = await findRequestWithPeople(tx, requestId)
+  const { vendor, request } = addressed
+  if (!vendor) return
+  if (vendor.email) {
+    const summary = await requestSummary(tx, addressed)
+    const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
+    const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
+    const { title, reference } = await requestEmailParts(tx, addressed, null)
+    const { mail, notBefore } = delivery
+    await mail.enqueue(
+      tx,
+      { ...addressTo(to), ...email, title, reference, about: aboutRequest(requestId), notBefore },
+      now,
+    )
+  }
+  await sendVendorComesEmail(tx, delivery, requestId, now)
+}
+
+/** Writes to the resident which vendor has the request; does nothing without a vendor or the resident's address. */
+export async function sendVendorComesEmail(
   tx: Database,
-  { mail, origin, notBefore }: { mail: Mail; origin: string; notBefore?: Date | undefined },
+  { mail, origin, notBefore }: Delivery,
   requestId: string,
   now: Date,
 ): Promise<void> {
   const addressed = await findRequestWithPeople(tx, requestId)
-  const { vendor, request } = addressed
-  if (!vendor) return
-  const summary = await requestSummary(tx, addressed)
-  const about = { type: 'maintenance', id: requestId }
-  if (vendor.email) {
-    const to = { name: vendor.name, email: vendor.email, recipient: 'outside' as const }
-    const email = emails.givenToVendor({ ...summary, name: vendor.name, description: request.description })
-    const { title, reference } = await requestEmailParts(tx, addressed, null)
-    await mail.enqueue(tx, { ...addressTo(to), ...email, title, reference, about, notBefore }, now)
-  }
   const { tenant: resident } = recipientsOf(addressed)
-  if (!resident || !(await wantsStepEmails(tx, resident))) return
+  if (!addressed.vendor || !resident || !(await wantsStepEmails(tx, resident))) return
   const language = addressed.account?.language ?? null
   const { label, ...email } = emailsIn(language).vendorComes({
-    ...summary,
+    ...(await requestSummary(tx, addressed)),
     name: namesOf(addressed).tenant,
-    vendor: vendor.name,
+    vendor: addressed.vendor.name,
   })
   const button = buttonTo(origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
   const parts = await requestEmailParts(tx, addressed, language)
+  const about = aboutRequest(requestId)
   await mail.enqueue(tx, { ...addressTo(resident), ...email, ...parts, language, ...button, about, notBefore }, now)
 }
+
+const aboutRequest = (id: string) => ({ type: 'maintenance', id })

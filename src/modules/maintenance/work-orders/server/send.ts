@@ -21,6 +21,7 @@ import { advance, checkVisitTime } from './advance.ts'
 import type { Delivery } from './locked-order.ts'
 import { containsCode } from './codes-of-home.ts'
 import type { OfficeUser } from './office-acts.ts'
+import { sendVendorComesEmail } from '../../vendors/server/send-vendor-emails.ts'
 import { renderOrder } from './pdf/order-pdf.ts'
 import { findOpenOrder, findWorkOrder } from './reads.ts'
 import { checkApproval } from './settings.ts'
@@ -86,6 +87,7 @@ async function sendLocked(
   await tx.insert(orderFiles).values({ id: newId(), workOrderId: id, kind: 'order', fileId, createdAt: now })
   const step = { action: 'sent a work order' as const, columns: {}, request: { vendorId: vendor.id } }
   await sendOrderEmail(tx, delivery, await advance(tx, locked, { by }, step, now), now)
+  if (request.vendorId !== vendor.id) await sendVendorComesEmail(tx, delivery, requestId, now)
   return id
 }
 
