@@ -82,12 +82,9 @@ export function hasShape(shape: ReplyShape, value: unknown): boolean {
   if (value === null) return isEmptyAllowed(shape)
   if (shape === 1) return true
   if (isList(shape)) return Array.isArray(value) && value.every((row) => hasShape(shape[0], row))
-  // A list that can be null.
-  if (isRecord(shape) && shape['?'] !== undefined && Array.isArray(value)) return hasShape(shape['?'], value)
+  if (shape['?'] !== undefined) return hasShape(shape['?'], value)
   if (typeof value !== 'object' || Array.isArray(value)) return false
   const record = value as Readonly<Record<string, unknown>>
   if (record['id'] === '') return false
-  return Object.entries(shape).every(([name, field]) =>
-    name === '?' ? hasShape(field, value) : hasShape(field, record[name]),
-  )
+  return Object.entries(shape).every(([name, field]) => hasShape(field, record[name]))
 }
