@@ -71,7 +71,7 @@ test('a leak at 02:10 that the first person does not answer reaches the second o
     await resident.page.context().close()
     await alertLink(app, addressOf('maintenance'), title)
     expect(
-      (await app.emails()).filter((email) => email.includes(`To: `) && email.includes(addressOf('staff'))),
+      (await app.emails()).filter((email) => email.includes(title) && email.includes(addressOf('staff'))),
     ).toEqual([])
   })
 
