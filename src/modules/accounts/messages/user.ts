@@ -33,7 +33,7 @@ export const userWords = {
   changeTitle: 'Edit User',
   signInWay: 'How they sign in',
   invite: 'Send invitation',
-  inviteHint: 'Sends an email with a link to set a password. The status is Invited until then.',
+  inviteHint: 'They get a link for their first sign-in. The status is Invited until then.',
   typePassword: 'Set a password',
   typePasswordHint: 'Tell them the password yourself.',
   fields: {
