@@ -5,6 +5,8 @@ export const officeKitWords = {
   undo: 'Undo',
   undoKey: 'Z',
   recent: 'Recent changes',
+  /** A change in the list of recent ones, shorter than its confirmation: "Request updated". */
+  recentTitle: (confirmation: string) => confirmation.replace(/ successfully!?$/, ''),
   undoOf: (title: string) => `Undo: ${title}`,
 
   selectAll: (n: number) => `Select all ${count(n)}`,

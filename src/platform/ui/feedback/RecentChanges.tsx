@@ -16,12 +16,15 @@ export function RecentChanges({ shownKey }: { shownKey: number | undefined }) {
       aria-label={words.recent}
       className="pointer-events-auto mb-2 rounded-lg bg-raised py-1 text-sm text-ink shadow-pop inset-ring inset-ring-line"
     >
-      {earlier.map((offer) => (
-        <li key={offer.key} className="flex items-center gap-2 py-1 pr-2 pl-3.5">
-          <span className="min-w-0 flex-1 truncate">{offer.title}</span>
-          <UndoButton offer={offer} label={words.undoOf(offer.title)} />
-        </li>
-      ))}
+      {earlier.map((offer) => {
+        const title = words.recentTitle(offer.title)
+        return (
+          <li key={offer.key} className="flex items-center gap-2 py-1 pr-2 pl-3.5">
+            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <UndoButton offer={offer} label={words.undoOf(title)} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
@@ -69,13 +69,27 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
   const chosen = options[Math.min(active, options.length - 1)]
   const possible = check.data?.filter(({ reason }) => reason === null).length ?? countOf(target)
 
+  /** Confirmed before the server has said how many can be given. */
+  const confirmed = useRef<PickerOption['id'] | null>(null)
   const give = (option: PickerOption | undefined) => {
-    if (!option || (single === undefined && !check.data)) return
+    if (!option) return
+    if (!single && !check.data) {
+      confirmed.current = option.id
+      return
+    }
     const describe = (n: number) => words.done.assigned(n, option.name)
     if (single) apply.changeOne(single, option.changes, describe)
     else apply.changeMany(check.data ?? [], option.changes, describe, onDone)
     onClose()
   }
+  const finishConfirmed = useEffectEvent(() => {
+    // Another number than the one that was confirmed is shown first.
+    if (confirmed.current !== null && confirmed.current === chosen?.id && possible === countOf(target)) give(chosen)
+    confirmed.current = null
+  })
+  useEffect(() => {
+    if (check.data) finishConfirmed()
+  }, [check.data])
   /** A press or a digit: for one request it is the whole answer. */
   const choose = (at: number) => {
     setActive(at)
