@@ -70,9 +70,9 @@ test('a leak at 02:10 that the first person does not answer reaches the second o
     await expect(resident.page.getByText(/submitted successfully/).first()).toBeVisible()
     await resident.page.context().close()
     await alertLink(app, addressOf('maintenance'), title)
-    expect(
-      (await app.emails()).filter((email) => email.includes(title) && email.includes(addressOf('staff'))),
-    ).toEqual([])
+    expect((await app.emails()).filter((email) => email.includes(title) && email.includes(addressOf('staff')))).toEqual(
+      [],
+    )
   })
 
   await app.restartAhead(ahead + minutes(11))
