@@ -66,9 +66,10 @@ test('a phone with the service worker of an older version loses nothing and send
     await context.setOffline(false)
     await page.reload()
     await expect.poll(async () => (await versions(page)).length, { timeout: 60_000 }).toBe(2)
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
-      'installed',
-    )
+    // Its files are stored before it is installed.
+    const waitingState = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'installing')
+    await expect.poll(waitingState, { timeout: 60_000 }).toBe('installed')
     await expect.poll(() => notes(office.page)).toEqual(['Shut the valve.'])
   })
 
