@@ -47,7 +47,10 @@ for (const [person, paths] of people)
     await signInByCookie(page, app, person)
     const calls = await watchCalls(page)
     for (const [path, budget] of budgets.filter(([path]) => paths.test(path))) {
-      const found = await calls.load(`${app.origin}${path}`)
+      const url = `${app.origin}${path}`
+      let found = await calls.load(url)
+      // A job may change something meanwhile, which refetches it; that does not happen twice in a row.
+      if (isRepeated(found)) found = await calls.load(url)
       const bytes = found.reduce((sum, call) => sum + call.bytes, 0)
       console.log(`${path} ${JSON.stringify({ data: bytes, calls: found.length })}`)
       const addresses = found.map(({ address }) => address)
@@ -57,6 +60,9 @@ for (const [person, paths] of people)
       expect.soft(bytes, `${path} loads data`).toBeGreaterThan(2_000)
     }
   })
+
+const isRepeated = (calls: readonly { address: string }[]) =>
+  new Set(calls.map(({ address }) => address)).size < calls.length
 
 /** The calls of a page with the bytes they bring, headers included. */
 async function watchCalls(page: Page) {
