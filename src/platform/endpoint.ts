@@ -27,7 +27,7 @@ export type Endpoint = {
   /** A change that reads If-Match and answers 412 when the record has a newer version. */
   ifMatch?: true
   /**
-   * A change that accepts an Idempotency-Key too, and how many days the key is kept: a phone without a connection sends it
+   * A change that accepts an Idempotency-Key too, and how many days the key is stored: a phone without a connection sends it
    * again days later. Creates keep theirs for one day by default.
    */
   idempotencyDays?: number

@@ -130,7 +130,7 @@ describe('the outbox', () => {
     )
   })
 
-  it('keeps what was written for a visit as a note when theirs is kept', () => {
+  it('keeps what was written for a visit as a note when theirs stays', () => {
     const visit = { note: 'New gasket', minutes: 20, parts: [], needsSecondVisit: false }
     const note = keepTheirs(entry({ change: { kind: 'visit', visit } }), 'new')
     assert.deepEqual(note?.change, { kind: 'note', note: { note: 'New gasket', visibleToResident: false } })

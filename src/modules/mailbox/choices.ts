@@ -16,5 +16,5 @@ export type WaitingReason = (typeof waitingReasons)[number]
 
 /** An e-mail about which nobody decides is discarded after this time, in days. */
 export const daysToDecide = 30
-/** The whole text of a reply, of which the message shows a part, is kept for this time, in days. */
+/** The whole text of a reply, of which the message shows a part, is stored for this time, in days. */
 export const daysOfOriginals = 365

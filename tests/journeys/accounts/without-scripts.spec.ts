@@ -76,7 +76,7 @@ test('a link by e-mail sets a new password, and errors name their field', async 
   expect(pathOf(page)).toBe('/tenant')
 })
 
-test('the pages are read in the other language, which is kept', async ({ page, app }) => {
+test('the pages are read in the other language, which stays', async ({ page, app }) => {
   await open(page, app, '/login')
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -34,7 +34,7 @@ test('a request is created for a unit; going back to the place keeps the input @
   await choose(page, select(page, 'Priority'), 'High')
   await expectAccessibleInBothThemes(page)
 
-  await test.step('after going back to select another unit, the input is kept and the resident is of the new unit', async () => {
+  await test.step('after going back to select another unit, the input stays and the resident is of the new unit', async () => {
     await button(page, 'Change place').click()
     await expect(select(page, 'Unit')).toContainText('1204')
     await chooseUnit(page, '2107')

@@ -52,7 +52,7 @@ async function printed(page: Page) {
   }
 }
 
-test('columns of tenants are chosen, kept for the person, and decide CSV and print', async ({ page, app }) => {
+test('columns of tenants are chosen, stored for the person, and decide CSV and print', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&type=Owner')
   await expect(page.getByRole('columnheader', { name: 'Lease end' })).toBeVisible()
   await tick(page, 'Lease end', 'Email', 'Pets')

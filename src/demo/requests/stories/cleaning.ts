@@ -84,7 +84,7 @@ export const cleaning: readonly Story[] = [
     title: 'Oil on stall {stall}',
     text: 'There is a puddle of oil on my stall, not from my car.',
     found: 'About a litre, from the stall behind.',
-    done: 'Absorbed and degreased. The neighbour was told and had the car repaired.',
+    done: 'Absorbed and degreased. The neighbour was informed and had the car repaired.',
     priority: 'low',
     place: { kind: 'stall', name: 'Stall {stall}' },
   },

@@ -17,7 +17,7 @@ export type Action = {
   id: ActionId
   label: string
   detail: string
-  /** The letters that stand for it in the field, one a key. */
+  /** The letters that choose it in the field, one a key. */
   keys: readonly [string, string]
   /** Where a new request is, when a record was found: `unit:<id>` or `stall:P4-3`. */
   at?: string

@@ -16,7 +16,7 @@ export function PersonSettings() {
   const [erasing, setErasing] = useState(false)
   const { list, isSearching, setText } = useResidentSearch()
   const found = list.data ?? []
-  // Prefers the row of the list, which is kept up to date; another search may not contain the person.
+  // Prefers the row of the list, which is up to date; another search may not contain the person.
   const person = found.find((one) => one.userId === chosen?.userId) ?? chosen
   const userId = person?.userId ?? ''
   const choices = found.map(({ userId: value, fullName, units }) => ({

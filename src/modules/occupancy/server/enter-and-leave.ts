@@ -120,7 +120,7 @@ export async function leaveUnit(
   await writeLog(tx, current, 'removed', notes, by, now)
   await promote(tx, unit.id, by, now)
   await updateUnitStatus(tx, unit, present.length - 1, now)
-  // Who never lived there could see the code until now. Who kept a former code does not know that of the unit.
+  // Who never lived there could see the code until now. Who knows a former code does not know that of the unit.
   if (current.nextDoorCodeAt === null) await markDoorCode(tx, unit.id, endedAt > current.startedAt ? endedAt : now)
   await recordMove(tx, unit, residentId, 'removed', { residenceType: current.residenceType }, by, now)
   return current.id

@@ -33,5 +33,5 @@ export const savedViewWords = {
   columns: 'Columns',
   chooseColumns: 'Columns of the list',
   usualColumns: 'Usual columns',
-  columnsNotSaved: 'The columns could not be kept',
+  columnsNotSaved: 'The columns could not be saved',
 } as const

@@ -16,7 +16,7 @@ export const isUnsafe = ({ method }: Endpoint) => method !== 'GET'
 export const isPaged = ({ query }: Endpoint) => 'cursor' in fieldsOf(query, 'input')
 const isVersioned = ({ reply }: Endpoint) => 'version' in fieldsOf(reply, 'output')
 
-/** The days for which the keys of a call are kept; null where it takes none. */
+/** The days for which the keys of a call are stored; null where it takes none. */
 export const idempotencyDaysOf = ({ status, bodyType, idempotencyDays }: Endpoint): number | null =>
   idempotencyDays ?? (status === 201 && !bodyType ? 1 : null)
 

@@ -1,7 +1,7 @@
-/** How long changes are kept, in milliseconds. The browser knows it too (`src/platform/ui/data/live/live-message.ts`). */
+/** How long changes are stored, in milliseconds. The browser knows it too (`src/platform/ui/data/live/live-message.ts`). */
 const retention = 60_000
 /** Changes beyond this number are forgotten earlier. */
-const maxKept = 1_000
+const maxChanges = 1_000
 
 /**
  * The changes of the last minute. A page reads its data before its stream is open; the stream repeats what changed since, so
@@ -9,8 +9,8 @@ const maxKept = 1_000
  */
 export class RecentChanges<Change extends { topic: string }> {
   readonly #now: () => number
-  readonly #kept: { at: number; change: Change }[] = []
-  /** Every later change is kept. */
+  readonly #changes: { at: number; change: Change }[] = []
+  /** Every later change is stored. */
   #completeSince: number
 
   constructor(now = () => performance.now()) {
@@ -19,7 +19,7 @@ export class RecentChanges<Change extends { topic: string }> {
   }
 
   add(change: Change): void {
-    this.#kept.push({ at: this.#now(), change })
+    this.#changes.push({ at: this.#now(), change })
     this.#forgetOld()
   }
 
@@ -32,15 +32,19 @@ export class RecentChanges<Change extends { topic: string }> {
     const now = this.#now()
     const latest = new Map<string, number>()
     if (this.#completeSince > now - retention) latest.set('*', now - this.#completeSince)
-    for (const { at, change } of this.#kept) if (concerns(change)) latest.set(change.topic, now - at)
+    for (const { at, change } of this.#changes) if (concerns(change)) latest.set(change.topic, now - at)
     return [...latest].map(([topic, age]) => ({ topic, age: Math.floor(age) }))
   }
 
   #forgetOld(): void {
     const oldest = this.#now() - retention
-    for (let [first] = this.#kept; first && (first.at < oldest || this.#kept.length > maxKept); [first] = this.#kept) {
+    for (
+      let [first] = this.#changes;
+      first && (first.at < oldest || this.#changes.length > maxChanges);
+      [first] = this.#changes
+    ) {
       this.#completeSince = Math.max(this.#completeSince, first.at)
-      this.#kept.shift()
+      this.#changes.shift()
     }
   }
 }

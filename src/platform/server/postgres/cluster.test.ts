@@ -78,14 +78,14 @@ describe('the cluster of a data folder', () => {
   it('survives a clean stop, which leaves no server behind', async () => {
     const dataDir = newFolder()
     const first = await startCluster({ dataDir, log })
-    await query(first.connection, 'create table kept as select 1 as n')
+    await query(first.connection, 'create table stored as select 1 as n')
     const pid = serverPid(dataDir)
     await first.stop()
     // The server deletes its pid file a moment before it exits.
     for (const start = Date.now(); isRunning(pid) && Date.now() - start < 10_000;) await wait(20)
     assert.equal(isRunning(pid), false)
     const second = await startCluster({ dataDir, log })
-    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    assert.equal((await query(second.connection, 'select n from stored')).length, 1)
     await second.stop()
   })
 
@@ -157,11 +157,11 @@ describe('a second program on the same data folder', () => {
     const dataDir = newFolder()
     const first = startProgram('run-cluster.ts', [dataDir])
     const { connection } = (await first.next()) as Report
-    await query(connection, 'create table kept as select 1 as n')
+    await query(connection, 'create table stored as select 1 as n')
     first.child.kill('SIGKILL')
     const second = await startCluster({ dataDir, log })
     assert.equal(second.adopted, true)
-    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    assert.equal((await query(second.connection, 'select n from stored')).length, 1)
     await second.stop()
   })
 })
@@ -171,12 +171,12 @@ describe('after a crash', () => {
     const dataDir = newFolder()
     const first = startProgram('run-cluster.ts', [dataDir])
     const { connection } = (await first.next()) as Report
-    await query(connection, 'create table kept as select 1 as n')
+    await query(connection, 'create table stored as select 1 as n')
     process.kill(serverPid(dataDir), 'SIGKILL')
     await first.end('SIGKILL')
     const second = await startCluster({ dataDir, log })
     assert.equal(second.adopted, false)
-    assert.equal((await query(second.connection, 'select n from kept')).length, 1)
+    assert.equal((await query(second.connection, 'select n from stored')).length, 1)
     await second.stop()
   })
 

@@ -39,7 +39,7 @@ export const useHasConfirmation = () =>
     () => [...unsaved.values()].some((confirm) => confirm !== null),
   )
 
-/** Asks each form with unsaved input; false as soon as one is kept. */
+/** Asks each form with unsaved input; false as soon as one stays open. */
 export async function confirmDiscard(): Promise<boolean> {
   for (const confirm of [...unsaved.values()].toReversed()) if (confirm && !(await confirm())) return false
   return true

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 
 /**
  * Covers the screen when the session has ended. It is a native modal dialog, because that is above every other dialog
- * without closing it, so that the input is kept.
+ * without closing it, so that the input stays.
  */
 export function SessionEnded({ user }: { user: SignedInUser }) {
   const words = useTexts(accountTexts)

@@ -69,7 +69,7 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
   const chosen = options[Math.min(active, options.length - 1)]
   const possible = check.data?.filter(({ reason }) => reason === null).length ?? countOf(target)
 
-  /** Confirmed before the server has said how many can be given. */
+  /** The person confirmed before the server answered how many can be assigned. */
   const confirmed = useRef<PickerOption['id'] | null>(null)
   const give = (option: PickerOption | undefined) => {
     if (!option) return

@@ -12,7 +12,7 @@ export const english = {
   completed: 'Requests with the status Completed.',
   cancelled: 'Requests with the status Cancelled.',
   overdue:
-    'Overdue or late: open requests, including those on hold, past their appointment, or past their promised time when none is set. The promised time stands still during a hold: a request put on hold in time does not become overdue, and one that was overdue stays so.',
+    'Overdue or late: open requests, including those on hold, past their appointment, or past their promised time when none is set. The promised time pauses during a hold: a request put on hold in time does not become overdue, and one that was overdue stays so.',
   dueSoon:
     'Open requests that have used three quarters of the time until their appointment or promised time, or whose pause is over.',
   dueToday: 'Active requests whose appointment or promised time comes before the office closes today.',

@@ -52,7 +52,7 @@ export const officeWords = {
   view: 'View',
   viewRequest: (number: string, title: string) => `View ${number}, ${title}`,
   unassigned: 'Unassigned',
-  endsOrder: 'Its open work order ends too, and the vendor is told.',
+  endsOrder: 'Its open work order ends too, and the vendor gets an email.',
   assignTitle: (number: string) => `Who takes ${number}?`,
   assignTo: 'Assign to',
   assign: 'Assign',

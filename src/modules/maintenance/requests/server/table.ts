@@ -96,7 +96,7 @@ export const requestMessages = pgTable('request_messages', {
     .references(() => users.id),
   body: text('body').notNull(),
   sentTo: text('sent_to', { enum: messageTargets }).notNull(),
-  /** It came by e-mail; the whole text is kept where a quotation or a signature was cut off. */
+  /** It came by e-mail; the whole text is stored where a quotation or a signature was cut off. */
   byEmail: boolean('by_email').notNull().default(false),
   fullText: text('full_text'),
   createdAt: createdAt(),

@@ -142,7 +142,7 @@ export function useAddStaffNote({ id }: { id: string }, { userId, label }: Autho
   })
 }
 
-/** The door code is kept nowhere: it is gone with the component that shows it. */
+/** The door code is stored nowhere: it is gone with the component that shows it. */
 export function useRevealDoorCode(id: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -155,7 +155,7 @@ export function useRevealDoorCode(id: string) {
 
 type VisitToSend = { photos: readonly File[]; visit: NewVisit }
 
-/** A picture as it is kept and sent; throws for a file that is none. */
+/** A picture as it is stored and sent; throws for a file that is none. */
 async function pictureOf(file: File): Promise<Blob> {
   const picture = await smallerPicture(file)
   if (!picture) throw new CallFailed(400, staffWords.photoNotRead)

@@ -36,7 +36,7 @@ export function saveCopy(address: string, answer: Response): void {
     .catch(() => undefined)
 }
 
-/** The copy of an answer, when the server cannot be reached; undefined where none is kept. */
+/** The copy of an answer, when the server cannot be reached; undefined where none is stored. */
 export async function findCopy(address: string): Promise<Response | undefined> {
   if (!keepsCopies()) return undefined
   const copy = await import('./stored-copies.ts').then(({ readCopy }) => readCopy(address)).catch(() => undefined)

@@ -33,7 +33,7 @@ const open = () =>
     throw error
   }))
 
-/** Keeps an answer. A different person or role than before ends what is kept. */
+/** Keeps an answer. A different person or role than before deletes what is stored. */
 export async function storeCopy(address: string, answer: Response): Promise<void> {
   if (!copied.some((pattern) => pattern.test(address))) return
   const body = await answer.text()

@@ -32,7 +32,7 @@ export const outboxStore: OutboxStore & {
   async put(entry) {
     await (await open()).put('entries', entry)
   },
-  /** All of them or none, so that a photo is never kept without its visit. */
+  /** All of them or none, so that a photo is never stored without its visit. */
   async add(entries) {
     const transaction = (await open()).transaction('entries', 'readwrite', { durability: 'strict' })
     const added = entries.map((entry) =>

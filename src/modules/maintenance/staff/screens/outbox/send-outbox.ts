@@ -3,7 +3,7 @@ import { outboxDays } from '../../choices.ts'
 import type { PresentRequest } from '../../../requests/request.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** Where the entries are kept. */
+/** Where the entries are stored. */
 export type OutboxStore = {
   /** The entries of one account, in the order of sending. */
   list: (userId: string) => Promise<OutboxEntry[]>
