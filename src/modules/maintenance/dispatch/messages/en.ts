@@ -75,7 +75,6 @@ export const dispatchWords = {
     cancelled: 'Each gets a note in its history. Their open work orders end too, and the vendors get an email.',
     schedule: 'The appointment replaces the promised time.',
   },
-  endsOrder: 'Its open work order ends too, and the vendor gets an email.',
   changeVerb: 'changed',
   assignVerb: 'assigned',
   messageVerb: 'written to',

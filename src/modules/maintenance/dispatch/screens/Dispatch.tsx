@@ -6,6 +6,7 @@ import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { priorities, type Status, statuses } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
+import { officeWords } from '../../requests/messages/office.ts'
 import { needsAssignee } from '../../requests/rules.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import type { BulkChanges } from '../rules.ts'
@@ -83,7 +84,7 @@ export function Dispatch({ command, onClose, onDone }: Props) {
         groups={[
           statuses.map((status) => ({
             label: texts.status[status],
-            detail: status === 'cancelled' ? words.endsOrder : undefined,
+            detail: status === 'cancelled' ? officeWords.endsOrder : undefined,
             icon: requestStatusIcons[status],
             present: single?.status === status,
             disabled: single !== undefined && needsAssignee(single, status),
