@@ -49,6 +49,13 @@ const computedEvents: Record<string, string[]> = {
     'contact marked as not spam',
   ],
   'src/modules/contact/server/linking.ts': ['contact linked to a resident', 'contact unlinked from a resident'],
+  'src/platform/server/csv/list-export.ts': [
+    'assets exported the list',
+    'audit exported the log',
+    'maintenance exported the list',
+    'residents exported the list',
+    'units exported the list',
+  ],
   'src/demo/audit-trail.ts': ['residents added', 'maintenance created', 'maintenance moved', 'maintenance confirmed'],
   'src/modules/import-export/server/imports.ts': ['units imported', 'residents imported'],
   'src/modules/import-export/server/routes.ts': ['residents exported the data'],

@@ -58,23 +58,6 @@ export function remainingLease(start: Day | null, end: Day | null, today: Day) {
   return { remaining, total, used, ending: remaining <= leaseEndsSoonDays }
 }
 
-/**
- * Whether a spreadsheet could read a text as a formula: it begins with one of the signs or a look-alike (full-width,
- * small, superscript, mathematical minus), possibly after blanks and invisible characters.
- */
-export const isLikeFormula = (text: string) =>
-  /^[\t\r]/.test(text) || /^[=+\-@\u2010-\u2015\u2212]/.test(text.replace(/^[\s\p{C}\p{Z}'"]+/u, '').normalize('NFKC'))
-
-/** A cell of a CSV file: quoted where necessary, and never a formula. */
-export function csvCell(text: string): string {
-  const harmless = isLikeFormula(text) ? `'${text}` : text
-  return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** A CSV file for spreadsheets: UTF-8 with a byte order mark, lines ended by CRLF. */
-export const csvFile = (rows: readonly (readonly string[])[]) =>
-  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
-
 /** Why the office may not set this status; null when it may. */
 export const validateActive = (hasPassword: boolean) =>
   hasPassword ? null : 'This resident becomes active after setting a password'

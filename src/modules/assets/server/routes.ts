@@ -1,11 +1,11 @@
-import { building } from '#building/server/table.ts'
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { assets } from '../contract.ts'
 import { ownAssets } from '../own-contract.ts'
 import { listConflicts, settleConflict } from './conflicts.ts'
-import { exportAssets } from './export.ts'
+import { assetExport } from './export.ts'
 import { settleUnitConflict } from './unit-conflicts.ts'
 import { assignAsset, endHolding } from './holders.ts'
 import { findAsset, listAssets, listOwnAssets, listPlaces, readFigures } from './reads.ts'
@@ -45,14 +45,6 @@ export function assetRoutes(context: AppContext) {
   registerRoute(context, assets.give, ({ db, params, body, currentUser, now }) =>
     giveToWaiting(db, context, params.id, body.assetId, currentUser, now),
   )
-  registerRoute(context, assets.exportList, async ({ db, query, currentUser, address, now, reply }) => {
-    const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-    const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
-    const { name, file } = await exportAssets(db, query, currentUser, from, now)
-    await reply
-      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-      .send(file)
-    return file
-  })
+  registerRoute(context, assets.exportList, (call) => sendListExport(call, assetExport(call.query, call.now)))
   registerRoute(context, ownAssets.list, ({ db, currentUser }) => listOwnAssets(db, currentUser.id))
 }

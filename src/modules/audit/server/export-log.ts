@@ -1,46 +1,23 @@
-import { building } from '#building/server/table.ts'
-import { dashboardTime, dayOf } from '#platform/time/dates.ts'
-import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
-import { csvFile } from '#residents/rules.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
+import { readAllPages } from '#platform/all-pages.ts'
+import type { ListExport } from '#platform/server/csv/list-export.ts'
+import { dayOf } from '#platform/time/dates.ts'
 import type { EntryFilter } from '../contract.ts'
-import { moduleName } from '../sentences.ts'
+import { exportedEntries } from '../exported-entries.ts'
 import { words } from '../messages/en.ts'
 import { listEntries } from './store.ts'
 
-/** Exports every matching entry as CSV. The export and its filter are audited. */
-export async function exportLog(
-  db: Database,
-  filter: EntryFilter,
-  by: Author,
-  address: string,
-  now: Date,
-): Promise<{ name: string; file: string }> {
-  return db.transaction(
-    async (tx) => {
-      const [row] = await tx.select({ zone: building.timeZone }).from(building)
-      const zone = row?.zone ?? 'UTC'
-      const rows: string[][] = []
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(tx, { ...filter, limit: 1000, cursor })
-        for (const { at, sentence, recordType, action, address: from } of page.entries) {
-          const [author, ...value] = sentence.map(({ text }) => text)
-          rows.push([
-            dashboardTime(at, zone),
-            author?.trim() ?? '',
-            value.join(''),
-            moduleName(recordType),
-            action,
-            from ?? '',
-          ])
-        }
-        cursor = page.next
-      }
-      const after = { rows: rows.length, ...filter }
-      await writeAudit(tx, { by, action: 'exported the log', recordType: 'audit', after, address, now })
-      return { name: words.fileName(dayOf(now, zone)), file: csvFile([words.columns, ...rows]) }
-    },
-    // One snapshot for all pages, so that no entry is missing or repeated.
-    { isolationLevel: 'repeatable read' },
-  )
-}
+/** Every entry that matches the filter. */
+export const logExport = (filter: EntryFilter, now: Date): ListExport => ({
+  recordType: 'audit',
+  action: 'exported the log',
+  criteria: filter,
+  read: async (tx) => {
+    const zone = await timeZoneOf(tx)
+    const entries = await readAllPages(async (page) => {
+      const { entries: rows, next } = await listEntries(tx, { ...filter, ...page })
+      return { rows, next }
+    })
+    return { name: words.fileName(dayOf(now, zone)), ...exportedEntries(entries, zone) }
+  },
+})

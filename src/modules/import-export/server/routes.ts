@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
+import { sendCsv } from '#platform/server/csv/send-csv.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
@@ -41,13 +42,9 @@ export async function importExportRoutes(context: AppContext) {
   registerRoute(context, importCalls.decideImportRows, ({ db, params, body, now }) =>
     decideImportRows(db, params.id, body.lines, body.decision, now),
   )
-  registerRoute(context, importCalls.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) => {
-    const { name, file } = await exportRowsLeft(db, params.id, languageOfReader(request), currentUser, now)
-    await reply
-      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-      .send(file)
-    return file
-  })
+  registerRoute(context, importCalls.exportRowsLeft, async ({ db, params, currentUser, now, request, reply }) =>
+    sendCsv(reply, await exportRowsLeft(db, params.id, languageOfReader(request), currentUser, now)),
+  )
   registerRoute(context, importCalls.deleteMapping, ({ db, params, currentUser, now }) =>
     deleteMapping(db, params.id, currentUser, now),
   )

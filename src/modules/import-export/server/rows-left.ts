@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '#platform/language/language.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { CsvTable } from '#platform/server/csv/send-csv.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { csvFile } from '#residents/rules.ts'
 import { rowTexts } from '../messages/row.ts'
 import { planImport, type ImportRow } from './plan-import.ts'
 import { describeProblems, type Planned, type RowNote, rowText } from './plan/planned.ts'
@@ -48,7 +48,7 @@ export async function exportRowsLeft(
   language: Language,
   by: Author,
   now: Date,
-): Promise<{ name: string; file: string }> {
+): Promise<CsvTable> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   const left = row?.sheet
     ? collectRowsLeft({ sheet: row.sheet, columns: row.columns }, (await planImport(db, row, { now })).plan, new Set())
@@ -61,5 +61,5 @@ export async function exportRowsLeft(
     ...left.heads.map((_, at) => cells[at] ?? ''),
     reasons[language],
   ])
-  return { name: leftFileName(row.fileName), file: csvFile([head, ...lines]) }
+  return { name: leftFileName(row.fileName), head, rows: lines }
 }

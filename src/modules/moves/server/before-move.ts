@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { openHomeCode, sealedColumn, sealForHome } from '#occupancy/server/home-codes.ts'
 import { lockHousehold, writeRank } from '#occupancy/server/household.ts'
 import { type EndedMember, selectEndingMembers } from '#occupancy/members/server/restore.ts'
@@ -9,7 +10,6 @@ import { accessCodes } from '#residents/choices.ts'
 import { residents } from '#residents/server/table.ts'
 import { undoableSince } from '../rules.ts'
 import type { MoveRow } from './move-row.ts'
-import { timeZoneOf } from './reads.ts'
 import { type BeforeMove, type EndedCodes, moveResidents, moves } from './table.ts'
 
 /** Keeps what the move is going to change in the resident's record and home, so that it can be undone. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { building } from '#building/server/table.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -18,11 +18,6 @@ import { selectStays } from './stays.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
 const toUnits = alias(units, 'to_units')
-
-export async function timeZoneOf(db: Database): Promise<string> {
-  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  return profile?.timeZone ?? 'UTC'
-}
 
 /** The present homes of a resident. */
 export const homesOf = (db: Database, residentId: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
@@ -6,7 +7,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { describe } from '../messages/kinds.ts'
 import { deliverMessages, type MessageTools } from './deliver-messages.ts'
 import { digestOf, emailOf, languageOf } from './email.ts'
-import { listPeople, type Person, timeZoneOf } from './people.ts'
+import { listPeople, type Person } from './people.ts'
 
 export type DeliveryContext = { mail: Mail; origin: string } & MessageTools
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
@@ -11,7 +12,7 @@ import { type PushTools, sendPush } from './channels/send-push.ts'
 import { hasSms, sendSms, SmsRejected, type SmsTools } from './channels/send-sms.ts'
 import { createAlertLink } from './alert-link.ts'
 import { languageOf } from './email.ts'
-import { listPeople, type Person, timeZoneOf } from './people.ts'
+import { listPeople, type Person } from './people.ts'
 
 export type MessageTools = { origin: string; push: PushTools; sms: SmsTools }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -9,7 +10,7 @@ import { type Channel, channels as everyChannel } from '../choices.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import type { ParamsOf } from '../messages/kinds.ts'
 import { dueOf } from '../rules.ts'
-import { listPeople, type Person, timeZoneOf } from './people.ts'
+import { listPeople, type Person } from './people.ts'
 
 /** An e-mail of the caller, in place of the one made of the texts of the kind. */
 export type ComposedEmail = Omit<Email, 'to' | 'recipient' | 'toName' | 'language' | 'about'>

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { building } from '#building/server/table.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -46,9 +45,4 @@ export async function listPeople(db: Database, userIds: readonly string[], kind:
       where u.id = any(${sql.param([...new Set(userIds)])}::uuid[]) and u.deleted_at is null order by u.id`,
   )
   return rows.map((row) => ({ ...row, settings: row.settings ?? defaultSettings, choices: row.choices ?? {} }))
-}
-
-export async function timeZoneOf(db: Database): Promise<string> {
-  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  return profile?.timeZone ?? 'UTC'
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -6,7 +7,6 @@ import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/
 import type { Notification, NotificationFilter } from '../contract.ts'
 import { isKind, kinds } from '../kinds.ts'
 import { describe, type Reader } from '../messages/kinds.ts'
-import { timeZoneOf } from './people.ts'
 import { notifications } from './table.ts'
 
 type Row = typeof notifications.$inferSelect

@@ -1,9 +1,6 @@
-import type { FastifyReply } from 'fastify'
 import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { limitReveals } from '#accounts/server/reveal-limit.ts'
-import { building } from '#building/server/table.ts'
-import type { Author } from '#platform/server/audit/audit.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
@@ -15,7 +12,7 @@ import { firstDay } from '../first-day-contract.ts'
 import { ownCodes } from '../own-codes-contract.ts'
 import { ownCodeTexts } from '../messages/own.ts'
 import { words } from '../messages/en.ts'
-import { exportResidents } from './export.ts'
+import { residentExport } from './export.ts'
 import { dismissFirstDay, findFirstDay } from './first-day.ts'
 import { revealHomeCode } from './home-codes.ts'
 import { countInvitations, sendInvitations, welcomeInvited } from './invitations.ts'
@@ -69,31 +66,13 @@ function residentRecords(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, residents.addNote, ({ db, params, body, currentUser, now }) =>
     addResidentNote(db, params.id, body.note, currentUser, now),
   )
-  registerRoute(context, residents.exportList, async (call) => sendExport(call, call.query))
-  registerRoute(context, residents.exportChosen, async (call) =>
-    sendExport(call, { ...call.body, sort: 'name', order: 'asc', limit: 1000, cursor: undefined }),
+  registerRoute(context, residents.exportList, async (call) =>
+    sendListExport(call, residentExport(call.query, call.now)),
   )
-}
-
-type ExportCall = {
-  db: Database
-  currentUser: Author
-  address: string
-  now: Date
-  reply: FastifyReply
-}
-
-async function sendExport(
-  { db, currentUser, address, now, reply }: ExportCall,
-  filter: Parameters<typeof exportResidents>[1],
-) {
-  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  const from = { address, timeZone: profile?.timeZone ?? 'UTC' }
-  const { name, file } = await exportResidents(db, filter, currentUser, from, now)
-  await reply
-    .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-    .send(file)
-  return file
+  registerRoute(context, residents.exportChosen, async (call) => {
+    const chosen = { ...call.body, sort: 'name', order: 'asc', limit: 1000, cursor: undefined } as const
+    return sendListExport(call, residentExport(chosen, call.now))
+  })
 }
 
 /** Residents' endpoints for their own data. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { openAlertLink } from '#notifications/server/alert-link.ts'
-import { timeZoneOf } from '#notifications/server/people.ts'
 import { HttpError } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'

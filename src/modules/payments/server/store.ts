@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { building } from '#building/server/table.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
 import { selectActingResident } from '#occupancy/members/server/membership.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { dayFromWire, dayOf } from '#platform/time/dates.ts'
@@ -146,9 +146,4 @@ async function findUnitOfEntry(tx: Database, residentId: string, named: string |
   if (!homes.some(({ unitId }) => unitId === named))
     throw invalid('unitId', (language) => paymentTexts[language].badUnit)
   return named
-}
-
-async function timeZoneOf(db: Database): Promise<string> {
-  const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  return profile?.timeZone ?? 'UTC'
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { readAllPages } from '#platform/all-pages.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
@@ -24,16 +25,8 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
   })
 
 /** All residents that match, for paper. */
-export async function readAllResidents(filter: Partial<ResidentFilter>): Promise<Resident[]> {
-  const rows: Resident[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const query = { ...filter, limit: 1000, ...(cursor ? { cursor } : {}) }
-    const page: { rows: Resident[]; next: string | null } = await callPage(residents.list, { query })
-    rows.push(...page.rows)
-    cursor = page.next
-  }
-  return rows
-}
+export const readAllResidents = (filter: Partial<ResidentFilter>): Promise<Resident[]> =>
+  readAllPages((page) => callPage(residents.list, { query: { ...filter, ...page } }))
 
 /** One resident, shown first as a list has it. */
 export function useResident(id: string | null) {

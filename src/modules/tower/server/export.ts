@@ -1,9 +1,8 @@
-import { building } from '#building/server/table.ts'
+import { timeZoneOf } from '#building/server/time-zone.ts'
+import { readAllPages } from '#platform/all-pages.ts'
 import { invalid } from '#platform/http-error.ts'
-import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
+import type { ListExport } from '#platform/server/csv/list-export.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import { csvFile } from '#residents/rules.ts'
 import type { ListedUnit } from '../contract.ts'
 import type { ListedUnitFilter } from '../export-contract.ts'
 import { exportedUnits, isUnitColumn } from '../exported-units.ts'
@@ -11,32 +10,18 @@ import { exportWords } from '../messages/export.ts'
 import { filterUnits } from '../unit-filter.ts'
 import { listForScreens } from './listed-units.ts'
 
-/** Exports all units that match the filter as CSV; the export is audited. */
-export async function exportUnits(
-  db: Database,
-  { columns, ...filter }: ListedUnitFilter,
-  by: Author,
-  address: string,
-  now: Date,
-): Promise<{ name: string; file: string }> {
+/** All units that match the filter. Throws 400 for an unknown column. */
+export function unitListExport({ columns, ...filter }: ListedUnitFilter, now: Date): ListExport {
   const chosen = columns?.split(',') ?? null
   const unknown = chosen?.find((name) => !isUnitColumn(name))
   if (unknown !== undefined) throw invalid('columns', () => exportWords.unknownColumn(unknown))
-  return db.transaction(
-    async (tx) => {
-      const [profile] = await tx.select({ zone: building.timeZone }).from(building)
-      const units: ListedUnit[] = []
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const page = await listForScreens(tx, { limit: 1000, cursor: cursor ?? undefined })
-        units.push(...page.rows)
-        cursor = page.next
-      }
-      const { head, rows } = exportedUnits(filterUnits(units, filter), chosen)
-      const after = { rows: rows.length, ...filter }
-      await writeAudit(tx, { by, action: 'exported the list', recordType: 'units', after, address, now })
-      return { name: exportWords.fileName(dayOf(now, profile?.zone ?? 'UTC')), file: csvFile([head, ...rows]) }
+  return {
+    recordType: 'units',
+    criteria: filter,
+    read: async (tx) => {
+      const units = await readAllPages<ListedUnit>((page) => listForScreens(tx, page))
+      const name = exportWords.fileName(dayOf(now, await timeZoneOf(tx)))
+      return { name, ...exportedUnits(filterUnits(units, filter), chosen) }
     },
-    // One snapshot for all pages, so that no unit is missing or exported twice.
-    { isolationLevel: 'repeatable read' },
-  )
+  }
 }

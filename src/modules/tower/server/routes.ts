@@ -1,3 +1,4 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
@@ -10,7 +11,7 @@ import { unitExport } from '../export-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
 import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-table.ts'
-import { exportUnits } from './export.ts'
+import { unitListExport } from './export.ts'
 import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
 import { findNeighbours, listUnitChoices } from './unit-choices.ts'
 import { cacheUnitList } from './unit-list.ts'
@@ -32,13 +33,9 @@ export function towerRoutes(context: AppContext) {
   registerRoute(context, tower.picture, async ({ db, query, request }) =>
     isFirstPage(query) ? pictureUnits() : pageReply(request, await listForPicture(db, query)),
   )
-  registerRoute(context, unitExport.exportList, async ({ db, query, currentUser, address, now, reply }) => {
-    const { name, file } = await exportUnits(db, query, currentUser, address, now)
-    await reply
-      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-      .send(file)
-    return file
-  })
+  registerRoute(context, unitExport.exportList, async (call) =>
+    sendListExport(call, unitListExport(call.query, call.now)),
+  )
   registerRoute(context, unitChoices.list, ({ db, query }) => listUnitChoices(db, query))
   registerRoute(context, unitChoices.neighbours, ({ db, params }) => findNeighbours(db, params.id))
   registerRoute(context, towerDays.on, ({ db, query, now }) => findBuildingOnDay(db, query.day, now))

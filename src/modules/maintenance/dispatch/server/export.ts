@@ -1,8 +1,6 @@
 import { building } from '#building/server/table.ts'
-import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
-import type { Database } from '#platform/server/database/drizzle.ts'
+import type { ListExport } from '#platform/server/csv/list-export.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import { csvFile } from '#residents/rules.ts'
 import { formatFullName } from '../../requests/format.ts'
 import type { MaintenanceRequest } from '../../requests/request.ts'
 import { findRequests } from '../../requests/server/reads.ts'
@@ -13,33 +11,27 @@ import { dispatchWords } from '../messages/en.ts'
 import { selectedIds } from './select.ts'
 
 type Place = { code: string; timeZone: string }
+type Asked = Selection & { columns: readonly ExportColumn[] }
 
-/** The selected requests as CSV; the export is audited. */
-export async function exportRequests(
-  db: Database,
-  { columns, ...selection }: Selection & { columns: readonly ExportColumn[] },
-  by: Author,
-  address: string,
-  now: Date,
-): Promise<{ name: string; file: string }> {
-  return db.transaction(
-    async (tx) => {
-      const [place = { code: '', timeZone: 'UTC' }] = await tx
-        .select({ code: building.code, timeZone: building.timeZone })
-        .from(building)
-      const rows = await findRequests(tx, await selectedIds(tx, selection, now))
-      const after = { rows: rows.length, ...selection.filter }
-      await writeAudit(tx, { by, action: 'exported the list', recordType: 'maintenance', after, address, now })
-      const head = columns.map((column) => dispatchWords.exportColumns[column])
-      const body = rows.map((row) => {
-        const cells = cellsOf(row, place)
+/** The selected requests. */
+export const requestExport = ({ columns, ...selection }: Asked, now: Date): ListExport => ({
+  recordType: 'maintenance',
+  criteria: { ...selection.filter },
+  read: async (tx) => {
+    const [place = { code: '', timeZone: 'UTC' }] = await tx
+      .select({ code: building.code, timeZone: building.timeZone })
+      .from(building)
+    const requests = await findRequests(tx, await selectedIds(tx, selection, now))
+    return {
+      name: dispatchWords.exportName(dayOf(now, place.timeZone)),
+      head: columns.map((column) => dispatchWords.exportColumns[column]),
+      rows: requests.map((request) => {
+        const cells = cellsOf(request, place)
         return columns.map((column) => cells[column])
-      })
-      return { name: dispatchWords.exportName(dayOf(now, place.timeZone)), file: csvFile([head, ...body]) }
-    },
-    { isolationLevel: 'repeatable read' },
-  )
-}
+      }),
+    }
+  },
+})
 
 function cellsOf(request: MaintenanceRequest, { code, timeZone }: Place): Record<ExportColumn, string> {
   const day = (instant: string | null) => (instant === null ? '' : dayOf(new Date(instant), timeZone))

@@ -1,8 +1,9 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { dispatch } from '../contract.ts'
 import { changeMany } from './change-many.ts'
-import { exportRequests } from './export.ts'
+import { requestExport } from './export.ts'
 import { messageMany } from './message-many.ts'
 import { checkSelection } from './select.ts'
 import { readWorkload } from './workload.ts'
@@ -17,11 +18,5 @@ export function dispatchRoutes(context: AppContext) {
   registerRoute(context, dispatch.message, ({ db, body, currentUser, now }) =>
     messageMany(db, body, currentUser, now, delivery()),
   )
-  registerRoute(context, dispatch.exportList, async ({ db, body, currentUser, address, now, reply }) => {
-    const { name, file } = await exportRequests(db, body, currentUser, address, now)
-    await reply
-      .headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'text/csv; charset=utf-8' })
-      .send(file)
-    return file
-  })
+  registerRoute(context, dispatch.exportList, (call) => sendListExport(call, requestExport(call.body, call.now)))
 }
