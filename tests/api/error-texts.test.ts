@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 /** Server code that only the office or programs use. Its errors can be in English only. */
 const englishOnly = [
   'src/app/site.ts',
-  'src/modules/accounts/server/users.ts',
+  'src/modules/accounts/server/users/users.ts',
   'src/modules/announcements/server/attachments.ts',
   'src/modules/announcements/server/french.ts',
   'src/modules/announcements/server/one-click.ts',

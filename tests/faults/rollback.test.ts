@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { removeUser } from '#accounts/server/users.ts'
+import { removeUser } from '#accounts/server/users/users.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { addResident } from '#occupancy/server/people.ts'
 import { assignResident, endHomes, removeResident } from '#occupancy/server/store.ts'

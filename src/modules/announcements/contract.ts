@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
+import { administrators, office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { AnnouncementFile, Instant, Place, Recipient, Reminder, SheetHome, UnitReads } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
@@ -94,6 +94,15 @@ export const announcements = {
     summary: 'Announcements, the newest first',
     query: AnnouncementFilter,
     reply: z.array(OfficeAnnouncement),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/announcements',
+    roles: administrators,
+    summary: 'The matching announcements as CSV for a spreadsheet; the export is audited',
+    query: AnnouncementFilter.omit({ limit: true, cursor: true }),
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   find: endpoint({
     method: 'GET',

@@ -126,6 +126,14 @@ export const assets = {
     summary: 'Who waits for a stall or locker, by kind in the order of joining',
     reply: z.array(WaitingResident),
   }),
+  exportWaiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/asset-waiting-list',
+    roles: administrators,
+    summary: 'The waiting list as CSV for a spreadsheet; the export is audited',
+    contentType: 'text/csv',
+    reply: z.string(),
+  }),
   join: endpoint({
     method: 'POST',
     path: '/api/admin/asset-waiting-list',

@@ -1,4 +1,4 @@
-import { added, changed, changedText, ended, formatCount, looked, type Sentence } from './sentence.ts'
+import { added, changed, changedText, ended, type Sentence } from './sentence.ts'
 
 type After = Record<string, unknown>
 
@@ -29,7 +29,4 @@ export const assetSentences: Readonly<Record<string, Sentence>> = {
   'assets settled': changed(({ after }) => `settled the conflict about ${assetOf(after)}`),
   'assets joined the list': added(({ after }) => `put {resident} on ${waitingList(after)}`),
   'assets left the list': ended(({ after }) => `took {resident} off ${waitingList(after)}`),
-  'assets exported the list': looked(
-    ({ after }) => `exported the list of stalls, lockers and keys, ${formatCount(after['rows'], 'row', 'rows')}`,
-  ),
 }

@@ -5,3 +5,6 @@ export type Kind = (typeof kinds)[number]
 /** The records that a sentence can name. */
 export const slots = ['unit', 'resident', 'account', 'request', 'message', 'announcement', 'event', 'resource'] as const
 export type Slot = (typeof slots)[number]
+
+/** The most entries of a page. */
+export const longestList = 200

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
-import { kinds, slots } from './choices.ts'
+import { kinds, longestList, slots } from './choices.ts'
 import { words } from './messages/en.ts'
 
 const Day = z.iso.date(words.badDay)
@@ -22,7 +22,7 @@ export const AuditFilter = EntryFilter.extend({
     .number(words.badLimit)
     .int(words.badLimit)
     .min(1, words.badLimit)
-    .max(200, words.badLimit)
+    .max(longestList, words.badLimit)
     .default(50),
   cursor: Cursor,
 })

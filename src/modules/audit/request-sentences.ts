@@ -1,4 +1,4 @@
-import { added, changed, ended, formatCount, looked, sent, type Sentence, toTitleCase } from './sentence.ts'
+import { added, changed, ended, looked, sent, type Sentence, toTitleCase } from './sentence.ts'
 import { requestChange } from './work-order-sentences.ts'
 
 /** The sentences about maintenance requests. */
@@ -17,9 +17,6 @@ export const requestSentences: Readonly<Record<string, Sentence>> = {
     'status' in after
       ? `undid a change of {request}, back to ${toTitleCase(after['status'])}`
       : 'undid a change of {request}',
-  ),
-  'maintenance exported the list': looked(
-    ({ after }) => `exported the list of requests, ${formatCount(after['rows'], 'row', 'rows')}`,
   ),
   'maintenance added a note': sent('wrote a note on {request}'),
   'maintenance sent a message': sent('sent a message about {request}'),

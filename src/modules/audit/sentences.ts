@@ -1,4 +1,5 @@
 import { assetSentences } from './asset-sentences.ts'
+import { exportSentences } from './export-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
@@ -97,9 +98,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'residents added a note': sent('wrote a note about {resident}'),
   'residents looked at a code': looked((facts) => `viewed the ${codeOf(facts)} of {resident}`),
   'residents dismissed the first-day card': ended('dismissed the card about the first days in the home'),
-  'residents exported the list': looked(
-    ({ after }) => `exported the list of residents, ${formatCount(after['rows'], 'row', 'rows')}`,
-  ),
   'residents exported the data': looked('exported the personal data of {account}'),
   'residents erased': ended('erased the personal data of {resident}'),
   'residents imported': imports.imported,
@@ -115,9 +113,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ),
   'units added a note': sent('wrote a note about unit {unit}'),
   'units saw the keypad code': looked('viewed the keypad code of {unit}'),
-  'units exported the list': looked(
-    ({ after }) => `exported the list of units, ${formatCount(after['rows'], 'row', 'rows')}`,
-  ),
   'units imported': imports.imported,
   'units exported the rows left': imports.left,
   'units forgot the columns of a file': imports.forgotten,
@@ -141,6 +136,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...assetSentences,
+  ...exportSentences,
   ...mailboxSentences,
   ...notificationSentences,
   ...workOrderSentences,
@@ -206,9 +202,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'emails sent all again': sent(({ after }) => `resent ${formatCount(after['emails'], 'email', 'emails')}`),
   'emails tried the mail': sent('sent a test email'),
   'export exported everything': looked('exported all data'),
-  'audit exported the log': looked(
-    ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
-  ),
   'backup made': added('created a backup'),
   'backup not made': changed('could not create the scheduled backup'),
   'backup downloaded': looked(({ after }) => `downloaded the backup${quotedName(after['name'])}`),

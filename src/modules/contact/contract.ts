@@ -8,7 +8,7 @@ import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { isDialable } from '#platform/text/phones.ts'
-import { office } from '#platform/roles.ts'
+import { administrators, office } from '#platform/roles.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
 import { validateReply } from './reply-text.ts'
 import { ReplyHelp } from './reply-help.ts'
@@ -176,6 +176,15 @@ export const contact = {
     summary: 'Messages from the web site with their replies',
     query: MessageFilter,
     reply: z.array(ContactMessage),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/contact-messages',
+    roles: administrators,
+    summary: 'The matching messages as CSV for a spreadsheet; the export is audited',
+    query: MessageFilter.omit({ limit: true, cursor: true }),
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   find: endpoint({
     method: 'GET',

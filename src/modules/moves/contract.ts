@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
+import { administrators, office } from '#platform/roles.ts'
 import { dayInput } from '#platform/time/day-input.ts'
 import { ResidenceType, ResidenceTypeInput } from '#occupancy/contract.ts'
 import { DoorCodeState, MoveKind, MoveStatus, ResponsibleParty, StepKey } from './schemas.ts'
@@ -180,6 +180,14 @@ export const moves = {
     summary: 'Who has access to a unit: its residents, each with the members of the household',
     query: z.object({ unitId: z.uuid(words.chooseUnit) }),
     reply: z.array(ResidentAccess),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/moves',
+    roles: administrators,
+    summary: 'The moves that are not finished as CSV for a spreadsheet; the export is audited',
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   find: endpoint({
     method: 'GET',

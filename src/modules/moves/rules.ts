@@ -141,6 +141,9 @@ export const isCurrentMove = (
 export const isLateStep = (step: { dueDay: Day; doneAt: string | null }, plannedOn: Day, today: Day): boolean =>
   step.doneAt === null && step.dueDay < today && plannedOn < today
 
+export const countLateSteps = (steps: readonly Parameters<typeof isLateStep>[0][], plannedOn: Day, today: Day) =>
+  steps.filter((step) => isLateStep(step, plannedOn, today)).length
+
 /** The occupancy days of a resident who moves in; an end before the first day belongs to an earlier home. */
 export function daysAfterMoveIn(effectiveDay: Day, end: Day | null) {
   return { startDateOccupancy: effectiveDay, endDateOccupancy: end !== null && end < effectiveDay ? null : end }

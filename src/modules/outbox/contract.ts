@@ -3,7 +3,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
-import { emailStates } from './choices.ts'
+import { emailStates, longestList } from './choices.ts'
 
 export const EmailState = z.enum(emailStates, words.badState)
 
@@ -44,7 +44,6 @@ export type OutboxEmail = z.infer<typeof OutboxEmail>
 export const EmailDetail = OutboxEmail.extend({ text: z.string() })
 export type EmailDetail = z.infer<typeof EmailDetail>
 
-const longestList = 200
 export const EmailFilter = z.object({
   state: EmailState.optional(),
   search: z.string().max(200, words.searchTooLong).optional(),
@@ -87,6 +86,15 @@ export const outbox = {
     summary: 'The e-mails of the outbox, newest first',
     query: EmailFilter,
     reply: z.array(OutboxEmail),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/emails',
+    roles: administrators,
+    summary: 'The matching e-mails without their texts, as CSV for a spreadsheet; the export is audited',
+    query: EmailFilter.omit({ limit: true, cursor: true }),
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   read: endpoint({
     method: 'POST',

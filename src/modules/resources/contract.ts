@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
+import { administrators, office } from '#platform/roles.ts'
+import { exportWords } from './messages/export.ts'
 import { ResourceKind, NewResource, ResourceChanges, resourceText } from './schemas.ts'
 
 const Instant = z.iso.datetime()
@@ -47,6 +48,16 @@ export const resources = {
     roles: office,
     summary: 'Texts and documents for residents, by folder; archived ones last',
     reply: z.array(Resource),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/resources',
+    roles: administrators,
+    summary:
+      'The texts and documents that residents see, or the archived ones, as CSV for a spreadsheet; the export is audited',
+    query: z.object({ archived: z.stringbool({ error: exportWords.badArchived }).default(false) }),
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   find: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { ExportRightContext } from '#platform/ui/lists/output/export-right.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -40,7 +41,9 @@ export function AdminPortal() {
         </div>
       </PortalHeader>
       <MainContent wide>
-        <SectionBody section={shown} />
+        <ExportRightContext value={role === 'admin'}>
+          <SectionBody section={shown} />
+        </ExportRightContext>
       </MainContent>
     </DateAudienceContext>
   )

@@ -1,6 +1,5 @@
 import { EventList } from '#calendar/screens/EventList.tsx'
-import { audienceName } from './audience-name.ts'
 import { drawAudience } from './draw-audience.tsx'
 
 /** The Calendar section: the events, with the units of the building for the choice of an audience. */
-export const CalendarSection = () => <EventList audience={drawAudience} audienceName={audienceName} />
+export const CalendarSection = () => <EventList audience={drawAudience} />

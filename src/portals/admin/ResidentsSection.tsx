@@ -6,13 +6,11 @@ import { drawAssets } from './draw-assets.tsx'
 import { offeredColumns } from '#residents/screens/resident-columns.tsx'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
-import { useUser } from '../frame/user.ts'
 
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) => file.ResidentDialog))
 
 /** The Tenants section: the list, and the profile that the address names. */
 export function ResidentsSection() {
-  const { role } = useUser()
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
   const columns = useListColumns('tenants', offeredColumns)
@@ -21,7 +19,6 @@ export function ResidentsSection() {
   return (
     <>
       <ResidentList
-        canExport={role === 'admin'}
         drawAssets={drawAssets}
         views={<ViewNav list="tenants" />}
         columns={columns}

@@ -1,8 +1,10 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
 import { accountTexts } from '../messages/index.ts'
+import { userExport } from './users/export.ts'
 import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
 import type { InvitationHooks } from './invitations/invitation-hooks.ts'
 import { inviteUser } from './invitations/invite-user.ts'
@@ -12,7 +14,7 @@ import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, updatePreferences } from './store.ts'
-import { addUser, editUser, listUsers, type AccountCleanup, removeUser } from './users.ts'
+import { addUser, editUser, listUsers, type AccountCleanup, removeUser } from './users/users.ts'
 
 /**
  * `cleanups` end what belongs to a deleted account; `writeContactEmail` stores a confirmed contact address; `hooks` follow a
@@ -77,6 +79,7 @@ export function accountRoutes(
   })
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
   registerRoute(context, accounts.users, async ({ db, query, now }) => listUsers(db, query, now))
+  registerRoute(context, accounts.exportUsers, (call) => sendListExport(call, userExport(call.now)))
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
     addUser(db, mail, body, currentUser, now),
   )

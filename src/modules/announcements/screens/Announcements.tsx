@@ -2,20 +2,23 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import Plus from 'lucide-react/icons/plus'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, announcementStates } from '../choices.ts'
 import { announcementTexts } from '../messages/index.ts'
+import { exportedAnnouncements } from '../exported-announcements.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
-import { useAnnouncements } from './queries.ts'
+import { downloadAnnouncements, readPrintedAnnouncements, useAnnouncements } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
 import { type AnnouncementListFilter, useAnnouncementFilter } from './use-announcement-filter.ts'
 
@@ -96,9 +99,20 @@ function Overview() {
 
 function Filters({ filter }: { filter: AnnouncementListFilter }) {
   const words = useTexts(announcementTexts)
-  const { values } = filter
+  const { values, criteria } = filter
+  const zone = useTimeZone()
   return (
-    <FilterBar filter={filter} labels={words}>
+    <FilterBar
+      filter={filter}
+      labels={words}
+      trailing={
+        <PrintAndExport
+          title={words.title}
+          read={async () => exportedAnnouncements(await readPrintedAnnouncements(criteria), zone)}
+          download={() => downloadAnnouncements(criteria)}
+        />
+      }
+    >
       <FilterSelect
         label={words.state}
         choices={stateChoices}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Audience } from '#occupancy/audience.ts'
-import { call, callPage } from '#platform/ui/data/call.ts'
+import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { type AnnouncementFilter, announcements, type OfficeAnnouncement, type RecipientFilter } from '../contract.ts'
@@ -123,3 +125,11 @@ export const useCorrectAddress = (id: string) => {
     onSuccess: (saved) => show(cache, saved),
   })
 }
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadAnnouncements = async (filter: Partial<AnnouncementFilter>) =>
+  saveFile(await callFile(announcements.exportList, { query: filter }), 'announcements.csv')
+
+/** The matching rows, for paper. */
+export const readPrintedAnnouncements = (filter: Partial<AnnouncementFilter>) =>
+  readPrintedRows((page) => callPage(announcements.list, { query: { ...filter, ...page } }))

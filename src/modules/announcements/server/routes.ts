@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '#platform/language/language.ts'
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
@@ -11,6 +12,7 @@ import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
 import { correctAddress } from './readers/correct-address.ts'
 import { deliverDue, deliverScheduled } from './deliver-due.ts'
 import { deliveryQueue, type DeliveryContext, previewReach } from './delivery.ts'
+import { announcementExport } from './export.ts'
 import { listPlaces } from './homes-now.ts'
 import { setMailChoice, findLinkOwner, findMailChoice } from './mail-choice.ts'
 import { unsubscribeRoute } from './one-click.ts'
@@ -45,6 +47,9 @@ export async function announcementRoutes(context: AppContext) {
 function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContext) {
   registerRoute(context, announcements.list, async ({ db, query, now, request }) =>
     pageReply(request, await listAnnouncements(db, query, now)),
+  )
+  registerRoute(context, announcements.exportList, (call) =>
+    sendListExport(call, announcementExport(call.query, call.now)),
   )
   registerRoute(context, announcements.find, ({ db, params, now }) => findAnnouncement(db, params.id, now))
   registerRoute(context, announcements.write, ({ db, body, currentUser, now }) =>

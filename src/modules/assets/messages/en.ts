@@ -36,11 +36,21 @@ export const words = {
     otherKind: 'Choose a stall or locker of the kind that the resident waits for',
   },
   fileName: (day: string) => `stalls-lockers-keys-${day}.csv`,
+  waitingFileName: (day: string) => `waiting-list-${day}.csv`,
   deleted: 'Deleted successfully',
   left: 'Taken off the waiting list',
 } as const
 
 /** The columns of the export. */
+export const waitingColumns = {
+  kind: 'Waits for',
+  position: 'Position',
+  resident: 'Resident',
+  unit: 'Unit',
+  since: 'Since',
+  note: 'Note',
+}
+
 export const exportColumns = {
   kind: 'Kind',
   number: 'Number',

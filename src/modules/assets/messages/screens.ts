@@ -37,9 +37,6 @@ export const screenWords = {
   noneYet: 'Nothing here yet',
   noneYetHelp:
     'Add a number, or a whole range of numbers. The records of units and residents add theirs by themselves.',
-  exportList: 'Export CSV',
-  exporting: 'Exporting...',
-  exported: 'The list was exported',
   notExported: 'The list could not be exported',
 
   columns: {

@@ -1,20 +1,34 @@
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { exportedAssets } from '../exported-assets.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { assetStates } from '../rules.ts'
-import { usePlaces } from './queries.ts'
+import { downloadAssets, readPrintedAssets, usePlaces } from './queries.ts'
 import { type AssetList, assetLists, isStateOf, type useAssetFilter } from './use-asset-filter.ts'
 
 const any = { value: 'all', label: words.all } as const
 
 /** The search and the filters of a list. */
 export function AssetFilters({ list, filter }: { list: AssetList; filter: ReturnType<typeof useAssetFilter> }) {
-  const { values, update, place, setPlace } = filter
+  const { values, criteria, update, place, setPlace } = filter
+  const zone = useTimeZone()
   const kinds = assetLists[list].kinds
   const states = assetStates.filter((state) => isStateOf(list, state))
   return (
-    <FilterBar filter={filter} labels={words}>
+    <FilterBar
+      filter={filter}
+      labels={words}
+      trailing={
+        <PrintAndExport
+          title={words.tabs[list]}
+          read={async () => exportedAssets(await readPrintedAssets(criteria), zone)}
+          download={() => downloadAssets(criteria)}
+        />
+      }
+    >
       <FilterSelect
         label={words.state}
         choices={[any, ...states.map((value) => ({ value, label: labels.states[value] }))]}

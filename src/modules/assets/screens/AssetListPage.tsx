@@ -6,7 +6,6 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTexts } from '#platform/ui/data/language.ts'
-import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
@@ -18,25 +17,22 @@ import { assetStates } from '../rules.ts'
 import { AssetFilters } from './AssetFilters.tsx'
 import { AssetCards } from './AssetCards.tsx'
 import { AssetTable } from './AssetTable.tsx'
-import { useAssetFigures, useAssets, useExportAssets } from './queries.ts'
+import { useAssetFigures, useAssets } from './queries.ts'
 import { type AssetList, isStateOf, useAssetFilter } from './use-asset-filter.ts'
 
 const AddAsset = later(() => import('./AddAsset.tsx').then((file) => file.AddAsset))
 
 type Props = {
   list: AssetList
-  /** Only administrators can export the list. */
-  canExport: boolean
   opened: string | null
   onOpen: (id: string) => void
 }
 
 /** One of the lists: figures, filters and rows. */
-export function AssetListPage({ list, canExport, opened, onOpen }: Props) {
+export function AssetListPage({ list, opened, onOpen }: Props) {
   const filter = useAssetFilter(list)
   const assets = useAssets(filter.query)
   const figures = useAssetFigures()
-  const exportList = useExportAssets()
   const wide = useWide()
   const [adding, setAdding] = useState(false)
   const label = words.tabs[list]
@@ -48,7 +44,6 @@ export function AssetListPage({ list, canExport, opened, onOpen }: Props) {
           <AssetFilters list={list} filter={filter} />
         </div>
         <div className="mb-3.5 flex gap-2">
-          {canExport ? <ExportButton exportList={exportList} criteria={filter.criteria} words={words} /> : null}
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             {words.form.add}
           </Button>

@@ -19,10 +19,10 @@ const lists = ['stalls', 'lockers', 'keys', 'conflicts', 'waiting'] as const
 /** The filters of a list, which another list does not have. */
 const cleared = { state: undefined, kind: undefined, place: undefined, search: undefined, cursor: undefined }
 
-type Props = { canExport: boolean; drawUnit: DrawField<string | null> }
+type Props = { drawUnit: DrawField<string | null> }
 
 /** The page of stalls, lockers, keys and fobs, with the conflicts and the waiting list. */
-export function AssetsPage({ canExport, drawUnit }: Props) {
+export function AssetsPage({ drawUnit }: Props) {
   const address = useAddress()
   const figures = useAssetFigures().data
   const list = parseOneOf(lists, address.at('list'), 'stalls')
@@ -52,7 +52,7 @@ export function AssetsPage({ canExport, drawUnit }: Props) {
             ) : value === 'waiting' ? (
               <WaitingList />
             ) : (
-              <AssetListPage list={value} canExport={canExport} opened={opened} onOpen={open} />
+              <AssetListPage list={value} opened={opened} onOpen={open} />
             )}
           </TabPanel>
         ))}

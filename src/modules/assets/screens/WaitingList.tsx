@@ -7,13 +7,15 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import type { WaitingResident } from '../asset.ts'
+import { exportedWaiting } from '../exported-assets.ts'
 import { screenWords } from '../messages/screens.ts'
 import { waitingKinds } from '../rules.ts'
-import { useLeaveWaitingList, useWaitingList } from './queries.ts'
+import { downloadWaiting, useLeaveWaitingList, useWaitingList } from './queries.ts'
 import { RecordLink } from './RecordLink.tsx'
 
 const words = screenWords.waiting
@@ -23,13 +25,19 @@ const GiveDialog = later(() => import('./GiveDialog.tsx').then((file) => file.Gi
 /** Who waits for a stall or locker, by kind in the order of joining. */
 export function WaitingList() {
   const waiting = useWaitingList()
+  const zone = useTimeZone()
   const leave = useLeaveWaitingList()
   const giving = useRecordOpening<WaitingResident>()
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<WaitingResident | null>(null)
   return (
     <>
-      <div className="mb-3.5 flex justify-end">
+      <div className="mb-3.5 flex flex-wrap items-center justify-end gap-2">
+        <PrintAndExport
+          title={screenWords.tabs.waiting}
+          read={async () => exportedWaiting(waiting.data ?? [], zone)}
+          download={downloadWaiting}
+        />
         <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
           {words.add}
         </Button>

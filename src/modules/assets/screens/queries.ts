@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
@@ -155,8 +156,11 @@ export const useGive = () =>
     onSettled: useInvalidateHolders(),
   })
 
-export const useExportAssets = () =>
-  useMutation({
-    mutationFn: async (filter: Partial<AssetFilter>) =>
-      saveFile(await callFile(assets.exportList, { query: filter }), 'stalls-lockers-keys.csv'),
-  })
+export const downloadAssets = async (filter: Partial<AssetFilter>) =>
+  saveFile(await callFile(assets.exportList, { query: filter }), 'stalls-lockers-keys.csv')
+
+/** The matching rows, for paper. */
+export const readPrintedAssets = (filter: Partial<AssetFilter>) =>
+  readPrintedRows((page) => callPage(assets.list, { query: { ...filter, ...page } }))
+
+export const downloadWaiting = async () => saveFile(await callFile(assets.exportWaiting), 'waiting-list.csv')

@@ -5,7 +5,7 @@ import { pageReply } from '#platform/server/http/send-reply.ts'
 import { assets } from '../contract.ts'
 import { ownAssets } from '../own-contract.ts'
 import { listConflicts, settleConflict } from './conflicts.ts'
-import { assetExport } from './export.ts'
+import { assetExport, waitingExport } from './export.ts'
 import { settleUnitConflict } from './unit-conflicts.ts'
 import { assignAsset, endHolding } from './holders.ts'
 import { findAsset, listAssets, listOwnAssets, listPlaces, readFigures } from './reads.ts'
@@ -38,6 +38,7 @@ export function assetRoutes(context: AppContext) {
     settleUnitConflict(db, context.secretKey, params.id, body.unitId, currentUser, now),
   )
   registerRoute(context, assets.waitingList, ({ db }) => listWaiting(db))
+  registerRoute(context, assets.exportWaiting, (call) => sendListExport(call, waitingExport(call.now)))
   registerRoute(context, assets.join, ({ db, body, currentUser, now }) => joinWaitingList(db, body, currentUser, now))
   registerRoute(context, assets.leave, ({ db, params, currentUser, now }) =>
     leaveWaitingList(db, params.id, currentUser, now),

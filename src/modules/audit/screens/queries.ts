@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { longestList } from '../choices.ts'
 import { audit, type EntryFilter } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
@@ -23,6 +25,10 @@ export const useEntries = (filter: EntryFilter) =>
 
 export const useChoices = () =>
   useQuery({ queryKey: [topic, 'choices'], queryFn: ({ signal }) => call(audit.choices, { signal }) })
+
+/** The matching entries, for paper. */
+export const readPrintedEntries = (filter: EntryFilter) =>
+  readPrintedRows((page) => callPage(audit.list, { query: { ...filter, ...page } }), { limit: longestList })
 
 /** Downloads by fetch, so that progress and errors can be shown. */
 export const useExportLog = () =>

@@ -27,6 +27,7 @@ export const english = {
   type: 'Type',
   all: 'All',
   show: 'Show',
+  titles: { upcoming: 'Upcoming events', past: 'Past events' },
   spans: { upcoming: 'Upcoming', past: 'Past' },
   types: { meeting: 'Meeting', maintenance: 'Maintenance', safety: 'Safety', social: 'Social' },
   more: (n: number) => `Show more (${n.toLocaleString('en-US')})`,

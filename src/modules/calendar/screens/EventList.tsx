@@ -1,10 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { audienceName } from '#occupancy/audience-name.ts'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
@@ -13,6 +15,7 @@ import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
@@ -21,8 +24,9 @@ import type { CalendarEvent } from '../contract.ts'
 import { eventTypes } from '../choices.ts'
 import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
+import { exportedEvents } from '../exported-events.ts'
 import { EventCard } from './EventCard.tsx'
-import { useCancelEvent, useEvent, useEvents } from './queries.ts'
+import { downloadEvents, readPrintedEvents, useCancelEvent, useEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [
@@ -32,18 +36,15 @@ const typeChoices = [
 const filters = { when: ['upcoming', 'past'], type: ['all', ...eventTypes] } as const
 const spanChoices = filters.when.map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
-type Props = {
-  audience: DrawField<Audience>
-  /** The audience in words. */
-  audienceName: (audience: Audience) => string
-}
+type Props = { audience: DrawField<Audience> }
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
-export function EventList({ audience, audienceName }: Props) {
+export function EventList({ audience }: Props) {
   const words = useTexts(calendarTexts)
   const filter = useListFilter(filters)
-  const { values, isFiltered } = filter
-  const events = useEvents(filter.criteria)
+  const { values, criteria, isFiltered } = filter
+  const zone = useTimeZone()
+  const events = useEvents(criteria)
   const form = useRecordOpening<CalendarEvent>()
   const named = useAddress().at('event')
   const isNew = named === 'new'
@@ -76,7 +77,17 @@ export function EventList({ audience, audienceName }: Props) {
           />
         }
         filters={
-          <FilterBar filter={filter} labels={words}>
+          <FilterBar
+            filter={filter}
+            labels={words}
+            trailing={
+              <PrintAndExport
+                title={words.titles[values.when]}
+                read={async () => exportedEvents(await readPrintedEvents(criteria), zone)}
+                download={() => downloadEvents(criteria)}
+              />
+            }
+          >
             <FilterSelect
               label={words.type}
               choices={typeChoices}

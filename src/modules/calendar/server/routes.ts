@@ -1,9 +1,11 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { calendar } from '../contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 import { deleteAddress, findAddress, createAddress, readFeed } from './addresses.ts'
+import { eventExport } from './export.ts'
 import { listResidentEvents } from './own-events.ts'
 import { addEvent, cancelEvent, changeEvent, findEvent, listEvents } from './store.ts'
 
@@ -11,6 +13,7 @@ export function calendarRoutes(context: AppContext) {
   registerRoute(context, calendar.list, async ({ db, query, request, now }) =>
     pageReply(request, await listEvents(db, query, now)),
   )
+  registerRoute(context, calendar.exportList, (call) => sendListExport(call, eventExport(call.query, call.now)))
   registerRoute(context, calendar.find, ({ db, params }) => findEvent(db, params.id))
   registerRoute(context, calendar.add, ({ db, body, currentUser, now }) => addEvent(db, body, currentUser, now))
   registerRoute(context, calendar.change, ({ db, params, body, currentUser, now, ifMatch }) =>

@@ -33,6 +33,12 @@ export const words = {
   clearFilters: 'Clear filters',
   notLoaded: 'The website requests could not be loaded.',
   show: 'Show',
+  titles: {
+    open: 'Open website requests',
+    replied: 'Replied website requests',
+    archived: 'Archived website requests',
+    spam: 'Website requests marked as spam',
+  },
   statuses: { open: 'Open', replied: 'Replied', archived: 'Archived', spam: 'Spam' },
   counted: (open: number, oldest: string | null) =>
     oldest === null ? 'None open' : `${open} open · oldest waiting ${oldest}`,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isStale } from '#platform/ui/data/call-failed.ts'
-import { call, callPage } from '#platform/ui/data/call.ts'
+import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { useSearch } from '#platform/ui/data/use-search.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -140,3 +142,11 @@ export function useTurn() {
       () => void cache.invalidateQueries({ queryKey: [topic] }),
     )
 }
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadMessages = async (filter: Partial<MessageFilter>) =>
+  saveFile(await callFile(contact.exportList, { query: filter }), 'website-requests.csv')
+
+/** The matching rows, for paper. */
+export const readPrintedMessages = (filter: Partial<MessageFilter>) =>
+  readPrintedRows((page) => callPage(contact.list, { query: { ...filter, ...page } }))

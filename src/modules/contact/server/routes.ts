@@ -1,6 +1,7 @@
 import { minutes } from '#platform/time/dates.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
@@ -10,6 +11,7 @@ import { contact } from '../contract.ts'
 import { messageLinks } from '../linking-contract.ts'
 import { isHoneypotFilled } from '../honeypot.ts'
 import { contactTexts } from '../messages/index.ts'
+import { messageExport } from './export.ts'
 import { linkMessage, unlinkMessage } from './linking.ts'
 import { findMessage, listMessages } from './reads.ts'
 import { findReplyHelp } from './reply-help.ts'
@@ -29,6 +31,7 @@ export function contactRoutes(context: AppContext) {
   registerRoute(context, contact.list, async ({ db, query, currentUser, request }) =>
     pageReply(request, await listMessages(db, query, currentUser.role)),
   )
+  registerRoute(context, contact.exportList, (call) => sendListExport(call, messageExport(call.query, call.now)))
   registerRoute(context, contact.help, ({ db, now }) => findReplyHelp(db, now))
   registerRoute(context, contact.reply, ({ db, params, body, currentUser, ifMatch, now }) =>
     replyToMessage(db, context.mail, params.messageId, body, currentUser, ifMatch, now),

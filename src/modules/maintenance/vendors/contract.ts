@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { Category } from '../requests/schemas.ts'
+import { exportWords } from './messages/export.ts'
 import { vendorFields, NewVendor, VendorChanges } from './schemas.ts'
 
 /** A vendor as stored in the settings. */
@@ -33,6 +34,15 @@ export const VendorRecord = z.object({
 })
 export type VendorRecord = z.infer<typeof VendorRecord>
 
+/** Without filters, the active vendors. */
+export const VendorExportFilter = z.object({
+  /** Only active vendors whose insurance or certificates have ended or end soon. */
+  papers: z.literal('ending', exportWords.badPapers).optional(),
+  /** The retired ones too. */
+  retired: z.stringbool({ error: exportWords.badRetired }).default(false),
+})
+export type VendorExportFilter = z.output<typeof VendorExportFilter>
+
 /** Vendor endpoints for administrators. */
 export const vendorList = {
   list: endpoint({
@@ -41,6 +51,15 @@ export const vendorList = {
     roles: administrators,
     summary: 'All vendors by name, including retired ones',
     reply: z.array(VendorRecord),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/api/admin/exports/vendors',
+    roles: administrators,
+    summary: 'The vendors of the list as CSV for a spreadsheet; the export is audited',
+    query: VendorExportFilter,
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   add: endpoint({
     method: 'POST',

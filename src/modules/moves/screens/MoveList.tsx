@@ -13,13 +13,15 @@ import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { Move } from '../contract.ts'
+import { exportedMoves } from '../exported-moves.ts'
 import { words } from '../messages/en.ts'
-import { isCurrentMove, isLateStep, namedDayOf } from '../rules.ts'
+import { countLateSteps, isCurrentMove, namedDayOf } from '../rules.ts'
 import { namesOf } from './names.ts'
-import { useRecentMoves } from './queries.ts'
+import { downloadMoves, useRecentMoves } from './queries.ts'
 
 type Props = {
   onOpen: (unitId: string) => void
@@ -32,7 +34,8 @@ type Props = {
 export function MoveList({ onOpen, onBack, actions }: Props) {
   const list = useRecentMoves()
   const wide = useWide()
-  const today = dayOf(useNow(), useTimeZone())
+  const zone = useTimeZone()
+  const today = dayOf(useNow(), zone)
   const currentOf = (all: readonly Move[]) => all.filter((move) => isCurrentMove(move, today))
   return (
     <ListPage
@@ -40,7 +43,16 @@ export function MoveList({ onOpen, onBack, actions }: Props) {
       line={(all) => lineOf(currentOf(all))}
       list={list}
       loading={words.allLoading}
-      actions={actions}
+      actions={
+        <>
+          <PrintAndExport
+            title={words.moves}
+            read={async () => exportedMoves(currentOf(list.data ?? []), zone, today)}
+            download={downloadMoves}
+          />
+          {actions}
+        </>
+      }
       back={
         <Button variant="plain" size="small" icon={ArrowLeft} className="mb-1 -ml-2.5 max-md:-ml-3.5" onClick={onBack}>
           {words.allUnits}
@@ -140,7 +152,7 @@ function Progress({ move, today }: { move: Move; today: string }) {
   const zone = useTimeZone()
   const done = move.steps.filter(({ doneAt }) => doneAt !== null).length
   const plannedOn = dayOf(new Date(move.createdAt), zone)
-  const late = move.steps.filter((step) => isLateStep(step, plannedOn, today)).length
+  const late = countLateSteps(move.steps, plannedOn, today)
   return (
     <span className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {words.progress(done, move.steps.length)}

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
@@ -102,3 +103,6 @@ export function useChangeStep(moveId: string) {
     onSuccess: (saved) => showMove(cache, saved),
   })
 }
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadMoves = async () => saveFile(await callFile(moves.exportList), 'moves.csv')

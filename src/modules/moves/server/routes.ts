@@ -1,3 +1,4 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
@@ -9,6 +10,7 @@ import { plannedMoves } from '../planned-contract.ts'
 import { deleteEndedAccess } from './before-move.ts'
 import { listAccess } from './leaving/access.ts'
 import { applyDueMoves } from './carry-out.ts'
+import { moveExport } from './export.ts'
 import { findChecklists, setChecklists } from './steps/checklists.ts'
 import { findOwnMove } from './own-move.ts'
 import { addMovePhoto, findMovePhoto, listMovePhotos, removeMovePhoto } from './steps/photos.ts'
@@ -22,6 +24,7 @@ import { undoMove } from './undo.ts'
 
 export async function moveRoutes(context: AppContext) {
   registerRoute(context, moves.list, ({ db, query, now }) => listMoves(db, query, now))
+  registerRoute(context, moves.exportList, (call) => sendListExport(call, moveExport(call.now)))
   registerRoute(context, plannedMoves.list, ({ db }) => selectPlannedMoves(db))
   registerRoute(context, moves.overlaps, ({ db, query }) => listOverlaps(db, query.unitId, query.firstDay))
   registerRoute(context, moves.access, ({ db, query }) => listAccess(db, query.unitId))

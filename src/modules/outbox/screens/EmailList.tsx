@@ -3,14 +3,17 @@ import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { emailStates } from '../choices.ts'
 import type { MailSettings } from '../contract.ts'
+import { exportedEmails } from '../exported-emails.ts'
 import { words } from '../messages/en.ts'
 import { EmailRow } from './EmailRow.tsx'
-import { useEmails } from './queries.ts'
+import { downloadEmails, readPrintedEmails, useEmails } from './queries.ts'
 import { RetryAll } from './RetryAll.tsx'
 import { useEmailFilter } from './use-email-filter.ts'
 
@@ -19,6 +22,8 @@ type Props = { settings: MailSettings | undefined; onOpen: (id: string) => void 
 /** The e-mails of the outbox, newest first. */
 export function EmailList({ settings, onOpen }: Props) {
   const filter = useEmailFilter()
+  const { criteria } = filter
+  const zone = useTimeZone()
   const emails = useEmails(filter.query)
   const choices = [
     { value: 'all', label: words.all },
@@ -40,7 +45,17 @@ export function EmailList({ settings, onOpen }: Props) {
         </div>
         {settings ? <RetryAll again={settings.again} /> : null}
       </div>
-      <FilterBar filter={filter} labels={words}>
+      <FilterBar
+        filter={filter}
+        labels={words}
+        trailing={
+          <PrintAndExport
+            title={words.title}
+            read={async () => exportedEmails(await readPrintedEmails(criteria), zone)}
+            download={() => downloadEmails(criteria)}
+          />
+        }
+      >
         <FilterSelect
           label={words.state}
           choices={choices}

@@ -1,7 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '#platform/ui/data/call.ts'
+import { call, callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { longestList } from '../choices.ts'
 import { type EmailFilter, outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
 
@@ -52,3 +55,11 @@ export function useSendTestEmail() {
     onSettled: useInvalidate([topic]),
   })
 }
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadEmails = async (filter: Partial<EmailFilter>) =>
+  saveFile(await callFile(outbox.exportList, { query: filter }), 'emails.csv')
+
+/** The matching rows, for paper. */
+export const readPrintedEmails = (filter: Partial<EmailFilter>) =>
+  readPrintedRows((page) => callPage(outbox.list, { query: { ...filter, ...page } }), { limit: longestList })

@@ -1,7 +1,9 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { outbox } from '../contract.ts'
+import { emailExport } from './export.ts'
 import { findMailSettings, listEmails, readEmail, resend, resendAll, sendTestEmail } from './store.ts'
 
 /** Endpoints of the outbox and the mail settings, for administrators. */
@@ -9,6 +11,7 @@ export function outboxRoutes(context: AppContext) {
   const { mail } = context
   registerRoute(context, outbox.settings, ({ db, currentUser }) => findMailSettings(db, mail, currentUser.email))
   registerRoute(context, outbox.list, async ({ db, query, request }) => pageReply(request, await listEmails(db, query)))
+  registerRoute(context, outbox.exportList, (call) => sendListExport(call, emailExport(call.query, call.now)))
   registerRoute(context, outbox.read, ({ db, params, currentUser, now }) => readEmail(db, params.id, currentUser, now))
   registerRoute(context, outbox.again, ({ db, params, currentUser, now }) =>
     resend(db, mail, params.id, currentUser, now),

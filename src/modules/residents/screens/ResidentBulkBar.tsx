@@ -2,9 +2,10 @@ import Download from 'lucide-react/icons/download'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState } from 'react'
+import type { ExportedTable } from '#platform/text/exported-table.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import type { PrintedRows } from '#platform/ui/lists/output/PrintedTable.tsx'
+import { useCanExport } from '#platform/ui/lists/output/export-right.ts'
 import { usePrint } from '#platform/ui/lists/output/use-print.tsx'
 import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
@@ -21,13 +22,13 @@ type Props = {
   criteria: Partial<ResidentFilter>
   /** The chosen columns of a file. */
   exported: { columns?: string }
-  toPrinted: (residents: readonly Resident[]) => PrintedRows
-  canExport: boolean
+  toPrinted: (residents: readonly Resident[]) => ExportedTable
   children: ReactNode
 }
 
 /** What can be done with the selected residents, in place of the filters. */
-export function ResidentBulkBar({ selection, total, criteria, exported, toPrinted, canExport, children }: Props) {
+export function ResidentBulkBar({ selection, total, criteria, exported, toPrinted, children }: Props) {
+  const canExport = useCanExport()
   const [isInviting, setInviting] = useState(false)
   const { print, printed } = usePrint(words.title)
   const exportAll = useExport()

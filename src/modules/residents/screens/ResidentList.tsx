@@ -3,13 +3,14 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
-import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
+import { ExportButton } from '#platform/ui/lists/output/ExportButton.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useCanExport } from '#platform/ui/lists/output/export-right.ts'
 import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -22,7 +23,7 @@ import { invitationWords } from '../messages/invitations.ts'
 import type { DrawAssets } from './FormText.tsx'
 import type { Resident } from '../resident.ts'
 import { exportedColumns, exportedTable } from '../exported-cells.ts'
-import { readAllResidents, useExport, useResidents } from './queries.ts'
+import { readPrintedResidents, useExport, useResidents } from './queries.ts'
 import { ResidentBulkBar } from './ResidentBulkBar.tsx'
 import { ResidentCards } from './ResidentCards.tsx'
 import { ResidentFilters } from './ResidentFilters.tsx'
@@ -34,8 +35,6 @@ const InvitationDialog = later(() => import('./invitations/InvitationDialog.tsx'
 const AddResident = later(() => import('./AddResident.tsx').then((file) => file.AddResident))
 
 type Props = {
-  /** Only administrators can export the list. */
-  canExport: boolean
   opened: string | null
   onOpen: (id: string) => void
   drawAssets: DrawAssets
@@ -52,8 +51,9 @@ const noRows: readonly Resident[] = []
 const printedColumns = ({ shown }: ShownColumns) => exportedColumns(shown)
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ canExport, opened, onOpen, drawAssets, views, columns, plannedMoves }: Props) {
+export function ResidentList({ opened, onOpen, drawAssets, views, columns, plannedMoves }: Props) {
   const filter = useResidentFilter()
+  const canExport = useCanExport()
   const list = unlessUnknown(columns.isKnown ? plannedMoves : null, useResidents(filter.query))
   const address = useAddress()
   const exportList = useExport()
@@ -61,7 +61,7 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
   const exported = columns.chosen === null ? {} : { columns: exportedColumns(columns.chosen).join(',') }
   const toPrinted = (residents: readonly Resident[]) =>
     exportedTable(residents, printedColumns(columns), (day) => (day === null ? '' : dashboardDate(day, zone)))
-  const readPrinted = async () => toPrinted(await readAllResidents(filter.criteria))
+  const readPrinted = async () => toPrinted(await readPrintedResidents(filter.criteria))
   const selection = useSelection<Resident>(JSON.stringify(filter.criteria))
   const rows = list.data?.rows ?? noRows
   useListKeys({
@@ -109,7 +109,6 @@ export function ResidentList({ canExport, opened, onOpen, drawAssets, views, col
               criteria={filter.criteria}
               exported={exported}
               toPrinted={toPrinted}
-              canExport={canExport}
             >
               <ResidentFilters
                 filter={filter}

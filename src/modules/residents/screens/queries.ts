@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClie
 import { readAllPages } from '#platform/all-pages.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { AccessCodeName } from '../choices.ts'
@@ -24,9 +25,13 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
     meta,
   })
 
-/** All residents that match, for paper. */
+/** All residents that match. */
 export const readAllResidents = (filter: Partial<ResidentFilter>): Promise<Resident[]> =>
   readAllPages((page) => callPage(residents.list, { query: { ...filter, ...page } }))
+
+/** The residents that match, for paper. */
+export const readPrintedResidents = (filter: Partial<ResidentFilter>): Promise<Resident[]> =>
+  readPrintedRows((page) => callPage(residents.list, { query: { ...filter, ...page } }))
 
 /** One resident, shown first as a list has it. */
 export function useResident(id: string | null) {

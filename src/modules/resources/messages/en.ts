@@ -19,6 +19,7 @@ export const words = {
   noFolder: 'General',
   active: 'Active',
   archived: 'Archived',
+  archivedTitle: 'Archived resources',
   noneArchived: 'No archived resources',
   show: 'Show resources',
   create: 'Create Resource',

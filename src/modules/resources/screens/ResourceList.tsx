@@ -1,18 +1,22 @@
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
+import { audienceName } from '#occupancy/audience-name.ts'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { exportedResources, filterResources } from '../exported-resources.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { useResources } from './queries.ts'
+import { downloadResources, useResources } from './queries.ts'
 import { ResourceRow } from './ResourceRow.tsx'
 
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
@@ -22,14 +26,10 @@ const choices = [
   { value: 'away', label: words.archived },
 ] as const
 
-type Props = {
-  audience: DrawField<Audience>
-  /** The audience in words. */
-  audienceName: (audience: Audience) => string
-}
+type Props = { audience: DrawField<Audience> }
 
 /** The console's Resources section: texts and documents for residents, by folder. */
-export function ResourceList({ audience, audienceName }: Props) {
+export function ResourceList({ audience }: Props) {
   const all = useResources()
   const address = useAddress()
   const shown = address.at('show') === 'away' ? 'away' : 'use'
@@ -43,7 +43,9 @@ export function ResourceList({ audience, audienceName }: Props) {
     all.data !== undefined,
   )
   const [renewing, setRenewing] = useState<Resource | null>(null)
-  const rows = (all.data ?? []).filter(({ archivedAt }) => (archivedAt !== null) === (shown === 'away'))
+  const zone = useTimeZone()
+  const isArchive = shown === 'away'
+  const rows = filterResources(all.data ?? [], isArchive)
   const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]
   return (
     <>
@@ -51,14 +53,21 @@ export function ResourceList({ audience, audienceName }: Props) {
         title={words.title}
         line={words.line}
         actions={
-          <ListActions
-            label={words.show}
-            choices={choices}
-            value={shown}
-            onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
-            add={words.add}
-            onAdd={() => form.open(null)}
-          />
+          <>
+            <PrintAndExport
+              title={isArchive ? words.archivedTitle : words.title}
+              read={async () => exportedResources(rows, zone)}
+              download={() => downloadResources(isArchive)}
+            />
+            <ListActions
+              label={words.show}
+              choices={choices}
+              value={shown}
+              onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
+              add={words.add}
+              onAdd={() => form.open(null)}
+            />
+          </>
         }
         list={all}
         loading={words.loading}

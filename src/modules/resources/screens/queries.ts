@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useIdempotencyKey } from '#platform/ui/data/use-idempotency-key.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import type { NewResource, ResourceChanges } from '../schemas.ts'
@@ -47,3 +48,7 @@ export const useAddVersion = () =>
 
 const sendVersion = (id: string, file: File, note: string) =>
   call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadResources = async (archived: boolean) =>
+  saveFile(await callFile(resources.exportList, { query: { archived } }), 'resources.csv')

@@ -1,14 +1,17 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { resources } from '../contract.ts'
 import { ownResources } from '../own-contract.ts'
+import { resourceExport } from './export.ts'
 import { findResource, findVersionFile, listOwnResources, listResources } from './reads.ts'
 import { addResource, addVersion, changeResource } from './store.ts'
 
 export function resourceRoutes(context: AppContext) {
   const { files } = context
   registerRoute(context, resources.list, ({ db }) => listResources(db))
+  registerRoute(context, resources.exportList, (call) => sendListExport(call, resourceExport(call.query, call.now)))
   registerRoute(context, resources.find, ({ db, params }) => findResource(db, params.id))
   registerRoute(context, resources.add, ({ db, body, currentUser, now }) => addResource(db, body, currentUser, now))
   registerRoute(context, resources.change, ({ db, params, body, currentUser, now, ifMatch }) =>

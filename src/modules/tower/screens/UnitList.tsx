@@ -5,16 +5,14 @@ import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { officeKitWords } from '#platform/language/messages/office.ts'
-import { ExportButton } from '#platform/ui/lists/ExportButton.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
-import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import type { ListedUnit } from '../contract.ts'
 import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
 import { exportedUnits } from '../exported-units.ts'
-import { useExportUnits, useUnits } from './queries.ts'
+import { downloadUnits, useUnits } from './queries.ts'
 import { UnitCards } from './UnitCards.tsx'
 import { UnitFigures } from './UnitFigures.tsx'
 import { UnitFilters } from './UnitFilters.tsx'
@@ -31,16 +29,12 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
-  /** Only administrators can export the list. */
-  canExport: boolean
   /** Beside the button that adds a unit. */
   actions?: ReactNode
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd, views, actions, ...more }: Props) {
-  const { columns, canExport } = more
-  const exportList = useExportUnits()
+export function UnitList({ opened, onOpen, onAdd, views, columns, actions }: Props) {
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
@@ -87,10 +81,11 @@ export function UnitList({ opened, onOpen, onAdd, views, actions, ...more }: Pro
             tools={
               <>
                 {wide ? columns.menu : null}
-                <PrintButton title={words.title} read={async () => exportedUnits(shown, printed)} />
-                {canExport ? (
-                  <ExportButton exportList={exportList} criteria={exported} words={officeKitWords} variant="plain" />
-                ) : null}
+                <PrintAndExport
+                  title={words.title}
+                  read={async () => exportedUnits(shown, printed)}
+                  download={() => downloadUnits(exported)}
+                />
               </>
             }
           />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { buildingModel } from '#building/model-contract.ts'
 import type { NewUnit, UnitChanges } from '#units/fields.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
@@ -30,11 +30,8 @@ export const useUnits = (enabled = true) =>
   })
 
 /** Downloads the filtered list. */
-export const useExportUnits = () =>
-  useMutation({
-    mutationFn: async (query: UnitFilterValues & { columns?: string }) =>
-      saveFile(await callFile(unitExport.exportList, { query }), 'units.csv'),
-  })
+export const downloadUnits = async (query: UnitFilterValues & { columns?: string }) =>
+  saveFile(await callFile(unitExport.exportList, { query }), 'units.csv')
 
 /** The place and state of all units, for a picture of the tower. */
 export const useTowerPicture = () =>

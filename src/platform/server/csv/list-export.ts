@@ -6,8 +6,8 @@ import { type CsvTable, sendCsv } from './send-csv.ts'
 /** How a list is exported. */
 export type ListExport = {
   recordType: string
-  /** The audit log says it of itself in other words. */
-  action?: 'exported the log'
+  /** For a list that is not the usual one of its record type. */
+  action?: 'exported the log' | 'exported the waiting list'
   /** What was asked for, as the audit log keeps it; without the page. */
   criteria: Record<string, unknown>
   read: (tx: Database) => Promise<CsvTable>

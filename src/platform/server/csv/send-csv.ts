@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import type { ExportedTable } from '../../text/exported-table.ts'
 import { csvFile } from './csv.ts'
 
 /** A table with the name of its file. */
-export type CsvTable = { name: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+export type CsvTable = ExportedTable & { name: string }
 
 /** Sends a table as a CSV file to be saved. */
 export async function sendCsv(reply: FastifyReply, { name, head, rows }: CsvTable): Promise<string> {

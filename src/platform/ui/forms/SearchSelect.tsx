@@ -11,6 +11,7 @@ import { useTexts } from '../data/language.ts'
 import { ChoicesNotLoaded, type LoadedChoices } from '../feedback/ChoicesNotLoaded.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 import { filterClass } from '../lists/filter-class.ts'
+import { isWithoutFilter, useAppliedFilter } from '../lists/output/applied-filters.ts'
 import { popupClass, popupItemClass } from '../overlays/popup-class.ts'
 
 type Props = {
@@ -60,6 +61,10 @@ export function SearchSelect({
     (picked?.value === value ? picked : null) ??
     (filter === undefined ? null : choices[0]) ??
     null
+  useAppliedFilter(
+    filter ?? '',
+    filter === undefined || chosen === null || isWithoutFilter(chosen.value) ? null : chosen.label,
+  )
   // Also filters what the server found for an earlier text, so that Enter never chooses what does not match.
   const matches = ({ label, detail }: Choice, typed: string) =>
     typed.split(/\s+/).every((word) => contains(`${label} ${detail ?? ''}`, word))

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Children, type ReactNode } from 'react'
 import { platformTexts } from '../../language/messages/index.ts'
 import { Button } from '../display/Button.tsx'
+import { FilteredList } from './output/FilteredList.tsx'
 import { TypedSearch } from './TypedSearch.tsx'
 import { useTexts } from '../data/language.ts'
 
@@ -29,23 +30,25 @@ export function FilterBar({ filter, labels, pause = 300, children, trailing }: P
   // On a tablet the search of a long bar has its own line, so that no filter is left alone on the next.
   const long = Children.count(children) > 2
   return (
-    <search aria-label={labels.filters} className="mb-3.5 flex flex-wrap items-center gap-2">
-      <TypedSearch
-        label={labels.search}
-        text={filter.values.search}
-        onSearch={(search) => filter.update({ search })}
-        pause={pause}
-        className={long ? 'w-65 max-lg:w-full' : 'w-65 max-md:w-full'}
-      />
-      <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
-        {children}
-        {filter.isFiltered ? (
-          <Button variant="plain" icon={X} onClick={filter.clear}>
-            {words.clear}
-          </Button>
-        ) : null}
-      </div>
-      {trailing ? <div className="ml-auto">{trailing}</div> : null}
-    </search>
+    <FilteredList>
+      <search aria-label={labels.filters} className="mb-3.5 flex flex-wrap items-center gap-2">
+        <TypedSearch
+          label={labels.search}
+          text={filter.values.search}
+          onSearch={(search) => filter.update({ search })}
+          pause={pause}
+          className={long ? 'w-65 max-lg:w-full' : 'w-65 max-md:w-full'}
+        />
+        <div className="scroll-quiet flex gap-2 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:contents">
+          {children}
+          {filter.isFiltered ? (
+            <Button variant="plain" icon={X} onClick={filter.clear}>
+              {words.clear}
+            </Button>
+          ) : null}
+        </div>
+        {trailing ? <div className="ml-auto">{trailing}</div> : null}
+      </search>
+    </FilteredList>
   )
 }

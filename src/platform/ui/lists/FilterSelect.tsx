@@ -4,6 +4,7 @@ import { ChoiceList } from '../forms/ChoiceList.tsx'
 import type { Choice } from '../forms/choices.ts'
 import { classNames } from '../theme/class-names.ts'
 import { filterClass } from './filter-class.ts'
+import { isWithoutFilter, useAppliedFilter } from './output/applied-filters.ts'
 
 type Props<Value extends string> = {
   /** The grey name in front of the value: 'Status'. */
@@ -17,6 +18,7 @@ type Props<Value extends string> = {
 /** Name and value in one control: 'Status All'. The first choice does not filter. */
 export function FilterSelect<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
+  useAppliedFilter(label, chosen === undefined || isWithoutFilter(chosen.value) ? null : chosen.label)
   return (
     <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next)}>
       <Base.Trigger

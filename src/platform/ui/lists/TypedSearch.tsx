@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAppliedFilter } from './output/applied-filters.ts'
 import { SearchInput } from './SearchInput.tsx'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** A search that runs when typing pauses, not on every key. */
 export function TypedSearch({ label, text, onSearch, pause = 300, className, isFocused = false }: Props) {
+  useAppliedFilter(label, text === '' ? null : text)
   const [input, setInput] = useState(text)
   const [shown, setShown] = useState(text)
   /** The last text this field searched for: when it comes back as a prop, it must not overwrite newer input. */

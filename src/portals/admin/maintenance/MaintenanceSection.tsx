@@ -27,7 +27,6 @@ export function MaintenanceSection() {
         onOpen={(id) => address.change({ request: id }, 'push')}
         onClose={() => address.change({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
-        canExport={user.role === 'admin'}
         userId={user.id}
         UnitFilter={UnitFilter}
         Views={Views}

@@ -6,7 +6,6 @@ import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { offeredColumns } from '#tower/screens/unit-columns.tsx'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
-import { useUser } from '../../frame/user.ts'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitList } from '#tower/screens/UnitList.tsx'
 
@@ -44,7 +43,6 @@ export function UnitsSection() {
 /** The list, and the dialog of the unit that the address names. */
 function Units() {
   const address = useAddress()
-  const { role } = useUser()
   const columns = useListColumns('units', offeredColumns)
   const opened = address.at('unit') ?? null
   return (
@@ -55,7 +53,6 @@ function Units() {
         onAdd={() => address.change({ unit: 'new' }, 'push')}
         views={<ViewNav list="units" />}
         columns={columns}
-        canExport={role === 'admin'}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>
             {moveWords.moves}

@@ -3,13 +3,16 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { startTransition, useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
+import { exportedUsers } from '../../exported-users.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
-import { useRemoveUser, useUsers } from './queries.ts'
+import { downloadUsers, useRemoveUser, useUsers } from './queries.ts'
 import { ResetSecondFactor } from '../second-factor/ResetSecondFactor.tsx'
 import { UserCard } from './UserCard.tsx'
 
@@ -26,6 +29,7 @@ type Props = {
 /** The accounts of the office. */
 export function UserList({ ownId, canEdit, marked }: Props) {
   const users = useUsers()
+  const zone = useTimeZone()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const [resetting, setResetting] = useState<UserAccount | null>(null)
@@ -37,11 +41,18 @@ export function UserList({ ownId, canEdit, marked }: Props) {
         title={words.title}
         line={(all) => words.counted(all.length)}
         actions={
-          canEdit ? (
-            <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
-              {words.add}
-            </Button>
-          ) : null
+          <>
+            <PrintAndExport
+              title={words.title}
+              read={async () => exportedUsers(users.data ?? [], zone)}
+              download={downloadUsers}
+            />
+            {canEdit ? (
+              <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+                {words.add}
+              </Button>
+            ) : null}
+          </>
         }
         list={users}
         loading={words.loading}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { accounts } from '../../contract.ts'
@@ -64,3 +65,6 @@ export const useRemoveUser = () =>
     mutationFn: (id: string) => call(accounts.removeUser, { params: { id } }),
     onSettled: useInvalidate(usersKey),
   })
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadUsers = async () => saveFile(await callFile(accounts.exportUsers), 'users.csv')

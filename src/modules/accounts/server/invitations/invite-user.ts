@@ -7,7 +7,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { accountTexts } from '../../messages/index.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { enqueueInvitation } from './invitation.ts'
-import { findUser, lockUser } from '../users.ts'
+import { findUser, lockUser } from '../users/users.ts'
 
 /**
  * Invites a user of the office who has never signed in, also again; a new link replaces the last one. Throws 409 for

@@ -21,7 +21,7 @@ import { users } from '../table.ts'
 import { base32, setupAddress } from './totp.ts'
 import { secretLocation, redeemAppCode, redeemCode } from './typed-code.ts'
 import { writeAccount } from '../write-account.ts'
-import { lockUser } from '../users.ts'
+import { lockUser } from '../users/users.ts'
 
 type UserRow = typeof users.$inferSelect
 type Keys = Pick<AppContext, 'secretKey' | 'mail'>

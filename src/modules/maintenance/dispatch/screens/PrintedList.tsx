@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useReadFilters } from '#platform/ui/lists/output/applied-filters.ts'
 import { PrintedTable } from '#platform/ui/lists/output/PrintedTable.tsx'
 import { officeWords } from '../../requests/messages/office.ts'
 import { type Formats, useFormats } from '../../requests/screens/use-formats.ts'
@@ -25,6 +26,7 @@ const usual: readonly ExportColumn[] = [
 /** The selected requests on paper, with the columns that were chosen for the list. */
 export function PrintedList({ target, onDone }: { target: Target; onDone: () => void }) {
   const formats = useFormats('dashboard')
+  const readFilters = useReadFilters()
   const { data: rows, error } = useCheck(target, {})
   useEffect(() => {
     if (!error) return
@@ -37,6 +39,8 @@ export function PrintedList({ target, onDone }: { target: Target; onDone: () => 
   return (
     <PrintedTable
       title={officeWords.title}
+      // Requests that were selected one by one may match other filters.
+      filters={target.all === null ? [] : readFilters()}
       head={columns.map((name) => words.exportColumns[name])}
       rows={rows.map((row) => columns.map((name) => cells[name](row, formats)))}
       onDone={onDone}

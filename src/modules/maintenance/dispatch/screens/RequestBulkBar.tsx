@@ -6,6 +6,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import type { ReactNode } from 'react'
+import { useCanExport } from '#platform/ui/lists/output/export-right.ts'
 import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { dispatchWords as words } from '../messages/en.ts'
@@ -25,13 +26,12 @@ const verbs: readonly { verb: Verb; icon: Icon; shortcut?: string }[] = [
 type Props = {
   commands: ListCommands
   total: number | null
-  /** Only administrators export lists. */
-  canExport: boolean
   children: ReactNode
 }
 
 /** What can be done with the selected requests, in place of the filters. */
-export function RequestBulkBar({ commands: { selection, run }, total, canExport, children }: Props) {
+export function RequestBulkBar({ commands: { selection, run }, total, children }: Props) {
+  const canExport = useCanExport()
   return (
     <BulkBar
       count={selection.count}

@@ -19,6 +19,5 @@ export const viewWords = {
     vendor: 'Waiting on vendor',
     visits: 'This week’s visits',
   },
-  printList: 'Print the list',
-  exportList: 'CSV of the list',
+  noneToExport: 'No requests match the filters',
 } as const

@@ -14,6 +14,7 @@ const fields = {
 /** Texts about vendors. */
 export const vendorWords = {
   title: 'Vendors',
+  endingTitle: 'Vendors with ending papers',
   lead: "Companies you can assign requests to. Archived vendors can't be chosen for new requests but stay on past ones.",
   loading: 'Loading vendors...',
   none: 'No vendors yet',

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { NewVendor, VendorChanges } from '../schemas.ts'
-import { vendorList, type VendorRecord } from '../contract.ts'
+import { type VendorExportFilter, vendorList, type VendorRecord } from '../contract.ts'
 import { vendorWords } from '../messages/en.ts'
 
 const topic = 'maintenance'
@@ -25,3 +26,7 @@ export function useSetVendor() {
     onSettled: useInvalidate([topic], ['settings']),
   })
 }
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadVendors = async (filter: VendorExportFilter) =>
+  saveFile(await callFile(vendorList.exportList, { query: filter }), 'vendors.csv')

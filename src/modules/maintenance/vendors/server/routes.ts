@@ -1,3 +1,4 @@
+import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
@@ -5,6 +6,7 @@ import { vendorList } from '../contract.ts'
 import { vendorWords as words } from '../messages/en.ts'
 import { vendorRecord } from '../record-contract.ts'
 import { addVendorDocument, findVendorDocument, removeVendorDocument } from './documents.ts'
+import { vendorExport } from './export.ts'
 import { findVendorHistory } from './history.ts'
 import { addVendor, changeVendor, listVendorRecords } from './store.ts'
 
@@ -12,6 +14,7 @@ import { addVendor, changeVendor, listVendorRecords } from './store.ts'
 export function vendorRoutes(context: AppContext) {
   const { files } = context
   registerRoute(context, vendorList.list, ({ db }) => listVendorRecords(db))
+  registerRoute(context, vendorList.exportList, (call) => sendListExport(call, vendorExport(call.query, call.now)))
   registerRoute(context, vendorList.add, ({ db, body, currentUser, now }) => addVendor(db, body, currentUser, now))
   registerRoute(context, vendorList.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changeVendor(db, params.id, body, currentUser, now, ifMatch),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { createAccount } from '#accounts/server/users.ts'
+import { createAccount } from '#accounts/server/users/users.ts'
 import { users } from '#accounts/server/table.ts'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Language } from '#platform/language/language.ts'

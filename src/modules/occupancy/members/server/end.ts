@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { eraseAccount } from '#accounts/server/erase-account.ts'
 import { users } from '#accounts/server/table.ts'
-import { lockUser } from '#accounts/server/users.ts'
+import { lockUser } from '#accounts/server/users/users.ts'
 import { writeAccount } from '#accounts/server/write-account.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'

@@ -1,14 +1,15 @@
 import Printer from 'lucide-react/icons/printer'
 import { officeKitWords as words } from '../../../language/messages/office.ts'
+import type { ExportedTable } from '../../../text/exported-table.ts'
 import { Button } from '../../display/Button.tsx'
-import type { PrintedRows } from './PrintedTable.tsx'
+import { ListButtonText } from './ListButtonText.tsx'
 import { usePrint } from './use-print.tsx'
 
 type Props = {
   /** Above the printed list. */
   title: string
   /** Reads all rows that match the filters, not only those of the page. */
-  read: () => Promise<PrintedRows>
+  read: () => Promise<ExportedTable>
 }
 
 /** Prints the whole filtered list. */
@@ -24,7 +25,7 @@ export function PrintButton({ title, read }: Props) {
         busyText={words.readingList}
         onClick={() => print(read)}
       >
-        {words.printList}
+        <ListButtonText text={words.printList} short={words.printShort} />
       </Button>
       {printed}
     </>

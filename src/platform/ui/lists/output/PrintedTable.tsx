@@ -1,11 +1,21 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { officeKitWords as words } from '../../../language/messages/office.ts'
+import type { ExportedTable } from '../../../text/exported-table.ts'
+import { dashboardTime } from '../../../time/dates.ts'
+import { useBuildingName } from '../../data/building-name.ts'
+import { useTimeZone } from '../../data/time-zone.ts'
 
-export type PrintedRows = { head: readonly string[]; rows: readonly (readonly string[])[] }
-type Props = PrintedRows & { title: string; onDone: () => void }
+type Props = ExportedTable & {
+  title: string
+  /** The filters that the rows match, in words. */
+  filters?: readonly string[]
+  onDone: () => void
+}
 
 /** A list on paper: the screen itself is not printed meanwhile. */
-export function PrintedTable({ title, head, rows, onDone }: Props) {
+export function PrintedTable({ title, filters = [], head, rows, onDone }: Props) {
+  const printed = [useBuildingName(), dashboardTime(new Date(), useTimeZone())].filter(Boolean)
   useEffect(() => {
     window.print()
     onDone()
@@ -13,7 +23,9 @@ export function PrintedTable({ title, head, rows, onDone }: Props) {
   }, [])
   return createPortal(
     <div data-printed="" className="hidden print:block">
-      <h1 className="mb-3 font-serif text-2xl">{title}</h1>
+      <h1 className="font-serif text-2xl">{title}</h1>
+      <p className="text-sm">{[words.printedRows(rows.length), ...filters].join(' · ')}</p>
+      <p className="mb-3 text-sm text-ink-3">{printed.join(' · ')}</p>
       <table className="w-full text-left text-sm">
         <thead>
           <tr>

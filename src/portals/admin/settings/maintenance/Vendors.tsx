@@ -2,16 +2,18 @@ import HardHat from 'lucide-react/icons/hard-hat'
 import Plus from 'lucide-react/icons/plus'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
-import { useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
+import { downloadVendors, useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
 import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import { expiryOf } from '#maintenance/vendors/expiry.ts'
+import { exportedVendors, filterVendors } from '#maintenance/vendors/exported-vendors.ts'
 import { VendorRecordDialog } from '#maintenance/vendors/screens/VendorRecordDialog.tsx'
 import { dashboardDate, type Day, dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -29,6 +31,7 @@ import { VendorDialog } from './VendorDialog.tsx'
 /** The vendors a request can be assigned to. */
 export function Vendors() {
   const list = useVendorRecords()
+  const today = dayOf(useNow(), useTimeZone())
   const [editing, setEditing] = useState<VendorRecord | 'new' | null>(null)
   const [turned, setTurned] = useState<VendorRecord | null>(null)
   const [recorded, setRecorded] = useState<VendorRecord | null>(null)
@@ -36,20 +39,26 @@ export function Vendors() {
   const form = useLingering(editing)
   const turning = useLingering(turned)
   const record = useLingering(recorded)
-  const { papers, isFiltered, showAll } = usePapersFilter(list.data)
+  const { papers, isFiltered, showAll } = usePapersFilter(list.data, today)
   const retired = list.data?.filter((one) => one.retired).length ?? 0
-  const shown = isFiltered
-    ? papers.map(({ vendor }) => vendor)
-    : (list.data?.filter((one) => allShown || !one.retired) ?? [])
+  const criteria = { papers: isFiltered ? ('ending' as const) : undefined, retired: allShown }
+  const shown = filterVendors(list.data ?? [], criteria, today)
   return (
     <div className="grid gap-4.5">
       <Card
         title={words.title}
         flush
         action={
-          <Button size="small" icon={Plus} onClick={() => setEditing('new')}>
-            {words.add}
-          </Button>
+          <span className="flex flex-wrap justify-end gap-1">
+            <PrintAndExport
+              title={isFiltered ? words.endingTitle : words.title}
+              read={async () => exportedVendors(shown)}
+              download={() => downloadVendors(criteria)}
+            />
+            <Button size="small" icon={Plus} onClick={() => setEditing('new')}>
+              {words.add}
+            </Button>
+          </span>
         }
       >
         <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
@@ -121,11 +130,10 @@ export function Vendors() {
 }
 
 /** The active vendors with papers that have ended or end soon; `papers=ending` in the address shows these only. */
-function usePapersFilter(vendors: readonly VendorRecord[] = []) {
+function usePapersFilter(vendors: readonly VendorRecord[] | undefined, today: Day) {
   const address = useAddress()
-  const today = dayOf(useNow(), useTimeZone())
   return {
-    papers: vendors
+    papers: (vendors ?? [])
       .map((vendor) => ({ vendor, warnings: warningsOf(vendor, today) }))
       .filter(({ warnings }) => warnings.length > 0),
     isFiltered: address.at('papers') === 'ending',

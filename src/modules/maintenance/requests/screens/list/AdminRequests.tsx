@@ -9,6 +9,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
+import { FilteredList } from '#platform/ui/lists/output/FilteredList.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
@@ -48,8 +49,6 @@ type Props = {
   onOpen: (id: string) => void
   onClose: () => void
   onNew: () => void
-  /** Only administrators export lists. */
-  canExport: boolean
   /** The signed-in person, for the view of their requests. */
   userId: string
   UnitFilter: UnitFilterPart
@@ -63,7 +62,7 @@ type Props = {
 }
 
 /** The console's Maintenance section: figures, filters, and the requests as a board or a list. */
-export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userId, ...parts }: Props) {
+export function AdminRequests({ opened, onOpen, onClose, onNew, userId, ...parts }: Props) {
   const { UnitFilter, Views, columns, Aside, Above } = parts
   const words = useTexts(requestTexts)
   const address = useAddress()
@@ -104,7 +103,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userI
     if (next !== undefined) onOpen(next)
   }
   return (
-    <>
+    <FilteredList>
       <PageHead
         title={officeWords.title}
         line={figures.data ? <HeadLine figures={figures.data} filter={filter} /> : '\u00a0'}
@@ -125,7 +124,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userI
         <Statistics figures={figures.data} filter={filter} />
       </div>
       <Views builtIn={viewsOfRequests(userId)} />
-      <RequestBulkBar commands={commands} total={total} canExport={canExport}>
+      <RequestBulkBar commands={commands} total={total}>
         <RequestFilters
           filter={filter}
           ordered={view === 'list'}
@@ -134,7 +133,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userI
             view === 'list' ? (
               <ListOutput
                 columns={wide ? columns.menu : null}
-                canExport={canExport}
+                isEmpty={total === 0}
                 onVerb={(verb) => total && commands.runForAll(verb, total)}
               />
             ) : wide ? (
@@ -187,7 +186,7 @@ export function AdminRequests({ opened, onOpen, onClose, onNew, canExport, userI
         onDone={(left) => commands.selection.keep(left.flatMap((id) => find(id) ?? []))}
       />
       <LaterKeyList open={isKeyListOpen} onClose={() => setKeyListOpen(false)} hints={allHints} />
-    </>
+    </FilteredList>
   )
 }
 

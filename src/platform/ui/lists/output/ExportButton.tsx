@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { Button } from '../display/Button.tsx'
-import { toast } from '../feedback/toast.ts'
+import { Button } from '../../display/Button.tsx'
+import { toast } from '../../feedback/toast.ts'
+import { ListButtonText } from './ListButtonText.tsx'
 
 type Props<Criteria> = {
   /** The mutation that downloads the file. */
@@ -10,7 +11,7 @@ type Props<Criteria> = {
   criteria: Criteria
   /** Beside other small buttons of a list. */
   variant?: 'plain'
-  words: { exportList: string; exporting: string; exported: string; notExported: string }
+  words: { exportList: string; exportShort?: string; exporting: string; exported: string; notExported: string }
 }
 
 /** Downloads a list as a file, and says whether it succeeded. */
@@ -28,7 +29,7 @@ export function ExportButton<Criteria>({ exportList, criteria, words, variant }:
         })
       }
     >
-      {words.exportList}
+      {words.exportShort ? <ListButtonText text={words.exportList} short={words.exportShort} /> : words.exportList}
     </Button>
   )
 }

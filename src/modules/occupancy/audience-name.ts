@@ -1,5 +1,5 @@
-import type { Audience } from '#occupancy/audience.ts'
-import { audienceTexts } from '#occupancy/messages/audience.ts'
+import type { Audience } from './audience.ts'
+import { audienceTexts } from './messages/audience.ts'
 
 const maxNamed = 4
 const joined = (names: readonly (string | number)[]) =>

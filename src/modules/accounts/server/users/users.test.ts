@@ -5,11 +5,11 @@ import { aRequest } from '#demo/examples.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
-import { addHome } from '../../../../tests/support/people/household.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { addHome } from '../../../../../tests/support/people/household.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
-import { accounts } from '../contract.ts'
-import { users } from './table.ts'
+import { accounts } from '../../contract.ts'
+import { users } from '../table.ts'
 
 let app: TestApp
 before(async () => {

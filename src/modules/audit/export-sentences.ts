@@ -1,0 +1,35 @@
+import { formatCount, looked, type Sentence, type SentenceFacts } from './sentence.ts'
+
+const rowsOf = ({ after }: SentenceFacts) => formatCount(after['rows'], 'row', 'rows')
+
+/** What the list of each record type is called. */
+const lists = {
+  accounts: 'users',
+  announcements: 'announcements',
+  assets: 'stalls, lockers and keys',
+  calendar: 'events',
+  contact: 'website requests',
+  emails: 'emails',
+  maintenance: 'requests',
+  moves: 'moves',
+  residents: 'residents',
+  resources: 'resources',
+  units: 'units',
+  vendors: 'vendors',
+}
+
+/** The sentences about lists that were exported. */
+export const exportSentences: Readonly<Record<string, Sentence>> = {
+  ...Object.fromEntries(
+    Object.entries(lists).map(([recordType, name]) => [
+      `${recordType} exported the list`,
+      looked((facts) => `exported the list of ${name}, ${rowsOf(facts)}`),
+    ]),
+  ),
+  'assets exported the waiting list': looked(
+    (facts) => `exported the waiting list for stalls and lockers, ${rowsOf(facts)}`,
+  ),
+  'audit exported the log': looked(
+    ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
+  ),
+}

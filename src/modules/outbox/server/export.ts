@@ -1,0 +1,20 @@
+import { timeZoneOf } from '#building/server/time-zone.ts'
+import { readAllPages } from '#platform/all-pages.ts'
+import type { ListExport } from '#platform/server/csv/list-export.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import { longestList } from '../choices.ts'
+import type { EmailFilter } from '../contract.ts'
+import { exportedEmails } from '../exported-emails.ts'
+import { exportWords } from '../messages/export.ts'
+import { listEmails } from './store.ts'
+
+/** All e-mails that match the filter, without their texts. */
+export const emailExport = (criteria: Omit<EmailFilter, 'limit' | 'cursor'>, now: Date): ListExport => ({
+  recordType: 'emails',
+  criteria,
+  read: async (tx) => {
+    const zone = await timeZoneOf(tx)
+    const rows = await readAllPages((page) => listEmails(tx, { ...criteria, ...page }), { limit: longestList })
+    return { name: exportWords.fileName(dayOf(now, zone)), ...exportedEmails(rows, zone) }
+  },
+})
