@@ -1,5 +1,6 @@
 import { accounts } from '#accounts/contract.ts'
 import { emailChanges } from '#accounts/email-contract.ts'
+import { userList } from '#accounts/export-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { announcementTemplates } from '#announcements/template-contract.ts'
@@ -14,6 +15,7 @@ import { buildingModel } from '#building/model-contract.ts'
 import { pageContent } from '#building/page-content-contract.ts'
 import { buildingProfile } from '#building/profile-contract.ts'
 import { calendar } from '#calendar/contract.ts'
+import { eventList } from '#calendar/export-contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
@@ -139,6 +141,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   directory,
   tower,
   unitExport,
+  userList,
+  eventList,
   unitChoices,
   towerDays,
   floorTable,

@@ -115,14 +115,6 @@ export const accounts = {
     query: UserFilter,
     reply: z.array(UserAccount),
   }),
-  exportUsers: endpoint({
-    method: 'GET',
-    path: '/api/admin/exports/users',
-    roles: administrators,
-    summary: 'The accounts of the office as CSV for a spreadsheet; the export is audited',
-    contentType: 'text/csv',
-    reply: z.string(),
-  }),
   addUser: endpoint({
     method: 'POST',
     path: '/api/admin/users',

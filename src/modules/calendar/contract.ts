@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { administrators, office } from '#platform/roles.ts'
+import { office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { calendarTexts } from './messages/index.ts'
 import { EventType, EventTypeInput, NewEvent, EventChanges } from './schemas.ts'
@@ -55,15 +55,6 @@ export const calendar = {
     summary: 'Events of the building',
     query: EventFilter,
     reply: z.array(CalendarEvent),
-  }),
-  exportList: endpoint({
-    method: 'GET',
-    path: '/api/admin/exports/events',
-    roles: administrators,
-    summary: 'The matching events as CSV for a spreadsheet; the export is audited',
-    query: EventFilter.omit({ limit: true, cursor: true }),
-    contentType: 'text/csv',
-    reply: z.string(),
   }),
   find: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { accounts } from '../contract.ts'
+import { userList } from '../export-contract.ts'
 import { accountTexts } from '../messages/index.ts'
 import { userExport } from './users/export.ts'
 import { changePassword, requestResetLink, resetPassword } from './recovery.ts'
@@ -79,7 +80,7 @@ export function accountRoutes(
   })
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
   registerRoute(context, accounts.users, async ({ db, query, now }) => listUsers(db, query, now))
-  registerRoute(context, accounts.exportUsers, (call) => sendListExport(call, userExport(call.now)))
+  registerRoute(context, userList.exportList, (call) => sendListExport(call, userExport(call.now)))
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
     addUser(db, mail, body, currentUser, now),
   )

@@ -7,6 +7,7 @@ import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { calendar, type CalendarEvent, type EventFilter } from '../contract.ts'
 import type { NewEvent } from '../schemas.ts'
+import { eventList } from '../export-contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 
 const topic = 'calendar'
@@ -93,7 +94,7 @@ export function useDeleteAddress() {
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
 export const downloadEvents = async (filter: Partial<EventFilter>) =>
-  saveFile(await callFile(calendar.exportList, { query: filter }), 'events.csv')
+  saveFile(await callFile(eventList.exportList, { query: filter }), 'events.csv')
 
 /** The matching rows, for paper. */
 export const readPrintedEvents = (filter: Partial<EventFilter>) =>

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { calendar } from '../contract.ts'
+import { eventList } from '../export-contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 import { deleteAddress, findAddress, createAddress, readFeed } from './addresses.ts'
 import { eventExport } from './export.ts'
@@ -13,7 +14,7 @@ export function calendarRoutes(context: AppContext) {
   registerRoute(context, calendar.list, async ({ db, query, request, now }) =>
     pageReply(request, await listEvents(db, query, now)),
   )
-  registerRoute(context, calendar.exportList, (call) => sendListExport(call, eventExport(call.query, call.now)))
+  registerRoute(context, eventList.exportList, (call) => sendListExport(call, eventExport(call.query, call.now)))
   registerRoute(context, calendar.find, ({ db, params }) => findEvent(db, params.id))
   registerRoute(context, calendar.add, ({ db, body, currentUser, now }) => addEvent(db, body, currentUser, now))
   registerRoute(context, calendar.change, ({ db, params, body, currentUser, now, ifMatch }) =>

@@ -24,7 +24,7 @@ export function ColumnsPopup({ offered, columns, onChange, start }: ColumnsProps
       />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={5} collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup aria-label={words.chooseColumns} className={popupClass}>
+          <Base.Popup aria-label={words.chooseColumns} className={`${popupClass} max-h-(--available-height)!`}>
             {offered.map(({ id, label }) => (
               <Base.CheckboxItem
                 key={id}

@@ -5,6 +5,7 @@ import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { accounts } from '../../contract.ts'
+import { userList } from '../../export-contract.ts'
 import type { NewUser, UserAccount } from '../../user-account.ts'
 
 const usersKey = ['accounts', 'users'] as const
@@ -67,4 +68,4 @@ export const useRemoveUser = () =>
   })
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadUsers = async () => saveFile(await callFile(accounts.exportUsers), 'users.csv')
+export const downloadUsers = async () => saveFile(await callFile(userList.exportList), 'users.csv')
