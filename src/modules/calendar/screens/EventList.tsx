@@ -26,7 +26,8 @@ import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { exportedEvents } from '../exported-events.ts'
 import { EventCard } from './EventCard.tsx'
-import { downloadEvents, readPrintedEvents, useCancelEvent, useEvent, useEvents } from './queries.ts'
+import { downloadEvents, readPrintedEvents } from './list-rows.ts'
+import { useCancelEvent, useEvent, useEvents } from './queries.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
 const typeChoices = [

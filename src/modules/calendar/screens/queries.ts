@@ -1,13 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#platform/time/dates.ts'
-import { call, callFile, callPage } from '#platform/ui/data/call.ts'
-import { saveFile } from '#platform/ui/data/save-file.ts'
-import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { calendar, type CalendarEvent, type EventFilter } from '../contract.ts'
 import type { NewEvent } from '../schemas.ts'
-import { eventList } from '../export-contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 
 const topic = 'calendar'
@@ -91,11 +88,3 @@ export function useDeleteAddress() {
     onSuccess: (address) => cache.setQueryData(addressKey, address),
   })
 }
-
-/** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadEvents = async (filter: Partial<EventFilter>) =>
-  saveFile(await callFile(eventList.exportList, { query: filter }), 'events.csv')
-
-/** The matching rows, for paper. */
-export const readPrintedEvents = (filter: Partial<EventFilter>) =>
-  readPrintedRows((page) => callPage(calendar.list, { query: { ...filter, ...page } }))

@@ -1,8 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { readAllPages } from '#platform/all-pages.ts'
-import { call, callFile, callPage } from '#platform/ui/data/call.ts'
-import { saveFile } from '#platform/ui/data/save-file.ts'
-import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import type { AccessCodeName } from '../choices.ts'
@@ -24,14 +21,6 @@ export const useResidents = (filter: Partial<ResidentFilter>) =>
     placeholderData: keepPreviousData,
     meta,
   })
-
-/** All residents that match. */
-export const readAllResidents = (filter: Partial<ResidentFilter>): Promise<Resident[]> =>
-  readAllPages((page) => callPage(residents.list, { query: { ...filter, ...page } }))
-
-/** The residents that match, for paper. */
-export const readPrintedResidents = (filter: Partial<ResidentFilter>): Promise<Resident[]> =>
-  readPrintedRows((page) => callPage(residents.list, { query: { ...filter, ...page } }))
 
 /** One resident, shown first as a list has it. */
 export function useResident(id: string | null) {
@@ -105,18 +94,4 @@ export const useActivity = (id: string) =>
     queryKey: [topic, 'activity', id],
     queryFn: ({ signal }) => call(residents.activity, { params: { id }, signal }),
     meta: { topics: [...meta.topics, 'maintenance', 'payments'] },
-  })
-
-/** Downloads chosen residents. */
-export const useExportChosen = () =>
-  useMutation({
-    mutationFn: async (body: { ids: string[]; columns?: string }) =>
-      saveFile(await callFile(residents.exportChosen, { body }), 'tenants.csv'),
-  })
-
-/** Downloads the list by fetch, so that errors can be shown; then saves the file. */
-export const useExport = () =>
-  useMutation({
-    mutationFn: async (filter: Partial<ResidentFilter> & { columns?: string }) =>
-      saveFile(await callFile(residents.exportList, { query: filter }), 'tenants.csv'),
   })

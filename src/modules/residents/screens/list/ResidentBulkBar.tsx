@@ -9,11 +9,11 @@ import { useCanExport } from '#platform/ui/lists/output/export-right.ts'
 import { usePrint } from '#platform/ui/lists/output/use-print.tsx'
 import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
-import type { Resident, ResidentFilter } from '../resident.ts'
-import { words } from '../messages/en.ts'
-import { readAllResidents, useExport, useExportChosen } from './queries.ts'
+import type { Resident, ResidentFilter } from '../../resident.ts'
+import { words } from '../../messages/en.ts'
+import { readAllResidents, useExport, useExportChosen } from './list-rows.ts'
 
-const InviteMany = later(() => import('./invitations/InviteMany.tsx').then((file) => file.InviteMany))
+const InviteMany = later(() => import('../invitations/InviteMany.tsx').then((file) => file.InviteMany))
 
 type Props = {
   selection: Selection<Resident>

@@ -1,0 +1,13 @@
+import { callFile, callPage } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
+import { calendar, type EventFilter } from '../contract.ts'
+import { eventList } from '../export-contract.ts'
+
+/** Downloads the matching rows by fetch, so that errors can be shown. */
+export const downloadEvents = async (filter: Partial<EventFilter>) =>
+  saveFile(await callFile(eventList.exportList, { query: filter }), 'events.csv')
+
+/** The matching rows, for paper. */
+export const readPrintedEvents = (filter: Partial<EventFilter>) =>
+  readPrintedRows((page) => callPage(calendar.list, { query: { ...filter, ...page } }))
