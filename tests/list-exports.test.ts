@@ -78,20 +78,23 @@ describe('an export of a list', async () => {
   const read = ({ path }: NamedEndpoint) => app.as('admin').send({ method: 'GET', url: path })
 
   it('exists for every list', () => {
-    assert.deepEqual(exports.map(({ path }) => path.split('/').at(-1)).toSorted(), [
-      'announcements',
-      'asset-waiting-list',
-      'assets',
-      'contact-messages',
-      'emails',
-      'events',
-      'moves',
-      'resources',
-      'tenants',
-      'units',
-      'users',
-      'vendors',
-    ])
+    assert.deepEqual(
+      new Set(exports.map(({ path }) => path.split('/').at(-1))),
+      new Set([
+        'announcements',
+        'asset-waiting-list',
+        'assets',
+        'contact-messages',
+        'emails',
+        'events',
+        'moves',
+        'resources',
+        'tenants',
+        'units',
+        'users',
+        'vendors',
+      ]),
+    )
   })
 
   for (const one of exports)

@@ -13,8 +13,10 @@ type Props = ExportedTable & {
   onDone: () => void
 }
 
+const noFilters: readonly string[] = []
+
 /** A list on paper: the screen itself is not printed meanwhile. */
-export function PrintedTable({ title, filters = [], head, rows, onDone }: Props) {
+export function PrintedTable({ title, filters = noFilters, head, rows, onDone }: Props) {
   const printed = [useBuildingName(), dashboardTime(new Date(), useTimeZone())].filter(Boolean)
   useEffect(() => {
     window.print()
