@@ -18,6 +18,7 @@ import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
+import { findLocale } from '#building/server/store.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
@@ -58,6 +59,7 @@ import { healthRoutes } from '#platform/server/http/health.ts'
 import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
 import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { createLocaleCache } from '#platform/server/locale/locale-cache.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
@@ -108,7 +110,10 @@ export async function createApp(options: {
     findActiveSessions: createSessionFinder(reserved, now),
     findClosedAccounts: createClosedAccountFinder(reserved),
   })
-  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
+  const locale = createLocaleCache(live, () => findLocale(db))
+  locale.mount(app)
+  const runsSchedules = options.runsSchedules ?? true
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale.run })
   const files = openFiles(config.dataDir)
   const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
@@ -132,7 +137,8 @@ export async function createApp(options: {
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const pages = options.frontend && (await mountSite(context, options.frontend, writeConfirmedEmail(context)))
+  const { frontend } = options
+  const pages = frontend && (await locale.run(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))

@@ -18,7 +18,7 @@ export const PaymentValues = z.object({
     .min(1, { error: fieldText((language) => paymentTexts[language].required) })
     .superRefine(rejectTwoReadings(moneyLimits))
     .refine((typed) => NewPayment.shape.amount.safeParse(toNumber(typed, moneyLimits)).success, {
-      error: fieldText((language) => paymentTexts[language].badAmount),
+      error: fieldText((language) => paymentTexts[language].badAmount()),
     }),
   /** '' means not specified. */
   method: z.string(),

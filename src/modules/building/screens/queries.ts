@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { building } from '../contract.ts'
@@ -8,7 +9,15 @@ import { buildingProfile, type ProfileChanges } from '../profile-contract.ts'
 
 /** The public facts of the building: its name, its phones, its time zone. */
 export const useBuilding = () =>
-  useQuery({ queryKey: ['building', 'profile'], queryFn: ({ signal }) => call(building.profile, { signal }) })
+  useQuery({
+    queryKey: ['building', 'profile'],
+    queryFn: async ({ signal }) => {
+      const profile = await call(building.profile, { signal })
+      // The document had it from the server; this is a change since.
+      document.documentElement.dataset['locale'] = toLocaleAttribute(profile)
+      return profile
+    },
+  })
 
 export const useBuildingProfile = () =>
   useQuery({

@@ -26,7 +26,9 @@ const labels = {
   unitId: paymentTexts.en.unit,
   type: paymentTexts.en.type,
   date: paymentTexts.en.date,
-  amount: paymentTexts.en.amount,
+  get amount() {
+    return paymentTexts.en.amount()
+  },
   memo: paymentTexts.en.memo,
 } as const
 

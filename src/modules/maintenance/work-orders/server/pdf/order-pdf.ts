@@ -5,7 +5,7 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import { pdfTexts } from '../../messages/pdf.ts'
 import { orderCode } from '../../rules.ts'
@@ -64,7 +64,7 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
       },
       {
         label: words.approved,
-        lines: approvedCents === null ? [words.noCost] : [formatDollars(approvedCents, language), words.overCost],
+        lines: approvedCents === null ? [words.noCost] : [formatMoney(approvedCents, language), words.overCost],
       },
       {
         label: words.entry,
