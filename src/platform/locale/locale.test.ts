@@ -14,6 +14,7 @@ import { currencyNoun, currencySign } from './currency.ts'
 import { isCountryCode, isCurrency } from './known-codes.ts'
 import { formatList } from './lists.ts'
 import { buildingLocale, type BuildingLocale, defaultLocale, renderWithLocale } from './locale.ts'
+import { paperSize } from './paper.ts'
 import { formatArea, formatWeight, shownArea, shownWeight, storedArea, storedWeight } from './measures.ts'
 
 const germany: BuildingLocale = {
@@ -86,14 +87,11 @@ describe('in the locale of a building', () => {
   })
 
   it('labels name the currency', () => {
-    assert.deepEqual(
-      each((language) => `${currencySign(language)} ${currencyNoun(language)}`).slice(0, 3),
-      [
-        ['$ dollars', '$ dollars'],
-        ['€ euros', '€ euros'],
-        ['¥ yen', '¥ yens'],
-      ],
-    )
+    assert.deepEqual(each((language) => `${currencySign(language)} ${currencyNoun(language)}`).slice(0, 3), [
+      ['$ dollars', '$ dollars'],
+      ['€ euros', '€ euros'],
+      ['¥ yen', '¥ yens'],
+    ])
   })
 
   it('areas and weights are in its units', () => {
@@ -180,6 +178,12 @@ describe('in the locale of a building', () => {
     assert.equal(formatAddress(toronto, canada), '100 Riverside Walk, Toronto, ON\u00A0M5V\u00A00A0')
     assert.equal(formatAddress({ ...berlin, postalCode: '' }, germany), 'Lindenplatz 4, Berlin')
   })
+
+  it('a document is printed on its paper', () =>
+    assert.deepEqual(
+      [canada, germany, japan].map((locale) => paperSize(locale)),
+      ['LETTER', 'A4', 'A4'],
+    ))
 
   it('a typed amount has the sign of its currency, not of another one', () => {
     const read = (locale: BuildingLocale, text: string) => inBuilding(locale, () => parseTypedNumber(text, moneyLimits))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { profileChanges, profileValues, parseProfile, type ProfileValues } from '#building/profile-values.ts'
 import type { ProfileChanges, ProfileField, ProfileRecord } from '#building/profile-contract.ts'
@@ -96,28 +96,30 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
       <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
       <FormErrors form={form} labels={labels} title={words.pleaseCheck} />
       {words.groups.map(({ title, fields }) => (
-        <Card key={title} title={title}>
-          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-            {fields.map((field) =>
-              field === 'timeZone' ? (
-                <ZoneField key={field} control={form.control} />
-              ) : isLocaleField(field) ? (
-                <LocaleField key={field} control={form.control} name={field} />
-              ) : (
-                <TextField
-                  key={field}
-                  form={form}
-                  name={field}
-                  label={labels[field]}
-                  hint={field === 'petLimitLbs' ? words.petLimit[record.weightUnit] : words.hints[field]}
-                  required={words.required.some((one) => one === field)}
-                />
-              ),
-            )}
-          </div>
-        </Card>
+        <Fragment key={title}>
+          <Card title={title}>
+            <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+              {fields.map((field) =>
+                field === 'timeZone' ? (
+                  <ZoneField key={field} control={form.control} />
+                ) : isLocaleField(field) ? (
+                  <LocaleField key={field} control={form.control} name={field} />
+                ) : (
+                  <TextField
+                    key={field}
+                    form={form}
+                    name={field}
+                    label={labels[field]}
+                    hint={field === 'petLimitLbs' ? words.petLimit[record.weightUnit] : words.hints[field]}
+                    required={words.required.some((one) => one === field)}
+                  />
+                ),
+              )}
+            </div>
+          </Card>
+          {fields.some(isLocaleField) ? <LocaleExamples control={form.control} /> : null}
+        </Fragment>
       ))}
-      <LocaleExamples control={form.control} />
       <PreviewBar dirty={isDirty} onReset={() => form.reset(profileValues(record))} />
       <ChangePreview
         open={pendingChanges !== null}

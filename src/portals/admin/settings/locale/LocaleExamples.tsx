@@ -34,6 +34,7 @@ export function LocaleExamples({ control }: { control: Control<ProfileValues> })
       <div className="rounded-md bg-sunken px-4 py-3.5">
         <KeyValues
           shape="above"
+          className="sm:grid-cols-3"
           rows={[
             [words.rent, reads.rent],
             [words.area, reads.area],

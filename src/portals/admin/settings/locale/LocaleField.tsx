@@ -32,8 +32,8 @@ const lists = {
 
 /** A stored value of these fields as its field shows it; null for another field. */
 export function shownLocaleValue(key: string, value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  const text = String(value as string | number)
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value)
   if (key === 'countryCode') return nameOf('region', text)
   if (key === 'currency') return currencyLabel(text)
   return key in lists ? (lists[key as keyof typeof lists].find((choice) => choice.value === text)?.label ?? text) : null
@@ -66,12 +66,7 @@ export function LocaleField({ control, name }: { control: Control<ProfileValues>
               none={name === 'currency' ? words.noCurrency : words.noCountry}
             />
           ) : (
-            <Select
-              ref={ref}
-              choices={lists[name as keyof typeof lists] as readonly Choice[]}
-              value={value}
-              onChange={onChange}
-            />
+            <Select ref={ref} choices={lists[name as keyof typeof lists]} value={value} onChange={onChange} />
           )}
         </Field>
       )}

@@ -1,3 +1,4 @@
+import { paperSize } from '#platform/locale/paper.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { eq } from 'drizzle-orm'
@@ -90,13 +91,13 @@ const [left, right, top, bottom] = [56, 556, 54, 720]
 const width = right - left
 const ink = { text: '#1f2a2b', quiet: '#5c6666', line: '#cfc9bf', action: '#1b5f6b' }
 
-/** Draws the document on pages of letter size. */
+/** Draws the document on pages of the building's country; A4 is as wide as the lines and longer. */
 export async function drawOrder(document: OrderDocument): Promise<Buffer> {
   // Loaded with the first order: pdfkit and its fonts need memory.
   const { default: PdfDocument } = await import('pdfkit')
   const info = { Title: document.title, Author: document.building }
   const pdf = new PdfDocument({
-    size: 'LETTER',
+    size: paperSize(),
     margins: { top, bottom: 72, left, right: 56 },
     bufferPages: true,
     info,
