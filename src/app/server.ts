@@ -93,7 +93,7 @@ export async function createApp(options: {
   frontend?: Frontend<PublicPage, SiteInLanguages>
 }): Promise<App> {
   for (const e of everyEndpoint) assertRolesDeclared(e)
-  const { config, log } = options
+  const { config, log, frontend, runsSchedules = true } = options
   const { db, pool, connection } = options.database
   const reserved = createDatabase(pool.reserve ?? pool)
   const now = options.now ?? (() => new Date())
@@ -112,7 +112,6 @@ export async function createApp(options: {
   })
   const locale = createLocaleCache(live, () => findLocale(db))
   locale.mount(app)
-  const runsSchedules = options.runsSchedules ?? true
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale.run })
   const files = openFiles(config.dataDir)
   const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
@@ -133,11 +132,10 @@ export async function createApp(options: {
   }
 
   await startJobs(context, log)
-  await mountModules(context, connection, log, options.frontend)
+  await mountModules(context, connection, log, frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const { frontend } = options
   const pages = frontend && (await locale.run(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)

@@ -8,7 +8,7 @@ import { weekdayName } from '#platform/time/day-names.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 
 /** What the examples are of: a rent, an area in square feet, an instant, and a Monday. */
-const example = { rent: 1240, area: 738, promised: '2026-11-23T17:00:00Z', monday: '2026-11-23' } as const
+const example = { rent: 1240, area: 738, visit: '2026-11-23T17:00:00Z', monday: '2026-11-23' } as const
 
 /** How residents and visitors read what a building with this locale writes, in English. */
 export const localeExamples = (locale: BuildingLocale, address: Address, timeZone: string) =>
@@ -17,7 +17,7 @@ export const localeExamples = (locale: BuildingLocale, address: Address, timeZon
     return {
       rent: formatMoney(example.rent * currencyScale(), 'en'),
       area: formatArea(example.area, 'en'),
-      promised: portalTime(example.promised, timeZone, 'en'),
+      visit: portalTime(example.visit, timeZone, 'en'),
       address: formatAddress(address),
       week: [weekdayName(firstDay, 'en', 'long'), weekdayName(addDays(firstDay, 6), 'en', 'long')] as const,
     }

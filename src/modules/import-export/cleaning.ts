@@ -11,20 +11,8 @@ import { moneyLimits, type NumberLimits, toNumber } from '#platform/text/typed-n
 import { normalizeText } from './normalize-text.ts'
 
 /** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
-export type Kind =
-  | 'text'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'day'
-  | 'whole'
-  | 'area'
-  | 'money'
-  | 'yes'
-  | 'list'
-  | 'number'
-  | 'half'
-  | 'residentType'
+export type Kind = 'text' | 'name' | 'email' | 'phone' | 'day' | 'yes' | 'list' | 'residentType' | NumberKind
+type NumberKind = 'number' | 'whole' | 'half' | 'area' | 'money'
 
 const emptyMarkers = /^(?:n\/?a|none|null|nil|tbd|unknown|#n\/a|-+|–|—|\?+|\.)$/i
 /** How the names of the months begin, long and short, in English, French and German, without accents. */

@@ -12,6 +12,6 @@ export const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code) && 
 
 /** All countries, as their two letters. */
 export function countryCodes(): string[] {
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  return letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode)
+  const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  return alphabet.flatMap((first) => alphabet.map((second) => first + second)).filter(isCountryCode)
 }

@@ -39,7 +39,7 @@ export function LocaleExamples({ control }: { control: Control<ProfileValues> })
             [words.rent, reads.rent],
             [words.area, reads.area],
             [words.phone, values.officePhone ? shownPhone(values.officePhone) : words.none],
-            [words.promised, reads.promised],
+            [words.visit, reads.visit],
             [words.address, reads.address],
             [words.week, words.weekOf(...reads.week)],
           ]}

@@ -57,7 +57,7 @@ export const buildingWords = {
     rent: 'Rent',
     area: 'Area',
     phone: 'Office phone',
-    promised: 'Promised by',
+    visit: 'Promised by',
     address: 'Address',
     week: 'A week',
     weekOf: (first: string, last: string) => `${first} to ${last}`,
