@@ -2,6 +2,7 @@ import { accounts } from '#accounts/contract.ts'
 import { emailChanges } from '#accounts/email-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
+import { manyAnnouncements } from '#announcements/many-contract.ts'
 import { announcementTemplates } from '#announcements/template-contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { assets } from '#assets/contract.ts'
@@ -17,6 +18,7 @@ import { calendar } from '#calendar/contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
+import { manyMessages } from '#contact/many-contract.ts'
 import { directory } from '#directory/contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
@@ -127,9 +129,11 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   requestPhotos,
   contact,
   messageLinks,
+  manyMessages,
   payments,
   announcementTemplates,
   announcements,
+  manyAnnouncements,
   ownAnnouncements,
   newsByMail,
   calendar,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { dispatch } from '../contract.ts'
-import { changeMany } from './change-many.ts'
+import { changeManyRequests } from './change-many.ts'
 import { exportRequests } from './export.ts'
 import { messageMany } from './message-many.ts'
 import { checkSelection } from './select.ts'
@@ -12,7 +12,7 @@ export function dispatchRoutes(context: AppContext) {
   registerRoute(context, dispatch.workload, ({ db, now }) => readWorkload(db, now))
   registerRoute(context, dispatch.check, ({ db, body, now }) => checkSelection(db, body, body, now))
   registerRoute(context, dispatch.change, ({ db, body, currentUser, now }) =>
-    changeMany(db, body, currentUser, now, delivery()),
+    changeManyRequests(db, body, currentUser, now, delivery()),
   )
   registerRoute(context, dispatch.message, ({ db, body, currentUser, now }) =>
     messageMany(db, body, currentUser, now, delivery()),
