@@ -35,7 +35,7 @@ const computedEvents: Record<string, string[]> = {
     'announcements changed',
     'announcements sent again',
   ],
-  'src/modules/announcements/server/state.ts': [
+  'src/modules/announcements/server/actions/state.ts': [
     'announcements changed',
     'announcements ended',
     'announcements archived',

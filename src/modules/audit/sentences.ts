@@ -171,6 +171,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements changed': changedFieldsOf('the announcement {announcement}'),
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
+  'residents took back an invitation': changed('took back an invitation of {resident}, which was not sent'),
   'announcements undid a change': changed('undid a change of the announcement {announcement}'),
   'announcements took back a reminder': changed('took back a reminder of the announcement {announcement}'),
   'announcements reminded': sent(

@@ -23,11 +23,11 @@ test('many announcements are pinned, reminded of and archived, each with one und
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('2 announcements', { exact: true })).toBeVisible()
   const toolbar = page.getByRole('toolbar', { name: 'Selection' })
-  const act = async (action: string, question: string | RegExp, verb: string) => {
+  const act = async (action: string, title: string, verb: string) => {
     await toolbar.getByRole('button', { name: action, exact: true }).click()
-    const asked = page.getByRole('alertdialog', { name: question })
-    await expect(asked).toBeVisible()
-    await asked.getByRole('button', { name: verb }).click()
+    const question = page.getByRole('alertdialog', { name: title })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: verb }).click()
   }
   const select = async () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -47,9 +47,11 @@ test('many announcements are pinned, reminded of and archived, each with one und
   await test.step('reminders wait, and none is sent when they are taken back', async () => {
     await select()
     await toolbar.getByRole('button', { name: 'Remind' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Remind people of 2 announcements?' })
-    await expect(asked.getByText(/^[\d,]+ emails go to [\d,]+ people who have not read one of them\.$/)).toBeVisible()
-    await asked.getByRole('button', { name: 'Remind about 2' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remind people of 2 announcements?' })
+    await expect(
+      question.getByText(/^[\d,]+ emails go to [\d,]+ people who have not read one of them\.$/),
+    ).toBeVisible()
+    await question.getByRole('button', { name: 'Remind about 2' }).click()
     await expect(page.getByText('Reminders sent about 2 announcements')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(/\d+ emails were not sent\./)).toBeVisible()
@@ -58,9 +60,9 @@ test('many announcements are pinned, reminded of and archived, each with one und
   await test.step('archive and undo', async () => {
     await select()
     await toolbar.getByRole('button', { name: 'Archive' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Archive 2 announcements?' })
-    await expect(asked).toContainText('Residents no longer see 2 announcements that they see now.')
-    await asked.getByRole('button', { name: 'Archive 2' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Archive 2 announcements?' })
+    await expect(question).toContainText('Residents no longer see 2 announcements that they see now.')
+    await question.getByRole('button', { name: 'Archive 2' }).click()
     await expect(rows.getByText('Archived')).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows.getByText('Archived')).toHaveCount(0)

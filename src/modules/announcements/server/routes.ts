@@ -21,8 +21,8 @@ import { listReadsByUnit } from './readers/reads-by-unit.ts'
 import { remindUnread } from './readers/reminders.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { listRecipients, listSheetHomes } from './recipients.ts'
-import { changeAnnouncements, checkAnnouncements } from './many.ts'
-import { changeState } from './state.ts'
+import { changeAnnouncements, checkAnnouncements } from './actions/many.ts'
+import { changeState } from './actions/state.ts'
 import { createAnnouncement, retryEmails, updateAnnouncement } from './store.ts'
 
 export async function announcementRoutes(context: AppContext) {

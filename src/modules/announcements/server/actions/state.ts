@@ -4,11 +4,11 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
-import type { AnnouncementAction } from '../choices.ts'
-import { validateChange, validateEnd } from '../rules.ts'
-import { undoReminder } from './readers/reminders.ts'
-import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from './reads.ts'
-import { announcements } from './table.ts'
+import type { AnnouncementAction } from '../../choices.ts'
+import { validateChange, validateEnd } from '../../rules.ts'
+import { undoReminder } from '../readers/reminders.ts'
+import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from '../reads.ts'
+import { announcements } from '../table.ts'
 
 export type StateAction = Exclude<AnnouncementAction, 'remind'>
 type Acting = { by: Author; ifMatch: number | null; operation?: string | undefined; now: Date }
