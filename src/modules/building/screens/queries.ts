@@ -6,9 +6,13 @@ import type { SitePage } from '../choices.ts'
 import { pageContent, type PageWords } from '../page-content-contract.ts'
 import { buildingProfile, type ProfileChanges } from '../profile-contract.ts'
 
+export const buildingQuery = queryOptions({
+  queryKey: ['building', 'profile'],
+  queryFn: ({ signal }) => call(building.profile, { signal }),
+})
+
 /** The public facts of the building: its name, its phones, its time zone. */
-export const useBuilding = () =>
-  useQuery({ queryKey: ['building', 'profile'], queryFn: ({ signal }) => call(building.profile, { signal }) })
+export const useBuilding = () => useQuery(buildingQuery)
 
 export const useBuildingProfile = () =>
   useQuery({
