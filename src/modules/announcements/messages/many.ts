@@ -1,7 +1,8 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { AnnouncementAction } from '../choices.ts'
 
-const announcements = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'announcement' : 'announcements'}`
-const people = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`
+const announcements = (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'announcement' : 'announcements'}`
+const people = (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'person' : 'people'}`
 
 /** Texts of changing many announcements at once, which only the office reads. */
 export const manyWords = {
@@ -28,11 +29,11 @@ export const manyWords = {
     remind: (n: number) => `Remind people of ${announcements(n)}?`,
   } satisfies Record<AnnouncementAction, (n: number) => string>,
   buttons: {
-    archive: (n: number) => `Archive ${n.toLocaleString('en-US')}`,
-    end: (n: number) => `End ${n.toLocaleString('en-US')}`,
-    pin: (n: number) => `Pin ${n.toLocaleString('en-US')}`,
-    unpin: (n: number) => `Unpin ${n.toLocaleString('en-US')}`,
-    remind: (n: number) => `Remind about ${n.toLocaleString('en-US')}`,
+    archive: (n: number) => `Archive ${n.toLocaleString(localeOf('en'))}`,
+    end: (n: number) => `End ${n.toLocaleString(localeOf('en'))}`,
+    pin: (n: number) => `Pin ${n.toLocaleString(localeOf('en'))}`,
+    unpin: (n: number) => `Unpin ${n.toLocaleString(localeOf('en'))}`,
+    remind: (n: number) => `Remind about ${n.toLocaleString(localeOf('en'))}`,
   } satisfies Record<AnnouncementAction, (n: number) => string>,
   done: {
     archive: (n: number) => `${announcements(n)} archived`,
@@ -47,6 +48,6 @@ export const manyWords = {
   pinned: 'They stay above the others in the portal until they are unpinned or expire.',
   unpinned: 'They stay in the portal, in their order.',
   emails: (emails: number, reached: number, n: number) =>
-    `${emails.toLocaleString('en-US')} ${emails === 1 ? 'email goes' : 'emails go'} to ${people(reached)} who ${reached === 1 ? 'has' : 'have'} not read ${n === 1 ? 'it' : 'one of them'}.`,
+    `${emails.toLocaleString(localeOf('en'))} ${emails === 1 ? 'email goes' : 'emails go'} to ${people(reached)} who ${reached === 1 ? 'has' : 'have'} not read ${n === 1 ? 'it' : 'one of them'}.`,
   failed: 'The announcements could not be changed',
 } as const

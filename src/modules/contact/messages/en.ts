@@ -1,4 +1,6 @@
-const messages = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'message' : 'messages'}`
+import { localeOf } from '#platform/language/language.ts'
+
+const messages = (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'message' : 'messages'}`
 
 /** The texts about messages from the website. */
 export const words = {
@@ -13,7 +15,8 @@ export const words = {
     subject: 'Please enter a subject.',
     message: 'Please enter your message.',
   },
-  tooLong: (field: string, most: number) => `${field} can have at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (field: string, most: number) =>
+    `${field} can have at most ${most.toLocaleString(localeOf('en'))} characters.`,
   fields: { name: 'The name', email: 'The email address', subject: 'The subject', message: 'The message' },
   badEmail: 'Please enter an email address like name@example.com.',
   badPhone: 'Please enter a phone number of 5 to 40 characters, with digits from 0 to 9.',
@@ -118,9 +121,9 @@ export const words = {
       not_spam: (n: number) => `Move ${messages(n)} to the open ones?`,
     },
     buttons: {
-      archive: (n: number) => `Archive ${n.toLocaleString('en-US')}`,
-      unarchive: (n: number) => `Restore ${n.toLocaleString('en-US')}`,
-      not_spam: (n: number) => `Move ${n.toLocaleString('en-US')}`,
+      archive: (n: number) => `Archive ${n.toLocaleString(localeOf('en'))}`,
+      unarchive: (n: number) => `Restore ${n.toLocaleString(localeOf('en'))}`,
+      not_spam: (n: number) => `Move ${n.toLocaleString(localeOf('en'))}`,
     },
     done: {
       archive: (n: number) => `${messages(n)} archived`,
@@ -130,7 +133,7 @@ export const words = {
     unanswered: (n: number, all: number) =>
       n === 0
         ? 'They have been answered.'
-        : `${n === all ? 'None' : `${(all - n).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} had a reply. Nobody is written to.`,
+        : `${n === all ? 'None' : `${(all - n).toLocaleString(localeOf('en'))} of ${all.toLocaleString(localeOf('en'))}`} had a reply. Nobody is written to.`,
     spamArchived: 'They are kept. Spam that is not archived is deleted after 30 days.',
     unarchived: 'They return to the open, replied or spam messages. Nobody is written to.',
     notSpam: 'Their promised reply is counted from now. Nobody is written to.',

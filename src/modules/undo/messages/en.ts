@@ -1,5 +1,6 @@
+import { localeOf } from '#platform/language/language.ts'
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 
 /** Only the office undoes changes. */
 export const words = {
@@ -7,7 +8,7 @@ export const words = {
   badIds: 'ids must be ids of records of the list',
   badVersion: 'version must be the version of the record',
   tooMany: 'Select at most 500 at once',
-  tooManyMatch: (n: number) => `${n.toLocaleString('en-US')} match. Select at most 500 at once.`,
+  tooManyMatch: (n: number) => `${n.toLocaleString(localeOf('en'))} match. Select at most 500 at once.`,
   changedMeanwhile: 'Someone else has changed it since',
   noOperation: 'There is nothing to undo',
   undone: (n: number) => (n === 1 ? 'The change was undone' : `${count(n, 'change was', 'changes were')} undone`),

@@ -1,4 +1,5 @@
-const count = (n: number) => n.toLocaleString('en-US')
+import { localeOf } from '../language.ts'
+const count = (n: number) => n.toLocaleString(localeOf('en'))
 
 /** Texts of changing many records at once, which only the office does. */
 export const manyWords = {

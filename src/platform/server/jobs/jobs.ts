@@ -46,6 +46,9 @@ export type Jobs = {
 /** Jobs use few connections, so that enough remain for requests, whose callers wait. */
 const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
 
+/** Runs the work of a job, in a context of the application. */
+type InContext = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Wakes the workers when a job is added, and once after a lost connection. */
 const listenBy =
   (listening: ListenConnection) =>
@@ -75,7 +78,11 @@ export async function openJobs(
   pool: DatabasePool,
   log: Log,
   onFailure: (error: unknown) => void = () => {},
-  { runsSchedules = true, listening }: { runsSchedules?: boolean; listening?: ListenConnection } = {},
+  {
+    runsSchedules = true,
+    listening,
+    inContext = (work) => work(),
+  }: { runsSchedules?: boolean; listening?: ListenConnection; inContext?: InContext } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
@@ -108,7 +115,9 @@ export async function openJobs(
     await boss.createQueue(name, { notify: true })
     await boss.updateQueue(name, { notify: true })
     await boss.schedule(name, cron, {}, { tz: 'UTC' })
-    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
+    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () =>
+      grouped(() => inContext(work)),
+    )
   }
   const minuteTasks: { name: string; work: () => Promise<void> }[] = []
   const runMinuteTasks = async () => {
@@ -176,7 +185,7 @@ export async function openJobs(
         includeMetadata: true,
         perJobResults: true,
       } as const
-      await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
+      await boss.work(queue, options, (jobs) => grouped(() => inContext(() => Promise.all(jobs.map(runJob)))))
     },
     schedule,
     async everyMinute(name, work) {

@@ -1,5 +1,6 @@
+import { localeOf } from '#platform/language/language.ts'
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 const requests = (n: number) => count(n, 'request', 'requests')
 
 /** Texts of changing many requests at once, which only the office reads. */
@@ -53,7 +54,7 @@ export const dispatchWords = {
     nobody: 'Nobody is written to.',
   },
   goTo: (n: number, name: string) => `${requests(n)} ${n === 1 ? 'goes' : 'go'} to ${name}.`,
-  assignButton: (n: number) => `Assign ${n.toLocaleString('en-US')}`,
+  assignButton: (n: number) => `Assign ${n.toLocaleString(localeOf('en'))}`,
   chooseFirst: 'Choose a person first',
   nothingPossible: 'None of them can be changed',
 
@@ -69,7 +70,7 @@ export const dispatchWords = {
   },
   assignVerb: 'assigned',
   messageVerb: 'written to',
-  apply: (n: number) => `Change ${n.toLocaleString('en-US')}`,
+  apply: (n: number) => `Change ${n.toLocaleString(localeOf('en'))}`,
   notChanged: 'The requests could not be changed',
   done: {
     assigned: (n: number, name: string) => `${requests(n)} assigned to ${name}`,
@@ -86,7 +87,7 @@ export const dispatchWords = {
 
   messageTitle: (n: number) => `Message ${count(n, 'resident', 'residents')}`,
   messageField: 'Message',
-  send: (n: number) => `Send to ${n.toLocaleString('en-US')}`,
+  send: (n: number) => `Send to ${n.toLocaleString(localeOf('en'))}`,
   sending: 'Sending...',
   writeFirst: 'Enter a message',
   sent: (n: number) => `Message sent about ${requests(n)}`,
