@@ -3,6 +3,7 @@ import { emailChanges } from '#accounts/email-contract.ts'
 import { userList } from '#accounts/export-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
+import { manyAnnouncements } from '#announcements/many-contract.ts'
 import { announcementTemplates } from '#announcements/template-contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
 import { assets } from '#assets/contract.ts'
@@ -19,6 +20,7 @@ import { eventList } from '#calendar/export-contract.ts'
 import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
+import { manyMessages } from '#contact/many-contract.ts'
 import { directory } from '#directory/contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
@@ -131,9 +133,11 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   requestPhotos,
   contact,
   messageLinks,
+  manyMessages,
   payments,
   announcementTemplates,
   announcements,
+  manyAnnouncements,
   ownAnnouncements,
   newsByMail,
   calendar,

@@ -1,7 +1,18 @@
 import { undoRequest } from '#maintenance/dispatch/server/undo-request.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { undoRoutes } from '#undo/server/routes.ts'
+import { undoAnnouncementChange } from '#announcements/server/actions/state.ts'
+import { invitationHooks } from '#moves/server/steps/portal-invitation.ts'
+import { undoInvitation } from '#occupancy/server/invitations/undo-invitation.ts'
+import { undoMessageMove } from '#contact/server/moves.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
 /** Mounts the call that undoes a change, with what restores each kind of record. */
-export const mountUndo = (context: AppContext) => undoRoutes(context, [undoRequest, undoRemovedView])
+export const mountUndo = (context: AppContext) =>
+  undoRoutes(context, [
+    undoRequest,
+    undoRemovedView,
+    undoMessageMove,
+    undoAnnouncementChange,
+    undoInvitation(invitationHooks),
+  ])

@@ -57,6 +57,7 @@ const englishOnly = [
   'src/modules/residents/server/taken-assets.ts',
   'src/modules/settings/',
   'src/modules/tower/',
+  'src/modules/undo/',
   'src/modules/units/',
 ]
 

@@ -6,6 +6,10 @@ export const announcementStates = ['draft', 'scheduled', 'published', 'expired',
 export const announcementFilters = ['current', ...announcementStates] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
+/** What the office does with announcements that need no text. */
+export const announcementActions = ['archive', 'end', 'pin', 'unpin', 'remind'] as const
+export type AnnouncementAction = (typeof announcementActions)[number]
+
 /** When it is sent: not yet, at once, or at a given time. */
 export const sendingTimes = ['draft', 'now', 'later'] as const
 export type SendingTime = (typeof sendingTimes)[number]

@@ -4,6 +4,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { AnnouncementFile, Instant, Place, Recipient, Reminder, SheetHome, UnitReads } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
 import { announcementFilters, recipientStates } from './choices.ts'
@@ -136,6 +137,7 @@ export const announcements = {
     path: `${announcementPath}/end`,
     roles: office,
     summary: 'Let a published announcement expire now',
+    query: UndoableQuery,
     ifMatch: true,
     errors: [409],
     reply: OfficeAnnouncement,
@@ -145,6 +147,7 @@ export const announcements = {
     path: `${announcementPath}/archive`,
     roles: office,
     summary: 'Archive an announcement: residents no longer see it, and a planned one is not sent',
+    query: UndoableQuery,
     ifMatch: true,
     reply: OfficeAnnouncement,
   }),
@@ -184,6 +187,7 @@ export const announcements = {
     path: `${announcementPath}/reminders`,
     roles: office,
     summary: 'Write to the recipients who have not read it and can be reached',
+    query: UndoableQuery,
     status: 201,
     errors: [409],
     reply: OfficeAnnouncement,

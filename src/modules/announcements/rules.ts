@@ -1,8 +1,9 @@
 import type { Language } from '#platform/language/language.ts'
 import type { Audience } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
-import type { AnnouncementState, SendingTime } from './choices.ts'
+import type { AnnouncementAction, AnnouncementState, SendingTime } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
+import { manyWords } from './messages/many.ts'
 
 type Times = {
   publishedAt: Date | null
@@ -87,6 +88,22 @@ export function validateChange(
 /** Why an announcement cannot be ended; null when it can. */
 export const validateEnd = (a: Times, now: Date): string | null =>
   stateOf(a, now) === 'published' ? null : announcementTexts.en.notRunning
+
+/** Why an announcement is left out of an action; null when it is not. Whom a reminder reaches is for the server to say. */
+export function validateAction(a: Times & { pinned: boolean }, action: AnnouncementAction, now: Date): string | null {
+  const state = stateOf(a, now)
+  switch (action) {
+    case 'archive':
+      return state === 'archived' ? manyWords.archivedAlready : null
+    case 'end':
+    case 'remind':
+      return state === 'published' ? null : manyWords.notPublished
+    case 'pin':
+      return state === 'archived' ? manyWords.archived : a.pinned ? manyWords.pinnedAlready : null
+    case 'unpin':
+      return state === 'archived' ? manyWords.archived : a.pinned ? null : manyWords.notPinned
+  }
+}
 
 /** The default duration of an emergency, in hours. */
 export const emergencyHours = 6

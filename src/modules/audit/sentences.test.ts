@@ -33,20 +33,24 @@ const computedEvents: Record<string, string[]> = {
   'src/modules/announcements/server/store.ts': [
     'announcements wrote',
     'announcements changed',
+    'announcements sent again',
+  ],
+  'src/modules/announcements/server/actions/state.ts': [
+    'announcements changed',
     'announcements ended',
     'announcements archived',
-    'announcements sent again',
+    'announcements undid a change',
   ],
   'src/modules/announcements/server/templates.ts': [
     'announcement templates saved a template',
     'announcement templates removed a template',
   ],
-  'src/modules/contact/server/store.ts': [
-    'contact received',
-    'contact received as spam',
+  'src/modules/contact/server/store.ts': ['contact received', 'contact received as spam'],
+  'src/modules/contact/server/moves.ts': [
     'contact archived',
     'contact took out of the archive',
     'contact marked as not spam',
+    'contact undid a change',
   ],
   'src/modules/contact/server/linking.ts': ['contact linked to a resident', 'contact unlinked from a resident'],
   'src/platform/server/csv/list-export.ts': [

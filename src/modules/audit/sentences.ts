@@ -153,6 +153,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'contact unlinked from a resident': changed('unlinked {message} from {resident}'),
   'contact archived': ended('archived {message}'),
   'contact took out of the archive': changed('restored {message} from the archive'),
+  'contact undid a change': changed('undid a change of {message}'),
   'contact turned into a request': changed('turned {message} into a maintenance request'),
 
   'payments entered': added(({ after }) =>
@@ -166,6 +167,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements changed': changedFieldsOf('the announcement {announcement}'),
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
+  'residents took back an invitation': changed('took back an invitation of {resident}, which was not sent'),
+  'announcements undid a change': changed('undid a change of the announcement {announcement}'),
+  'announcements took back a reminder': changed('took back a reminder of the announcement {announcement}'),
   'announcements reminded': sent(
     ({ after }) => `reminded ${formatCount(after['people'], 'person', 'people')} of {announcement}`,
   ),

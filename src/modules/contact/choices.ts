@@ -2,6 +2,10 @@
 export const messageStatuses = ['open', 'replied', 'archived', 'spam'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
+/** How the office moves a message between the open ones, the archive and spam. */
+export const messageMoves = ['archive', 'unarchive', 'not_spam'] as const
+export type MessageMove = (typeof messageMoves)[number]
+
 /** A line of a message, such as its subject. */
 export const maxTextLength = 200
 /** The visitor's subject and the mark in front of it. */

@@ -9,6 +9,7 @@ import type { Message } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { isDialable } from '#platform/text/phones.ts'
 import { administrators, office } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
 import { validateReply } from './reply-text.ts'
 import { ReplyHelp } from './reply-help.ts'
@@ -215,6 +216,7 @@ export const contact = {
     path: '/api/admin/contact-messages/:messageId/archive',
     roles: office,
     summary: 'Archive a message',
+    query: UndoableQuery,
     ifMatch: true,
     reply: ContactMessage,
   }),
@@ -223,6 +225,7 @@ export const contact = {
     path: '/api/admin/contact-messages/:messageId/unarchive',
     roles: office,
     summary: 'Unarchive a message',
+    query: UndoableQuery,
     ifMatch: true,
     reply: ContactMessage,
   }),
@@ -231,6 +234,7 @@ export const contact = {
     path: '/api/admin/contact-messages/:messageId/not-spam',
     roles: office,
     summary: 'Move a message from spam to the open ones; its SLA starts now',
+    query: UndoableQuery,
     ifMatch: true,
     reply: ContactMessage,
   }),

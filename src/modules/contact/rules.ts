@@ -2,7 +2,7 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import type { Role } from '#platform/roles.ts'
 import type { ContactMessage } from './contract.ts'
-import type { MessageStatus } from './choices.ts'
+import type { MessageMove, MessageStatus } from './choices.ts'
 import { words } from './messages/en.ts'
 
 type QuotableMessage = Pick<ContactMessage, 'name' | 'message' | 'createdAt'>
@@ -20,6 +20,12 @@ export const spamDays = 30
 
 /** Why a message cannot be answered or turned into a request, or null. */
 export const validateNotSpam = (message: { spamAt: unknown }): string | null => (message.spamAt ? words.isSpam : null)
+
+type Place = { archivedAt: unknown; spamAt: unknown }
+
+/** Whether a message is already where a move would bring it. */
+export const isMoved = ({ archivedAt, spamAt }: Place, move: MessageMove): boolean =>
+  move === 'archive' ? Boolean(archivedAt) : move === 'unarchive' ? !archivedAt : !spamAt || Boolean(archivedAt)
 
 /** Only administrators see where a message was sent from. */
 export const canSeeAddress = (role: Role) => role === 'admin'

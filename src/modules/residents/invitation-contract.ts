@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { invitationStates } from '#accounts/choices.ts'
 import { maxInvited } from './choices.ts'
 
@@ -41,6 +42,7 @@ export const invitations = {
     path: '/api/admin/tenants/invitations',
     roles: office,
     summary: 'Invite residents who have never signed in, also again; a new link replaces the last one',
+    query: UndoableQuery,
     body: InvitationInput,
     errors: [404],
     reply: z.object({

@@ -9,7 +9,7 @@ export const UndoResult = z.object({
     z.object({
       recordType: z.string(),
       recordId: z.uuid(),
-      /** `changed`: another change followed, so nothing was undone; `over`: it is too late. */
+      /** `changed`: another change followed, so nothing was undone; `over`: it is too late, or its e-mails have been sent. */
       outcome: z.enum(undoOutcomes),
     }),
   ),

@@ -1,4 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '#platform/ui/data/call.ts'
+import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
+import { undo } from '#undo/contract.ts'
+import { words as undoWords } from '#undo/messages/en.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { ExportRightContext } from '#platform/ui/lists/output/export-right.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
@@ -16,6 +20,11 @@ import { render } from '#platform/language/language.ts'
 
 export const loadFirstSection = everySection[0].load
 
+const undoing = {
+  undoOperation: (operation: string) => call(undo.undo, { params: { id: operation } }),
+  words: undoWords,
+}
+
 /** The office's console: sections as tabs. */
 export function AdminPortal() {
   const words = useTexts(frameTexts)
@@ -30,21 +39,23 @@ export function AdminPortal() {
   const welcome = current === sections[0] ? {} : { welcome: words.welcomeBack(firstName) }
   return (
     <DateAudienceContext value="console">
-      <PortalHeader area={words.areas.admin} {...welcome}>
-        <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
-        <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
-          <SectionSelect
-            choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
-            value={current.key}
-            onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
-          />
-        </div>
-      </PortalHeader>
-      <MainContent wide>
-        <ExportRightContext value={role === 'admin'}>
-          <SectionBody section={shown} />
-        </ExportRightContext>
-      </MainContent>
+      <UndoContext value={undoing}>
+        <PortalHeader area={words.areas.admin} {...welcome}>
+          <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
+          <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
+            <SectionSelect
+              choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
+              value={current.key}
+              onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
+            />
+          </div>
+        </PortalHeader>
+        <MainContent wide>
+          <ExportRightContext value={role === 'admin'}>
+            <SectionBody section={shown} />
+          </ExportRightContext>
+        </MainContent>
+      </UndoContext>
     </DateAudienceContext>
   )
 }

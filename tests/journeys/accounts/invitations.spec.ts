@@ -32,7 +32,16 @@ test('an invited resident is welcomed by name, and the office sees the invitatio
   await invitations.getByRole('checkbox', { name }).check()
   await invitations.getByRole('button', { name: 'Invite 1 person' }).click()
   await printed(page, 'Invitation sent')
-  await expect.poll(async () => (await linksFor(app, address)).length).toBe(2)
+  // No e-mail is sent when the invitation is taken back at once.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 email was not sent.')).toBeVisible()
+  expect(await linksFor(app, address)).toHaveLength(1)
+
+  await invitations.getByRole('checkbox', { name }).check()
+  await invitations.getByRole('button', { name: 'Invite 1 person' }).click()
+  await printed(page, 'Invitation sent')
+  // It waits for the time in which it can be undone.
+  await expect.poll(async () => (await linksFor(app, address)).length, { timeout: 60_000 }).toBe(2)
 
   await invitations.getByRole('button', { name: /^Sent \d/ }).click()
   await expect(page).toHaveURL(/invitation=sent/)

@@ -100,13 +100,13 @@ test('a reply of 200 that is not JSON, or lacks the record, is shown as an error
     { contentType: 'application/json', body: '' },
   ]
   for (const answer of bodies) {
-    await page.route('**/api/admin/contact-messages/*/not-spam', (route) => route.fulfill({ status: 200, ...answer }))
+    await page.route('**/api/admin/contact-messages/*/not-spam*', (route) => route.fulfill({ status: 200, ...answer }))
     await messageFrom(page, name)
       .getByRole('button', { name: `The message from ${name} is not spam` })
       .click()
     await expect(page.getByText('Failed to move message')).toBeVisible()
     await expect(page.getByText('Invalid server response')).toBeVisible()
-    await page.unroute('**/api/admin/contact-messages/*/not-spam')
+    await page.unroute('**/api/admin/contact-messages/*/not-spam*')
     await openSpam(page, app)
   }
   await page.route('**/api/admin/contact-messages?*', (route) =>

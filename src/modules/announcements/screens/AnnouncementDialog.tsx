@@ -17,6 +17,8 @@ import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -25,7 +27,7 @@ import { ownAnnouncementTexts } from '../messages/own.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementFiles } from './AnnouncementFiles.tsx'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
-import { useAnnouncementAction, useAnnouncement } from './queries.ts'
+import { topic, useAnnouncementAction, useAnnouncement } from './queries.ts'
 import { Recipients } from './recipients/Recipients.tsx'
 import { officeWords } from '../messages/office.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -190,6 +192,16 @@ function Actions({ announcement }: { announcement: OfficeAnnouncement }) {
     },
   } as const
   const confirmed = confirmations[confirming ?? 'end']
+  const undo = useUndo(topic)
+  const confirm = (operation: string) =>
+    confirmed.mutation.mutate(
+      { announcement, operation },
+      {
+        onSuccess: () => toast.success(confirmed.done, undefined, { undo: undo(operation) }),
+        onError: (error) => toast.failure(words.failed, error.message),
+        onSettled: () => setConfirming(null),
+      },
+    )
   return (
     <>
       {announcement.state === 'archived' ? null : (
@@ -209,13 +221,7 @@ function Actions({ announcement }: { announcement: OfficeAnnouncement }) {
         verb={confirmed.verb}
         busy={confirmed.mutation.isPending}
         busyText={confirmed.busy}
-        onConfirm={() =>
-          confirmed.mutation.mutate(announcement, {
-            onSuccess: () => toast.success(confirmed.done),
-            onError: (error) => toast.failure(words.failed, error.message),
-            onSettled: () => setConfirming(null),
-          })
-        }
+        onConfirm={() => confirm(createOperation())}
       >
         {confirmed.text}
       </Confirmation>

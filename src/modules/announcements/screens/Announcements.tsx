@@ -11,12 +11,17 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
+import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, announcementStates } from '../choices.ts'
+import type { OfficeAnnouncement } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { exportedAnnouncements } from '../exported-announcements.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
+import { AnnouncementSelectionBar } from './AnnouncementSelectionBar.tsx'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
 import { downloadAnnouncements, readPrintedAnnouncements, useAnnouncements } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
@@ -49,6 +54,8 @@ function Overview() {
   const list = useAnnouncements(filter.query)
   const address = useAddress()
   const wide = useWide()
+  const selection = useSelection<OfficeAnnouncement>(JSON.stringify(filter.criteria))
+  useListKeys(selectionKeys(selection, () => list.data?.rows ?? []))
   const open = (id: string) => address.change({ announcement: id }, 'push')
   return (
     <>
@@ -60,7 +67,11 @@ function Overview() {
             {words.write}
           </Button>
         }
-        filters={<Filters filter={filter} />}
+        filters={
+          <AnnouncementSelectionBar filter={filter} selection={selection} total={list.data?.total ?? null}>
+            <Filters filter={filter} />
+          </AnnouncementSelectionBar>
+        }
         list={list}
         loading={words.loading}
       >
@@ -78,13 +89,14 @@ function Overview() {
             <TableOrCards
               pager={filter.pager(page)}
               isTable={wide}
-              cards={<AnnouncementCards announcements={page.rows} onOpen={open} />}
+              cards={<AnnouncementCards announcements={page.rows} onOpen={open} selection={selection} />}
             >
               {(footer) => (
                 <AnnouncementTable
                   announcements={page.rows}
                   opened={address.at('announcement') ?? null}
                   onOpen={open}
+                  selection={selection}
                   footer={footer}
                 />
               )}

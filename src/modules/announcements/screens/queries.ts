@@ -8,7 +8,7 @@ import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { type AnnouncementFilter, announcements, type OfficeAnnouncement, type RecipientFilter } from '../contract.ts'
 import type { NewAnnouncement } from '../announcement-input.ts'
 
-const topic = 'announcements'
+export const topic = 'announcements'
 const oneKey = (id: string) => [topic, 'one', id] as const
 /** While e-mails are being delivered, their state is polled at this interval, in milliseconds. */
 const sending = 3000
@@ -88,14 +88,17 @@ export const useChangeAnnouncement = (id: string) =>
     show,
   )
 
+/** With an operation it can be undone. */
+type Acting = { announcement: OfficeAnnouncement; operation?: string }
+
 /** The actions that need no input. */
-export function useAnnouncementAction(idempotency: 'end' | 'archive' | 'retry') {
+export function useAnnouncementAction(action: 'end' | 'archive' | 'retry') {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: OfficeAnnouncement) =>
-      idempotency === 'retry'
+    mutationFn: ({ announcement: { id, version }, operation }: Acting) =>
+      action === 'retry'
         ? call(announcements.retry, { params: { id } })
-        : call(announcements[idempotency], { params: { id }, ifMatch: version }),
+        : call(announcements[action], { params: { id }, query: { operation }, ifMatch: version }),
     onSuccess: (changed) => show(cache, changed),
     onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
   })
@@ -108,7 +111,11 @@ function show(cache: QueryClient, announcement: OfficeAnnouncement) {
 
 /** Reminds those who have not read it; one press sends one e-mail to each, whatever is repeated. */
 export const useRemind = (id: string) =>
-  useCreate((_: null, idempotencyKey) => call(announcements.remind, { params: { id }, idempotencyKey }), show)
+  useCreate(
+    ({ operation }: { operation: string }, idempotencyKey) =>
+      call(announcements.remind, { params: { id }, query: { operation }, idempotencyKey }),
+    show,
+  )
 
 export const useReadsByUnit = (id: string) =>
   useQuery({

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
-import { notFound } from '#platform/http-error.ts'
+import { notFound, stale } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { matchesText } from '#platform/server/database/search.ts'
@@ -11,15 +11,21 @@ import { loadFiles } from './attachments.ts'
 import { loadUnitNumbers, unitNumbersOf } from './audience-units.ts'
 import { announcementReminders, announcements } from './table.ts'
 
+export type AnnouncementRow = typeof announcements.$inferSelect
+
 const newest = newestFirst(announcements.createdAt, announcements.id)
 
-/** One page of the matching announcements, the total, and the cursor of the next page. */
-export async function listAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
-  const conditions = and(
+/** What the filters ask for. */
+export const conditionsOf = (filter: Pick<AnnouncementFilter, 'state' | 'category' | 'search'>, now: Date) =>
+  and(
     filter.state && stateConditions(now)[filter.state],
     filter.category && eq(announcements.category, filter.category),
     filter.search ? matchesText(announcements.search, filter.search) : undefined,
   )
+
+/** One page of the matching announcements, the total, and the cursor of the next page. */
+export async function listAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
+  const conditions = conditionsOf(filter, now)
   const rows = await selectAnnouncements(db)
     .where(and(conditions, afterCursor(newest, filter.cursor)))
     .orderBy(orderBy(newest))
@@ -33,6 +39,19 @@ export async function findAnnouncement(db: Database, id: string, now: Date): Pro
   const [found] = await toOfficeAnnouncements(db, await selectAnnouncements(db).where(eq(announcements.id, id)), now)
   if (!found) throw notFound('Announcement')
   return found
+}
+
+/** Locks the row until the transaction ends; throws 404, or 412 for an outdated version. */
+export async function lockAnnouncement(
+  tx: Database,
+  id: string,
+  ifMatch: number | null,
+  now: Date,
+): Promise<AnnouncementRow> {
+  const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  if (!locked) throw notFound('Announcement')
+  if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findAnnouncement(tx, id, now))
+  return locked
 }
 
 const selectAnnouncements = (db: Database) =>

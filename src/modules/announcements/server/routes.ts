@@ -6,6 +6,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { announcements } from '../contract.ts'
+import { manyAnnouncements } from '../many-contract.ts'
 import { announcementTemplates } from '../template-contract.ts'
 import { newsByMail, ownAnnouncements } from '../own-contract.ts'
 import { findFile, deleteUnusedFiles, uploadFile } from './attachments.ts'
@@ -22,7 +23,9 @@ import { listReadsByUnit } from './readers/reads-by-unit.ts'
 import { remindUnread } from './readers/reminders.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { listRecipients, listSheetHomes } from './recipients.ts'
-import { archiveAnnouncement, updateAnnouncement, endAnnouncement, retryEmails, createAnnouncement } from './store.ts'
+import { changeAnnouncements, checkAnnouncements } from './actions/many.ts'
+import { changeState } from './actions/state.ts'
+import { createAnnouncement, retryEmails, updateAnnouncement } from './store.ts'
 
 export async function announcementRoutes(context: AppContext) {
   const deliveryContext = (): DeliveryContext => ({ mail: context.mail, jobs: context.jobs, origin: context.origin() })
@@ -58,11 +61,13 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.change, ({ db, params, body, currentUser, ifMatch, now }) =>
     updateAnnouncement(db, deliveryContext(), params.id, body, currentUser, ifMatch, now),
   )
-  registerRoute(context, announcements.end, ({ db, params, currentUser, ifMatch, now }) =>
-    endAnnouncement(db, params.id, currentUser, ifMatch, now),
-  )
-  registerRoute(context, announcements.archive, ({ db, params, currentUser, ifMatch, now }) =>
-    archiveAnnouncement(db, params.id, currentUser, ifMatch, now),
+  for (const action of ['end', 'archive'] as const)
+    registerRoute(context, announcements[action], ({ db, params, query, currentUser: by, ifMatch, now }) =>
+      changeState(db, params.id, action, { by, ifMatch, operation: query.operation, now }),
+    )
+  registerRoute(context, manyAnnouncements.check, ({ db, body, now }) => checkAnnouncements(db, body, body.action, now))
+  registerRoute(context, manyAnnouncements.change, ({ db, body, currentUser, now }) =>
+    changeAnnouncements(db, deliveryContext(), body, currentUser, now),
   )
   registerRoute(context, announcements.reach, ({ db, body, now }) => previewReach(db, body.audience, now))
   registerRoute(context, announcements.places, ({ db }) => listPlaces(db))
@@ -72,8 +77,8 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.retry, ({ db, params, currentUser, now }) =>
     retryEmails(db, deliveryContext(), params.id, currentUser, now),
   )
-  registerRoute(context, announcements.remind, ({ db, params, currentUser, now }) =>
-    remindUnread(db, deliveryContext(), params.id, currentUser, now),
+  registerRoute(context, announcements.remind, ({ db, params, query, currentUser: by, now }) =>
+    remindUnread(db, deliveryContext(), params.id, { by, operation: query.operation, now }),
   )
   registerRoute(context, announcements.readsByUnit, ({ db, params }) => listReadsByUnit(db, params.id))
   registerRoute(context, announcements.correctAddress, ({ db, params, body, currentUser, now }) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
+import { conflict, invalid } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -7,15 +7,14 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import type { SendingTime } from '../choices.ts'
 import type { AnnouncementChanges, NewAnnouncement } from '../announcement-input.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { type Plan, stateOf, validateChange, validateEnd, validatePlan } from '../rules.ts'
+import { type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
 import { assertFrenchWhole } from './french.ts'
 import { assertUnitsExist } from './audience-units.ts'
 import { deliver, deliveryQueue, type DeliveryContext } from './delivery.ts'
-import { findAnnouncement } from './reads.ts'
+import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from './reads.ts'
 import { announcements } from './table.ts'
 
-type AnnouncementRow = typeof announcements.$inferSelect
 const toDate = (text: string | null | undefined) => (text ? new Date(text) : null)
 
 /** Creates an announcement and delivers or schedules it. Throws 400 with the invalid field. */
@@ -105,21 +104,6 @@ export async function updateAnnouncement(
   })
 }
 
-/** Lets a published announcement expire now. */
-export const endAnnouncement = (db: Database, id: string, by: Author, ifMatch: number | null, now: Date) =>
-  changeState(db, { id, by, ifMatch, now, action: 'ended' }, (current) => {
-    const error = validateEnd(current, now)
-    if (error) throw conflict('not_running', error)
-    // The database requires an end after the beginning, even within the same millisecond.
-    return { expiresAt: new Date(Math.max(now.getTime(), (current.publishedAt?.getTime() ?? 0) + 1)) }
-  })
-
-/** Archives an announcement; repeating it changes nothing. */
-export const archiveAnnouncement = (db: Database, id: string, by: Author, ifMatch: number | null, now: Date) =>
-  changeState(db, { id, by, ifMatch, now, action: 'archived' }, (current) =>
-    current.archivedAt ? null : { archivedAt: now },
-  )
-
 /**
  * Sends the failed e-mails of an announcement again, to the current addresses.
  */
@@ -150,36 +134,6 @@ export async function retryEmails(db: Database, context: DeliveryContext, id: st
     }
     return findAnnouncement(tx, id, now)
   })
-}
-
-type StateChange = { id: string; by: Author; ifMatch: number | null; now: Date; action: string }
-
-function changeState(
-  db: Database,
-  { id, by, ifMatch, now, action }: StateChange,
-  changes: (current: AnnouncementRow) => Partial<AnnouncementRow> | null,
-) {
-  return db.transaction(async (tx) => {
-    const locked = await lockAnnouncement(tx, id, ifMatch, now)
-    const changed = changes(locked)
-    if (changed) {
-      await tx
-        .update(announcements)
-        .set({ ...changed, version: locked.version + 1, updatedAt: now })
-        .where(eq(announcements.id, id))
-      await writeAudit(tx, { by, action, recordType: 'announcements', recordId: id, now })
-      await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
-    }
-    return findAnnouncement(tx, id, now)
-  })
-}
-
-/** Locks the row until the transaction ends; throws 404, or 412 for an outdated version. */
-async function lockAnnouncement(tx: Database, id: string, ifMatch: number | null, now: Date): Promise<AnnouncementRow> {
-  const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
-  if (!locked) throw notFound('Announcement')
-  if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findAnnouncement(tx, id, now))
-  return locked
 }
 
 /** The plan after the changes; absent fields stay unchanged. */

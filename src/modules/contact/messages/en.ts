@@ -1,4 +1,7 @@
 import { localeOf } from '#platform/language/language.ts'
+
+const messages = (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'message' : 'messages'}`
+
 /** The texts about messages from the website. */
 export const words = {
   sent: { title: 'Message sent successfully!', text: "We'll get back to you as soon as possible." },
@@ -116,6 +119,37 @@ export const words = {
   notSpam: 'Moved to open messages',
   notSpamFailed: 'Failed to move message',
   isSpam: 'This message is marked as spam. Mark it as not spam first.',
+  badMove: 'move must be archive, unarchive or not_spam',
+  many: {
+    titles: {
+      archive: (n: number) => `Archive ${messages(n)}?`,
+      unarchive: (n: number) => `Restore ${messages(n)}?`,
+      not_spam: (n: number) => `Move ${messages(n)} to the open ones?`,
+    },
+    buttons: {
+      archive: (n: number) => `Archive ${n.toLocaleString(localeOf('en'))}`,
+      unarchive: (n: number) => `Restore ${n.toLocaleString(localeOf('en'))}`,
+      not_spam: (n: number) => `Move ${n.toLocaleString(localeOf('en'))}`,
+    },
+    done: {
+      archive: (n: number) => `${messages(n)} archived`,
+      unarchive: (n: number) => `${messages(n)} restored`,
+      not_spam: (n: number) => `${messages(n)} moved to the open ones`,
+    },
+    unanswered: (n: number, all: number) =>
+      n === 0
+        ? 'They have been answered.'
+        : `${n === all ? 'None' : `${(all - n).toLocaleString(localeOf('en'))} of ${all.toLocaleString(localeOf('en'))}`} had a reply. Nobody is written to.`,
+    spamArchived: 'They are kept. Spam that is not archived is deleted after 30 days.',
+    unarchived: 'They return to the open, replied or spam messages. Nobody is written to.',
+    notSpam: 'Their promised reply is counted from now. Nobody is written to.',
+    failed: 'The messages could not be moved',
+  },
+  movedAlready: {
+    archive: 'It is archived already',
+    unarchive: 'It is not archived',
+    not_spam: 'It is not spam',
+  },
   badLink: 'linkResident must be true or false',
   noSuchResident: 'Choose a resident from the list',
   linkedAlready: 'This message is already linked to another resident. Unlink it first.',

@@ -10,6 +10,8 @@ import { useId } from 'react'
 import { statusWords } from '#maintenance/requests/vocabulary.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { dialled, digitsOf } from '#platform/text/phones.ts'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
@@ -39,23 +41,31 @@ type Props = MessageActions & {
   first: boolean
   /** Whether the message is open beside the list. */
   selected: boolean
+  isTicked: boolean
+  /** `range` when Shift is held. */
+  onTick: (range: boolean) => void
   onOpen: () => void
 }
 
 /** One message of the list: the sender, the reason, the waiting time and the first lines. */
-export function MessageCard({ message, first, selected, onOpen, ...actions }: Props) {
+export function MessageCard({ message, first, selected, isTicked, onTick, onOpen, ...actions }: Props) {
   const titleId = useId()
   const timeZone = useTimeZone()
   const { name, reason, subject, createdAt } = message
   return (
     <article
       aria-labelledby={titleId}
+      data-row={message.id}
       data-selected={selected || undefined}
       className={classNames(
         'relative flex gap-3 rounded-lg px-4.5 py-3.5 max-md:flex-wrap max-md:px-4',
-        selected ? 'bg-action-soft shadow-[0_0_0_1.5px_var(--action)]' : 'bg-surface shadow-card hover:shadow-lift',
+        selected ? 'shadow-[0_0_0_1.5px_var(--action)]' : 'shadow-card hover:shadow-lift',
+        selected || isTicked ? 'bg-action-soft' : 'bg-surface',
       )}
     >
+      <span className="relative z-1 pt-1.5">
+        <SelectBox label={officeKitWords.selectRow(`${name}: ${subject}`)} checked={isTicked} onToggle={onTick} />
+      </span>
       <Avatar name={name} size={34} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -70,6 +80,7 @@ export function MessageCard({ message, first, selected, onOpen, ...actions }: Pr
           <button
             type="button"
             data-message
+            data-row-focus=""
             aria-current={selected || undefined}
             onClick={onOpen}
             className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"

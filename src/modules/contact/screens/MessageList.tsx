@@ -3,6 +3,9 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
+import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { ContactMessage } from '../contract.ts'
@@ -16,10 +19,14 @@ import { useArchive, useLeavingMessages, useNotSpam, useUnarchive } from './stat
 import type { MessageListFilter } from './use-message-filter.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 
-type Props = { filter: MessageListFilter; onTurn: (message: ContactMessage) => void }
+type Props = {
+  filter: MessageListFilter
+  selection: Selection<ContactMessage>
+  onTurn: (message: ContactMessage) => void
+}
 
 /** A page of messages and the open one: beside the list on wide screens, as a dialog elsewhere. */
-export function MessageList({ filter, onTurn }: Props) {
+export function MessageList({ filter, selection, onTurn }: Props) {
   const messages = useMessages(filter.query)
   const archive = useArchive()
   const unarchive = useUnarchive()
@@ -32,16 +39,18 @@ export function MessageList({ filter, onTurn }: Props) {
   const leaving = useLeavingMessages()
   const rows = messages.data?.rows.filter(({ id }) => !leaving.includes(id))
   useRestoredFocus(list, rows?.length ?? 0)
+  useListKeys(selectionKeys(selection, () => rows ?? []))
 
   const requested = address.at('message') ?? null
   const read = requested ?? (beside ? (rows?.[0]?.id ?? null) : null)
   const close = () => address.change({ message: undefined })
   /** A dialog closes before the next one opens; beside the list the message stays open. */
   const leave = () => (beside ? undefined : close())
-  const isBusy = (putting: typeof archive, { id }: ContactMessage) => putting.isPending && putting.variables.id === id
+  const isBusy = ({ change: putting }: typeof archive, { id }: ContactMessage) =>
+    putting.isPending && putting.variables.message.id === id
   /** The message leaves the list at once, and the next one opens; it is back when the server refuses. */
   const send = (putting: typeof archive, message: ContactMessage) => {
-    putting.mutate(message)
+    putting.move(message)
     if (requested === message.id) close()
   }
   const getActions: GetActions = (message) => ({
@@ -78,6 +87,8 @@ export function MessageList({ filter, onTurn }: Props) {
                   message={message}
                   first={!beside && index === 0 && message.status === 'open'}
                   selected={beside && message.id === read}
+                  isTicked={selection.has(message.id)}
+                  onTick={(range) => selection.toggle(message, rows, range)}
                   onOpen={() => address.change({ message: message.id }, beside ? 'replace' : 'push')}
                   archiving={actions.archiving}
                   onReply={actions.onReply}

@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
 import { usePendingChanges } from '#platform/ui/data/offline/pending-changes.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { contact, type ContactMessage } from '../contract.ts'
 import { words } from '../messages/en.ts'
@@ -41,28 +43,32 @@ const notSpam: StatusChange = {
   failed: words.notSpamFailed,
 }
 
+type Sent = { message: ContactMessage; operation: string }
+
 /** The ids of the messages that leave their list, and whose change the server has not confirmed yet. */
 export const useLeavingMessages = (): readonly string[] =>
-  usePendingChanges<ContactMessage>(changeKey).map(({ id }) => id)
+  usePendingChanges<Sent>(changeKey).map(({ message }) => message.id)
 
 function useStatusChange({ endpoint, isSo, done, failed }: StatusChange) {
   const cache = useQueryClient()
+  const undo = useUndo(topic)
   const change = useMutation({
     mutationKey: changeKey,
-    mutationFn: ({ id, version }: ContactMessage) => call(endpoint, { params: { messageId: id }, ifMatch: version }),
-    onSuccess: (_, { id }) => {
-      removeFromLists(cache, id)
-      toast.success(done)
-    },
-    onError: (error, message) => {
-      if (!isStale(error)) return toast.failure(failed, error.message, { retry: () => change.mutate(message) })
-      if (!isSo(error.present as ContactMessage | undefined)) return toast.failure(failed, words.changed)
+    mutationFn: ({ message, operation }: Sent) =>
+      call(endpoint, { params: { messageId: message.id }, query: { operation }, ifMatch: message.version }),
+    onSuccess: (_, { message, operation }) => {
       removeFromLists(cache, message.id)
+      toast.success(done, undefined, { undo: undo(operation) })
+    },
+    onError: (error, sent) => {
+      if (!isStale(error)) return toast.failure(failed, error.message, { retry: () => change.mutate(sent) })
+      if (!isSo(error.present as ContactMessage | undefined)) return toast.failure(failed, words.changed)
+      removeFromLists(cache, sent.message.id)
       return toast.success(done)
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: [topic] }),
   })
-  return change
+  return { change, move: (message: ContactMessage) => change.mutate({ message, operation: createOperation() }) }
 }
 
 /** Until the lists are read again; each shows messages of one status. */

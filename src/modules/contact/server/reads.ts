@@ -15,7 +15,7 @@ import { canSeeAddress, statusOf } from '../rules.ts'
 import { contactMessages, contactReplies } from './table.ts'
 import { findWriters } from './writers.ts'
 
-const hasReply = sql`exists (select from ${contactReplies} where ${contactReplies.messageId} = ${contactMessages.id})`
+export const hasReply = sql<boolean>`exists (select from ${contactReplies} where ${contactReplies.messageId} = ${contactMessages.id})`
 const statusConditions: Record<MessageStatus, SQL | undefined> = {
   open: and(isNull(contactMessages.archivedAt), isNull(contactMessages.spamAt), not(hasReply)),
   replied: and(isNull(contactMessages.archivedAt), isNull(contactMessages.spamAt), hasReply),
@@ -25,13 +25,17 @@ const statusConditions: Record<MessageStatus, SQL | undefined> = {
 
 const newest = newestFirst(contactMessages.createdAt, contactMessages.id)
 
-/** One page of the matching messages, the total, and the cursor of the next page. */
-export async function listMessages(db: Database, filter: MessageFilter, reader: Role) {
-  const conditions = and(
+/** What the filters ask for; everything except spam without a status. */
+export const conditionsOf = (filter: Pick<MessageFilter, 'status' | 'reason' | 'search'>) =>
+  and(
     filter.status ? statusConditions[filter.status] : isNull(contactMessages.spamAt),
     filter.reason && eq(contactMessages.reason, filter.reason),
     filter.search ? matchesText(contactMessages.search, filter.search) : undefined,
   )
+
+/** One page of the matching messages, the total, and the cursor of the next page. */
+export async function listMessages(db: Database, filter: MessageFilter, reader: Role) {
+  const conditions = conditionsOf(filter)
   const order = inOrder(newest, filter.sort === 'oldest' ? 'asc' : 'desc')
   const rows = await db
     .select({ message: contactMessages, keys: keysOfRow(order) })

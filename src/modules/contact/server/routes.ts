@@ -6,23 +6,22 @@ import type { AppContext, CurrentUser } from '#platform/server/http/app-context.
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { prefixOf, throttle } from '#platform/server/security/throttle.ts'
+import { messageMoves } from '../choices.ts'
 import type { NewMessage } from '../contract.ts'
 import { contact } from '../contract.ts'
 import { messageLinks } from '../linking-contract.ts'
+import { manyMessages } from '../many-contract.ts'
 import { isHoneypotFilled } from '../honeypot.ts'
 import { contactTexts } from '../messages/index.ts'
 import { messageExport } from './export.ts'
 import { linkMessage, unlinkMessage } from './linking.ts'
 import { findMessage, listMessages } from './reads.ts'
 import { findReplyHelp } from './reply-help.ts'
-import {
-  archiveMessage,
-  fileMessage,
-  markNotSpam,
-  replyToMessage,
-  convertToRequest,
-  unarchiveMessage,
-} from './store.ts'
+import { checkMessages } from './select.ts'
+import { moveMessage, moveMessages } from './moves.ts'
+import { convertToRequest, fileMessage, replyToMessage } from './store.ts'
+
+const endpointOfMove = { archive: contact.archive, unarchive: contact.unarchive, not_spam: contact.notSpam }
 
 export function contactRoutes(context: AppContext) {
   registerRoute(context, contact.send, ({ db, body, currentUser, address, now, request }) =>
@@ -36,17 +35,16 @@ export function contactRoutes(context: AppContext) {
   registerRoute(context, contact.reply, ({ db, params, body, currentUser, ifMatch, now }) =>
     replyToMessage(db, context.mail, params.messageId, body, currentUser, ifMatch, now),
   )
-  registerRoute(context, contact.archive, ({ db, params, currentUser, ifMatch, now }) =>
-    archiveMessage(db, params.messageId, currentUser, ifMatch, now),
-  )
   registerRoute(context, contact.find, ({ db, params, currentUser }) =>
     findMessage(db, params.messageId, currentUser.role),
   )
-  registerRoute(context, contact.unarchive, ({ db, params, currentUser, ifMatch, now }) =>
-    unarchiveMessage(db, params.messageId, currentUser, ifMatch, now),
-  )
-  registerRoute(context, contact.notSpam, ({ db, params, currentUser, ifMatch, now }) =>
-    markNotSpam(db, params.messageId, currentUser, ifMatch, now),
+  for (const move of messageMoves)
+    registerRoute(context, endpointOfMove[move], ({ db, params, query, currentUser: by, ifMatch, now }) =>
+      moveMessage(db, params.messageId, move, { by, ifMatch, operation: query.operation, now }),
+    )
+  registerRoute(context, manyMessages.check, ({ db, body }) => checkMessages(db, body, body.move))
+  registerRoute(context, manyMessages.change, ({ db, body, currentUser, now }) =>
+    moveMessages(db, body, currentUser, now),
   )
   registerRoute(context, messageLinks.link, ({ db, params, body, currentUser, ifMatch, now }) =>
     linkMessage(db, params.messageId, body.tenantId, currentUser, ifMatch, now),

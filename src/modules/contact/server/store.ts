@@ -102,62 +102,6 @@ export async function replyToMessage(
   })
 }
 
-/** Archives a message; repeating it changes nothing. Throws 412 for an outdated version. */
-export async function archiveMessage(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
-  return moveMessage(db, id, by, ifMatch, now, {
-    action: 'archived',
-    isDone: ({ archivedAt }) => archivedAt !== null,
-    columns: { archivedAt: now, archivedBy: by.id },
-  })
-}
-
-/**
- * Takes a message out of the archive; repeating it changes nothing. Throws 412 for an outdated version.
- */
-export async function unarchiveMessage(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
-  return moveMessage(db, id, by, ifMatch, now, {
-    action: 'took out of the archive',
-    isDone: ({ archivedAt }) => archivedAt === null,
-    columns: { archivedAt: null, archivedBy: null },
-  })
-}
-
-/**
- * Moves a message from spam to the open ones, where its SLA starts now; other messages stay unchanged. Throws 412 for
- * an outdated version.
- */
-export async function markNotSpam(db: Database, id: string, by: CurrentUser, ifMatch: number | null, now: Date) {
-  return moveMessage(db, id, by, ifMatch, now, {
-    action: 'marked as not spam',
-    isDone: ({ spamAt, archivedAt }) => spamAt === null || archivedAt !== null,
-    columns: { spamAt: null, openSince: now },
-  })
-}
-
-type Message = typeof contactMessages.$inferSelect
-
-/** Moves a message between the open ones, the archive and spam, unless it is there already. */
-async function moveMessage(
-  db: Database,
-  id: string,
-  by: CurrentUser,
-  ifMatch: number | null,
-  now: Date,
-  { action, isDone, columns }: { action: string; isDone: (locked: Message) => boolean; columns: Partial<Message> },
-) {
-  await db.transaction(async (tx) => {
-    const locked = await lockMessage(tx, id, by.role, ifMatch)
-    if (isDone(locked)) return
-    await tx
-      .update(contactMessages)
-      .set({ ...columns, version: locked.version + 1, updatedAt: now })
-      .where(eq(contactMessages.id, id))
-    await writeAudit(tx, { by, action, recordType: 'contact', recordId: id, now })
-    await notifyChanged(tx, { topic: 'contact' })
-  })
-  return findMessage(db, id, by.role)
-}
-
 /**
  * Files a maintenance request and stores it with the message. Throws 409 when the message has one already, 412 for an
  * outdated version, and the errors of filing and linking. Links the message only with `linkResident`.

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, roles } from '#platform/roles.ts'
 import { Team } from '#accounts/schemas.ts'
-import { Operation } from '#undo/operation.ts'
+import { ManyRecords, ManyResult, SelectedIds } from '#undo/many.ts'
 import { CountFilter, Person, RequestFilter } from '../requests/request.ts'
 import { MessageText, RequestChanges } from '../requests/request-input.ts'
 import { Category, Priority, Status } from '../requests/schemas.ts'
-import { bulkOutcomes, exportColumns, largestSelection } from './choices.ts'
+import { exportColumns } from './choices.ts'
 import { dispatchWords } from './messages/en.ts'
-
-const Ids = z.array(z.uuid(dispatchWords.badIds), dispatchWords.badIds).max(largestSelection, dispatchWords.tooMany)
 
 /** Requests that a person selected: some by their ids, or all that match a filter. */
 const Selection = z.object({
-  ids: Ids.default([]),
+  ids: SelectedIds,
   /** All that match, instead of `ids`. */
   filter: CountFilter.extend({ status: RequestFilter.shape.status }).optional(),
 })
@@ -50,18 +48,6 @@ export const SelectedRequest = z.object({
   reason: z.string().nullable(),
 })
 export type SelectedRequest = z.infer<typeof SelectedRequest>
-
-const BulkResult = z.object({
-  results: z.array(
-    z.object({
-      id: z.uuid(),
-      outcome: z.enum(bulkOutcomes),
-      /** Why it was rejected. */
-      reason: z.string().nullable(),
-    }),
-  ),
-})
-export type BulkResult = z.infer<typeof BulkResult>
 
 const workFields = {
   id: z.uuid(),
@@ -108,30 +94,17 @@ export const dispatch = {
     path: '/api/admin/maintenance-requests/changes',
     roles: office,
     summary: 'Make one change to many requests. Sent again with the same operation, it changes nothing more',
-    body: z.object({
-      operation: Operation,
-      requests: z
-        .array(
-          z.object({
-            id: z.uuid(dispatchWords.badIds),
-            /** The version that was read; a request that has changed since is left as it is. */
-            version: z.int(dispatchWords.badVersion),
-          }),
-          dispatchWords.badIds,
-        )
-        .max(largestSelection, dispatchWords.tooMany),
-      changes: BulkChanges,
-    }),
-    reply: BulkResult,
+    body: ManyRecords.extend({ changes: BulkChanges }),
+    reply: ManyResult,
   }),
   message: endpoint({
     method: 'POST',
     path: '/api/admin/maintenance-requests/messages',
     roles: office,
     summary: 'Send one message to the residents of many requests',
-    body: z.object({ ids: Ids, body: MessageText }),
+    body: z.object({ ids: SelectedIds, body: MessageText }),
     status: 201,
-    reply: BulkResult,
+    reply: ManyResult,
   }),
   exportList: endpoint({
     method: 'POST',

@@ -18,7 +18,7 @@ import {
 import { refuseTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
-import { listAccounts } from './invitations.ts'
+import { listAccounts } from './invitations/invitations.ts'
 import { findResident } from './residents.ts'
 import { addAssignment } from './store.ts'
 

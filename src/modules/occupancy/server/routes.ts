@@ -15,7 +15,7 @@ import { words } from '../messages/en.ts'
 import { residentExport } from './export.ts'
 import { dismissFirstDay, findFirstDay } from './first-day.ts'
 import { revealHomeCode } from './home-codes.ts'
-import { countInvitations, sendInvitations, welcomeInvited } from './invitations.ts'
+import { countInvitations, sendInvitations, welcomeInvited } from './invitations/invitations.ts'
 import { listOwnCodes, revealOwnCode } from './own-codes.ts'
 import { changeOwnProfile, resendOwnLink } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
@@ -28,8 +28,8 @@ export function occupancyRoutes(context: AppContext, hooks: InvitationHooks) {
   residentRecords(context, hooks)
   ownRecord(context)
   registerRoute(context, invitations.figures, ({ db, now }) => countInvitations(db, now))
-  registerRoute(context, invitations.send, ({ db, body, currentUser, now }) =>
-    sendInvitations(db, context.mail, body, hooks, currentUser, now),
+  registerRoute(context, invitations.send, ({ db, body, query, currentUser, now }) =>
+    sendInvitations(db, context.mail, { ...body, ...query }, hooks, currentUser, now),
   )
   registerRoute(context, invitations.open, ({ db, body, now }) => welcomeInvited(db, body.token, now))
   registerRoute(context, occupancy.residents, ({ db, params }) => listUnitResidents(db, params.id))

@@ -23,8 +23,9 @@ export const invitationWords = {
   inviteAll: (n: number) => `Invite All ${n.toLocaleString(localeOf('en'))}`,
   inviteAllQuestion: (n: number) => `Invite ${people(n)}?`,
   inviteChosenText:
-    'Each who has never signed in gets an email with a new link; links they already have stop working. Others are left out. Emails cannot be taken back.',
-  inviteAllText: 'Each gets an email with a new link. Links they already have stop working.',
+    'Each who has never signed in gets an email with a new link; links they already have stop working. Others are left out. The emails wait ten seconds, in which you can undo.',
+  inviteAllText:
+    'Each gets an email with a new link. Links they already have stop working. The emails wait ten seconds, in which you can undo.',
   sent: (n: number) => (n === 1 ? oneInvitation.sentOne : `${n.toLocaleString(localeOf('en'))} invitations sent`),
   skipped: (n: number) => `${people(n)} had signed in or had an invitation on its way.`,
   notSent: 'The invitations could not be sent',

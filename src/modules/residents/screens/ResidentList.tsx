@@ -16,6 +16,7 @@ import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
 import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
@@ -65,18 +66,7 @@ export function ResidentList({ opened, onOpen, drawAssets, views, columns, plann
   const readPrinted = async () => toPrinted(await readPrintedResidents(filter.criteria))
   const selection = useSelection<Resident>(JSON.stringify(filter.criteria))
   const rows = list.data?.rows ?? noRows
-  useListKeys({
-    commands: {
-      x: (id, { shiftKey }) => {
-        const resident = rows.find((row) => row.id === id)
-        if (resident) selection.toggle(resident, rows, shiftKey)
-      },
-    },
-    onEscape: () => {
-      if (selection.count > 0) selection.clear()
-      return selection.count > 0
-    },
-  })
+  useListKeys(selectionKeys(selection, () => rows))
   const wide = useWide()
   // By its address, so that a link or the command bar can open it.
   const adding = address.at('tenant') === 'new'

@@ -5,6 +5,11 @@ const count = (n: number, singular: string, plural: string) =>
 /** Only the office undoes changes. */
 export const words = {
   badOperation: 'operation must be a UUID',
+  badIds: 'ids must be ids of records of the list',
+  badVersion: 'version must be the version of the record',
+  tooMany: 'Select at most 500 at once',
+  tooManyMatch: (n: number) => `${n.toLocaleString(localeOf('en'))} match. Select at most 500 at once.`,
+  changedMeanwhile: 'Someone else has changed it since',
   noOperation: 'There is nothing to undo',
   undone: (n: number) => (n === 1 ? 'The change was undone' : `${count(n, 'change was', 'changes were')} undone`),
   nothingUndone: 'Nothing was undone',
@@ -15,5 +20,6 @@ export const words = {
   tooLate: 'It is too late to undo this.',
   emailsStopped: (n: number) => `${count(n, 'email was', 'emails were')} not sent.`,
   emailsSent: (n: number) => `${count(n, 'email had', 'emails had')} been sent already.`,
+  emailsWait: 'Emails wait until then.',
   notUndone: 'The change could not be undone',
 }

@@ -10,6 +10,9 @@ import { undoableChanges } from './table.ts'
 
 export type UndoableChange = typeof undoableChanges.$inferSelect
 
+/** Whether a record was restored; `sent` when the e-mails that were the whole change have been sent. */
+export type Restored = boolean | 'sent'
+
 /** Restores the records of one type. */
 export type UndoHandler = {
   recordType: string
@@ -17,7 +20,7 @@ export type UndoHandler = {
    * Locks the record and writes `before` back, with its history and audit event, unless another change followed. Returns
    * whether it did.
    */
-  restore: (tx: Database, change: UndoableChange, by: Author, now: Date) => Promise<boolean>
+  restore: (tx: Database, change: UndoableChange, by: Author, now: Date) => Promise<Restored>
 }
 
 /** Remembers how a record was, inside the transaction that changes it. */
@@ -94,7 +97,9 @@ async function undoChange(
   if (now.getTime() - change.createdAt.getTime() > undoLimitMinutes * 60_000) return 'over'
   const handler = handlers.find(({ recordType }) => recordType === change.recordType)
   if (!handler) throw new Error(`No handler restores "${change.recordType}".`)
-  if (!(await handler.restore(tx, change, by, now))) return 'changed'
+  const restored = await handler.restore(tx, change, by, now)
+  if (restored === 'sent') return 'over'
+  if (!restored) return 'changed'
   await tx.update(undoableChanges).set({ undoneAt: now }).where(eq(undoableChanges.id, change.id))
   return 'undone'
 }

@@ -149,7 +149,7 @@ describe('undoing a change', () => {
     const operation = newId()
     const picked = ids.map((id) => ({ id, version: 1 }))
     await app.as('admin').requestOk(dispatch.change, {
-      body: { operation, requests: picked, changes: { status: 'completed' } },
+      body: { operation, records: picked, changes: { status: 'completed' } },
     })
     await app.as('staff').requestOk(maintenance.change, { params: { id: ids[1]! }, body: { status: 'in_progress' } })
     const { records, emailsStopped } = await undoPress(operation)

@@ -22,8 +22,13 @@ export type Jobs = {
    * start.
    */
   enqueue: (tx: Database, queue: string, data: object, at?: Date) => Promise<void>
-  /** Adds many jobs in the same way. */
-  enqueueAll: (tx: Database, queue: string, data: readonly object[]) => Promise<void>
+  /** Adds many jobs in the same way; `at` has the earliest start of each. */
+  enqueueAll: (
+    tx: Database,
+    queue: string,
+    data: readonly object[],
+    at?: readonly (Date | undefined)[],
+  ) => Promise<void>
   /**
    * Works a queue, `atOnce` jobs in parallel (one by default). A failed job is retried with growing pauses; then
    * `onFailed` is called.
@@ -128,11 +133,14 @@ export async function openJobs(
     async enqueue(tx, queue, data, at) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
     },
-    async enqueueAll(tx, queue, data) {
+    async enqueueAll(tx, queue, data, at = []) {
       for (let from = 0; from < data.length; from += maxRowsPerInsert)
         await boss.insert(
           queue,
-          data.slice(from, from + maxRowsPerInsert).map((item) => ({ data: item })),
+          data.slice(from, from + maxRowsPerInsert).map((item, index) => {
+            const startAfter = at[from + index]
+            return { data: item, ...(startAfter ? { startAfter } : {}) }
+          }),
           { db: fromDrizzle(tx, sql) },
         )
     },

@@ -164,6 +164,7 @@ export async function openMail(options: {
         tx,
         queue,
         ids.map((id) => ({ id })),
+        emails.map(({ notBefore }) => notBefore),
       )
       return ids
     },

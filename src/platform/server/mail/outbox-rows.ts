@@ -140,11 +140,24 @@ export async function lockEmailForSend(db: Database, id: string): Promise<Row | 
 }
 
 /** Withdraws the e-mails that wait for the end of a change that is undone. One that is being sent counts as sent. */
+/** How many e-mails with a `notBefore` about this record, written since, wait to be sent, and how many have left. */
+export async function countDelayedEmails(tx: Database, aboutId: string, since: Date) {
+  const { rows } = await tx.execute<{ waiting: number; sent: number }>(sql`
+    select count(*) filter (where ${isWaiting})::int as waiting,
+      count(*) filter (where not (${isWaiting}) and status <> 'withdrawn')::int as sent
+    from mail_outbox where ${isDelayed(aboutId, since)}`)
+  return rows[0] ?? { waiting: 0, sent: 0 }
+}
+
+const isWaiting = sql`status = 'queued' and attempts = 0`
+const isDelayed = (aboutId: string, since: Date) =>
+  sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
+
 export async function withdrawEmails(tx: Database, aboutId: string, since: Date, now: Date) {
-  const delayed = sql`about_id = ${aboutId} and not_before is not null and created_at >= ${since.toISOString()}`
+  const delayed = isDelayed(aboutId, since)
   const stopped = await tx.execute(sql`
     update mail_outbox set status = 'withdrawn', last_error = 'Not sent: the change was undone.', updated_at = ${now.toISOString()}
-    where ${delayed} and status = 'queued' and attempts = 0 returning id`)
+    where ${delayed} and ${isWaiting} returning id`)
   const sent = await tx.execute(sql`select id from mail_outbox where ${delayed} and status <> 'withdrawn'`)
   return { stopped: stopped.rows.length, sent: sent.rows.length }
 }

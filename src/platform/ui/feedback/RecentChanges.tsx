@@ -12,20 +12,22 @@ export function RecentChanges({ shownKey }: { shownKey: number | undefined }) {
   const earlier = offers.filter(({ key }) => key !== shownKey).slice(-most)
   if (earlier.length === 0) return null
   return (
-    <ul
+    <section
       aria-label={words.recent}
       className="pointer-events-auto mb-2 rounded-lg bg-raised py-1 text-sm text-ink shadow-pop inset-ring inset-ring-line"
     >
-      {earlier.map((offer) => {
-        const title = words.recentTitle(offer.title)
-        return (
-          <li key={offer.key} className="flex items-center gap-2 py-1 pr-2 pl-3.5">
-            <span className="min-w-0 flex-1 truncate">{title}</span>
-            <UndoButton offer={offer} label={words.undoOf(title)} />
-          </li>
-        )
-      })}
-    </ul>
+      <ul aria-label={words.recent}>
+        {earlier.map((offer) => {
+          const title = words.recentTitle(offer.title)
+          return (
+            <li key={offer.key} className="flex items-center gap-2 py-1 pr-2 pl-3.5">
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              <UndoButton offer={offer} label={words.undoOf(title)} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

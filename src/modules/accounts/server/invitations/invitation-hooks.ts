@@ -7,5 +7,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
  */
 export type InvitationHooks = {
   lockFirst: (tx: Database, userIds?: readonly string[]) => Promise<void>
+  /** An invitation since `since` was taken back before it was sent. */
+  afterUndo: (tx: Database, userId: string, since: Date, by: Author, now: Date) => Promise<void>
   after: (tx: Database, userIds: readonly string[], by: Author, now: Date) => Promise<void>
 }

@@ -9,7 +9,7 @@ export const isInvitable = sql`(users.email_canonical is not null and ${hasNever
 
 /**
  * The state of the last invitation. A sent one whose link was replaced, ended or is over at `now` has expired; a
- * withdrawn e-mail invited nobody; a person without an address cannot be invited.
+ * withdrawn e-mail invited nobody, and one that was withdrawn before it was tried changed nothing; a person without an address cannot be invited.
  */
 export const invitationState = (
   now: Date,
@@ -22,4 +22,5 @@ export const invitationState = (
         and link.expires_at > ${now.toISOString()}::timestamptz), 'expired')
   end
   from mail_outbox last where last.recipient_id = users.id and last.link_type = 'invite'
+    and not (last.status = 'withdrawn' and last.attempts = 0)
   order by last.created_at desc, last.id desc limit 1), 'none') end`

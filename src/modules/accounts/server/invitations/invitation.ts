@@ -23,8 +23,14 @@ type Invited = {
 export const enqueueInvitation = (tx: Database, mail: Mail, to: Invited, now: Date): Promise<void> =>
   enqueueInvitations(tx, mail, [to], now)
 
-/** The same for many accounts, in one step. */
-export async function enqueueInvitations(tx: Database, mail: Mail, people: readonly Invited[], now: Date) {
+/** The same for many accounts, in one step; until `notBefore` the e-mails can be withdrawn. */
+export async function enqueueInvitations(
+  tx: Database,
+  mail: Mail,
+  people: readonly Invited[],
+  now: Date,
+  notBefore?: Date,
+) {
   const [profile] = await tx.select({ name: building.name }).from(building)
   const emails = people.map(({ id, email, firstName, lastName, role, language = null }) => {
     const { invite } = emailsIn(language)
@@ -32,7 +38,7 @@ export async function enqueueInvitations(tx: Database, mail: Mail, people: reado
     const toName = `${firstName} ${lastName}`.trim()
     const button = { label, linkType: 'invite' }
     const about = { type: 'accounts', id }
-    return { to: email, recipient: { userId: id }, toName, language, subject, paragraphs, button, about }
+    return { to: email, recipient: { userId: id }, toName, language, subject, paragraphs, button, about, notBefore }
   })
   await mail.enqueueAll(tx, emails, now)
 }

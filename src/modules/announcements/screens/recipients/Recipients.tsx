@@ -94,10 +94,13 @@ function RetryFailed({ announcement, failed }: { announcement: OfficeAnnouncemen
         busy={retry.isPending}
         busyText={words.retrying}
         onClick={() =>
-          retry.mutate(announcement, {
-            onSuccess: () => toast.success(words.retried),
-            onError: (error) => toast.failure(words.failed, error.message),
-          })
+          retry.mutate(
+            { announcement },
+            {
+              onSuccess: () => toast.success(words.retried),
+              onError: (error) => toast.failure(words.failed, error.message),
+            },
+          )
         }
       >
         {words.retry(failed)}

@@ -2,10 +2,13 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { words as undoWords } from '#undo/messages/en.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import type { OfficeAnnouncement } from '../../contract.ts'
 import { officeWords } from '../../messages/office.ts'
-import { useRemind } from '../queries.ts'
+import { topic, useRemind } from '../queries.ts'
 
 /** Reminds those who have not read it, once a press, and says who did so before. */
 export function Remind({ announcement }: { announcement: OfficeAnnouncement }) {
@@ -13,11 +16,22 @@ export function Remind({ announcement }: { announcement: OfficeAnnouncement }) {
   const remind = useRemind(announcement.id)
   const { reach, reminders, state } = announcement
   const unread = reach ? reach.people - reach.read : 0
-  const start = () =>
-    remind.mutate(null, {
-      onSuccess: (saved) => toast.success(officeWords.reminded(saved.reminders[0]?.people ?? 0)),
-      onError: (error) => toast.failure(officeWords.notReminded, error.message),
-    })
+  const undo = useUndo(topic)
+  const start = () => {
+    const operation = createOperation()
+    remind.mutate(
+      { operation },
+      {
+        onSuccess({ reminders: [newest], emergency }) {
+          const title = officeWords.reminded(newest?.people ?? 0)
+          // Those of an emergency have been sent.
+          if (emergency) toast.success(title)
+          else toast.success(title, undoWords.emailsWait, { undo: undo(operation) })
+        },
+        onError: (error) => toast.failure(officeWords.notReminded, error.message),
+      },
+    )
+  }
   return (
     <div className="grid gap-1.5">
       {state === 'published' && unread > 0 ? (

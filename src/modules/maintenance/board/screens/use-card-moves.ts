@@ -13,7 +13,7 @@ import type { Formats } from '../../requests/screens/use-formats.ts'
 import { focusInColumn } from './board-focus.ts'
 import { useChangeRequest } from '../../requests/screens/change-queries.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
-import { useUndo } from '../../dispatch/screens/use-undo.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { topic } from '../../requests/screens/queries.ts'
 import { createCardTracker } from './card-tracker.ts'
 

@@ -6,16 +6,11 @@ const requests = (n: number) => count(n, 'request', 'requests')
 /** Texts of changing many requests at once, which only the office reads. */
 export const dispatchWords = {
   requests,
-  badIds: 'ids must be ids of requests',
-  badVersion: 'version must be the version of the request',
   badFlag: 'isMessage must be true or false',
   badColumn: 'columns must be columns of the list',
-  tooMany: 'Select at most 500 requests at once',
-  tooManyMatch: (n: number) => `${requests(n)} match. Select at most 500 at once.`,
   finished: 'It is finished',
   needsAssignee: 'Nobody is assigned',
   noResident: 'It has no resident',
-  changedSince: 'Someone else has changed it since',
   exportName: (day: string) => `maintenance-requests-${day}.csv`,
   exportColumns: {
     number: 'Number',
@@ -59,9 +54,6 @@ export const dispatchWords = {
     nobody: 'Nobody is written to.',
   },
   goTo: (n: number, name: string) => `${requests(n)} ${n === 1 ? 'goes' : 'go'} to ${name}.`,
-  possible: (n: number, all: number, verb: string) => `${n} of ${all} can be ${verb}.`,
-  leftOut: (n: number, reason: string) => `${n} left out: ${reason.toLowerCase()}.`,
-  stillSelected: (n: number, reason: string) => `${requests(n)} left as ${n === 1 ? 'it was' : 'they were'}: ${reason}`,
   assignButton: (n: number) => `Assign ${n.toLocaleString(localeOf('en'))}`,
   chooseFirst: 'Choose a person first',
   nothingPossible: 'None of them can be changed',
@@ -76,15 +68,9 @@ export const dispatchWords = {
     cancelled: 'Each gets a note in its history. Their open work orders end too, and the vendors get an email.',
     schedule: 'The appointment replaces the promised time.',
   },
-  changeVerb: 'changed',
   assignVerb: 'assigned',
   messageVerb: 'written to',
   apply: (n: number) => `Change ${n.toLocaleString(localeOf('en'))}`,
-  applying: 'Changing...',
-  checking: 'Checking the selection...',
-  setChanged: (before: number, now: number) =>
-    `The list has changed: ${now.toLocaleString(localeOf('en'))} match now, ${before.toLocaleString(localeOf('en'))} before.`,
-  notChecked: 'The selection could not be checked',
   notChanged: 'The requests could not be changed',
   done: {
     assigned: (n: number, name: string) => `${requests(n)} assigned to ${name}`,
@@ -92,8 +78,6 @@ export const dispatchWords = {
     status: (n: number, status: string) => `${requests(n)} moved to ${status}`,
     schedule: (n: number) => `${requests(n)} scheduled`,
   },
-  noneChanged: 'No request was changed',
-  emailsWait: 'Emails wait until then.',
 
   scheduleTitle: (what: string) => `Schedule ${what}`,
   when: 'Day and time',

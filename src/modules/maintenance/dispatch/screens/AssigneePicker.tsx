@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { manyWords } from '#platform/language/messages/many.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { dispatchWords as words } from '../messages/en.ts'
@@ -63,10 +64,15 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
   // Who takes them does not matter to whether they can be given to somebody.
   const check = useCheck(target, { changes: { assignedTo: null } }, single === undefined)
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  // By id: the order changes when the categories of all selected requests are known.
+  const [activeId, setActiveId] = useState<PickerOption['id'] | null>(null)
   const category = single?.category ?? mainCategory((check.data ?? target.requests).map((request) => request.category))
   const options = workload.data ? pickerOptions(workload.data, category, text) : []
-  const chosen = options[Math.min(active, options.length - 1)]
+  const active = Math.max(
+    0,
+    options.findIndex(({ id }) => id === activeId),
+  )
+  const chosen = options[active]
   const possible = check.data?.filter(({ reason }) => reason === null).length ?? countOf(target)
 
   /** The person confirmed before the server answered how many can be assigned. */
@@ -92,14 +98,14 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
   }, [check.data])
   /** A press or a digit: for one request it is the whole answer. */
   const choose = (at: number) => {
-    setActive(at)
+    setActiveId(options[at]?.id ?? null)
     if (single) give(options[at])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const digit = text === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : null
-    if (step !== undefined) setActive(Math.min(options.length - 1, Math.max(0, active + step)))
+    if (step !== undefined) setActiveId(options[Math.min(options.length - 1, Math.max(0, active + step))]?.id ?? null)
     else if (digit !== null && options[digit - 1]) choose(digit - 1)
     else if (event.key === 'Enter') give(chosen)
     else return
@@ -124,7 +130,7 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(0)
+            setActiveId(null)
           }}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2"
@@ -142,10 +148,10 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
         <p className="min-w-0 flex-1">
           {check.isError ? <span className="text-tone-danger-fg">{check.error.message} </span> : null}
           {target.all && check.data && check.data.length !== target.all.count ? (
-            <span>{words.setChanged(target.all.count, check.data.length)} </span>
+            <span>{manyWords.setChanged(target.all.count, check.data.length)} </span>
           ) : null}
           {possible < (check.data?.length ?? possible) ? (
-            <span>{words.possible(possible, check.data?.length ?? possible, words.assignVerb)} </span>
+            <span>{manyWords.possible(possible, check.data?.length ?? possible, words.assignVerb)} </span>
           ) : null}
           {chosen ? (
             <>

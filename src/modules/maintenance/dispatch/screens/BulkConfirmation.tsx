@@ -1,9 +1,7 @@
-import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
-import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { CheckedConfirmation } from '#platform/ui/lists/selection/CheckedConfirmation.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import type { BulkChanges } from '../rules.ts'
-import { LeftOut } from './LeftOut.tsx'
 import { useCheck } from './queries.ts'
 import type { Target } from './target.ts'
 import type { Apply, DescribeChange } from './use-apply.ts'
@@ -33,32 +31,18 @@ export function BulkConfirmation({ planned, ...rest }: Props) {
 
 function Contents({ planned, open, apply, onClose, onDone }: Props & { planned: PlannedChange; open: boolean }) {
   const { target, changes, title, effect, describe } = planned
-  const check = useCheck(target, { changes }, open)
-  const possible = check.data?.filter(({ reason }) => reason === null).length ?? 0
-  const confirm = () => {
-    if (!check.data || possible === 0) return onClose()
-    apply.changeMany(check.data, changes, describe, onDone)
-    return onClose()
-  }
   return (
-    <Confirmation
+    <CheckedConfirmation
       open={open}
       onClose={onClose}
-      title={check.data ? title(possible) : words.checking}
-      verb={words.apply(possible)}
-      harmless={changes.status !== 'cancelled'}
-      busy={check.isPending}
-      busyText={words.checking}
-      onConfirm={confirm}
+      check={useCheck(target, { changes }, open)}
+      expected={target.all?.count ?? null}
+      title={title}
+      verb={words.apply}
+      isHarmless={changes.status !== 'cancelled'}
+      onConfirm={(checked) => apply.changeMany(checked, changes, describe, onDone)}
     >
-      {check.data ? (
-        <>
-          <p>{effect}</p>
-          <LeftOut target={target} checked={check.data} verb={words.changeVerb} />
-        </>
-      ) : (
-        <Waiting on={check} words={words.checking} failed={words.notChecked} />
-      )}
-    </Confirmation>
+      {() => <p>{effect}</p>}
+    </CheckedConfirmation>
   )
 }

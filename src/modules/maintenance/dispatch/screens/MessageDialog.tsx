@@ -4,11 +4,12 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { LeftOut } from '#platform/ui/lists/selection/LeftOut.tsx'
+import { manyWords } from '#platform/language/messages/many.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { dispatchWords as words } from '../messages/en.ts'
-import { LeftOut } from './LeftOut.tsx'
 import { useCheck, useMessageMany } from './queries.ts'
 import type { Target } from './target.ts'
 
@@ -39,7 +40,7 @@ function Contents({ target, open, onClose, onDone }: Props & { target: Target; o
           const left = results.filter(({ outcome }) => outcome === 'rejected')
           const reasons = [...new Set(left.map(({ reason }) => reason ?? ''))]
           const line = reasons.map((reason) =>
-            words.stillSelected(left.filter((one) => one.reason === reason).length, reason),
+            manyWords.stillSelected(left.filter((one) => one.reason === reason).length, reason),
           )
           toast.success(words.sent(results.length - left.length), line.join(' ') || undefined)
           onDone(left.map((one) => one.id))
@@ -83,9 +84,9 @@ function Contents({ target, open, onClose, onDone }: Props & { target: Target; o
           />
         </Field>
         {check.data ? (
-          <LeftOut target={target} checked={check.data} verb={words.messageVerb} />
+          <LeftOut expected={target.all?.count ?? null} checked={check.data} verb={words.messageVerb} />
         ) : (
-          <Waiting on={check} words={words.checking} failed={words.notChecked} />
+          <Waiting on={check} words={manyWords.checking} failed={manyWords.notChecked} />
         )}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
@@ -23,16 +23,6 @@ export const useCheck = (target: Target, options: { changes?: BulkChanges; isMes
     enabled,
     gcTime: 0,
   })
-
-type ChangeMany = { operation: string; requests: { id: string; version: number }[]; changes: BulkChanges }
-
-export function useChangeMany() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ChangeMany) => call(dispatch.change, { body }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: [topic] }),
-  })
-}
 
 export const useMessageMany = () =>
   useCreate(

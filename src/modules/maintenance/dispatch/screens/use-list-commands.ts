@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
+import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
 import { type Selection, useSelection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { MaintenanceRequest, RequestFilter } from '../../requests/request.ts'
 import type { Command, Verb } from './command.ts'
@@ -45,6 +46,7 @@ export function useListCommands({ filter, columns, scope, find, rows, onComment,
     setCommand({ verb, target: { requests, all, columns }, anchor })
   }
   const runFor = (verb: Verb) => (id: string | null) => run(verb, id === null ? undefined : find(id))
+  const keys = selectionKeys(selection, rows, find)
   useListKeys({
     commands: {
       a: runFor('assign'),
@@ -55,17 +57,11 @@ export function useListCommands({ filter, columns, scope, find, rows, onComment,
         if (selection.count > 0) run('message')
         else if (id !== null) onComment(id)
       },
-      x: (id, { shiftKey }) => {
-        const request = id === null ? undefined : find(id)
-        if (request) selection.toggle(request, rows(), shiftKey)
-      },
+      ...keys.commands,
       n: onNew,
       '?': onKeys,
     },
-    onEscape: () => {
-      if (selection.count > 0) selection.clear()
-      return selection.count > 0
-    },
+    onEscape: keys.onEscape,
   })
   const runForAll = (verb: Verb, count: number) =>
     setCommand({ verb, target: { requests: [], all: { filter, count }, columns }, anchor: () => null })

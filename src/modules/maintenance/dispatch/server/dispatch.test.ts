@@ -12,6 +12,7 @@ import { requests } from '../../requests/server/table.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { vendorList } from '../../vendors/contract.ts'
 import { dispatch } from '../contract.ts'
+import { words as undoWords } from '#undo/messages/en.ts'
 import { dispatchWords } from '../messages/en.ts'
 
 let app: TestApp
@@ -28,7 +29,7 @@ const file = async (more: Partial<Parameters<typeof aRequest>[0]> = {}) => {
 }
 const rowOf = async (id: string) => (await app.db.select().from(requests).where(eq(requests.id, id)))[0]
 const change = async (picked: { id: string; version: number }[], changes: object, operation = newId()) =>
-  (await app.as('admin').requestOk(dispatch.change, { body: { operation, requests: picked, changes } })).body.results
+  (await app.as('admin').requestOk(dispatch.change, { body: { operation, records: picked, changes } })).body.results
 const check = async (body: object) => (await app.as('staff').requestOk(dispatch.check, { body })).body
 const eventsOf = async (id: string) => {
   const { rows } = await app.db.execute<{ action: string }>(
@@ -111,7 +112,7 @@ describe('a change of many requests', () => {
     )
     assert.equal(outcomes.get(open.id)?.outcome, 'changed')
     assert.deepEqual(outcomes.get(done.id), { id: done.id, outcome: 'rejected', reason: dispatchWords.finished })
-    assert.deepEqual(outcomes.get(read.id), { id: read.id, outcome: 'stale', reason: dispatchWords.changedSince })
+    assert.deepEqual(outcomes.get(read.id), { id: read.id, outcome: 'stale', reason: undoWords.changedMeanwhile })
     assert.equal((await rowOf(read.id))?.priority, 'normal')
     const same = await change([{ id: open.id, version: 2 }], { priority: 'urgent' })
     assert.deepEqual(same, [{ id: open.id, outcome: 'unchanged', reason: null }])
@@ -135,9 +136,9 @@ describe('a change of many requests', () => {
   it('needs a selection that is not too large, and a known operation', async () => {
     const many = Array.from({ length: 501 }, () => ({ id: newId(), version: 1 }))
     const send = (body: object) => app.as('admin').request(dispatch.change, { body })
-    const large = await send({ operation: newId(), requests: many, changes: { priority: 'low' } })
-    assert.deepEqual([large.status, large.body.field], [400, 'requests'])
-    const unnamed = await send({ operation: 'x', requests: [], changes: {} })
+    const large = await send({ operation: newId(), records: many, changes: { priority: 'low' } })
+    assert.deepEqual([large.status, large.body.field], [400, 'records'])
+    const unnamed = await send({ operation: 'x', records: [], changes: {} })
     assert.deepEqual([unnamed.status, unnamed.body.field], [400, 'operation'])
   })
 })

@@ -2,8 +2,8 @@ import { HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { sendMessage } from '../../messaging/server/store.ts'
+import type { ManyResult } from '#undo/many.ts'
 import type { Delivery } from '../../requests/server/store.ts'
-import type { BulkResult } from '../contract.ts'
 
 /** Sends one message to the residents of many requests; one who cannot be reached is left out. */
 export async function messageMany(
@@ -12,8 +12,8 @@ export async function messageMany(
   by: Author,
   now: Date,
   delivery: Delivery,
-): Promise<BulkResult> {
-  const results: BulkResult['results'] = []
+): Promise<ManyResult> {
+  const results: ManyResult['results'] = []
   for (const id of new Set(ids))
     try {
       await sendMessage(db, delivery, id, { body, sentTo: 'tenant' }, by, now)

@@ -2,7 +2,7 @@ import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { dispatch } from '../contract.ts'
-import { changeMany } from './change-many.ts'
+import { changeManyRequests } from './change-many.ts'
 import { requestExport } from './export.ts'
 import { messageMany } from './message-many.ts'
 import { checkSelection } from './select.ts'
@@ -13,7 +13,7 @@ export function dispatchRoutes(context: AppContext) {
   registerRoute(context, dispatch.workload, ({ db, now }) => readWorkload(db, now))
   registerRoute(context, dispatch.check, ({ db, body, now }) => checkSelection(db, body, body, now))
   registerRoute(context, dispatch.change, ({ db, body, currentUser, now }) =>
-    changeMany(db, body, currentUser, now, delivery()),
+    changeManyRequests(db, body, currentUser, now, delivery()),
   )
   registerRoute(context, dispatch.message, ({ db, body, currentUser, now }) =>
     messageMany(db, body, currentUser, now, delivery()),

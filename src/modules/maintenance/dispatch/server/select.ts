@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { conflict } from '#platform/http-error.ts'
 import { render } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
+import { largestSelection } from '#undo/choices.ts'
+import { assertSelectable } from '#undo/server/change-many.ts'
 import { conditionsOf, orderOf, where } from '../../requests/server/filters.ts'
 import { readTimes } from '../../requests/server/read-times.ts'
-import { largestSelection } from '../choices.ts'
 import type { Selection, SelectedRequest } from '../contract.ts'
-import { dispatchWords } from '../messages/en.ts'
 import { type BulkChanges, validateBulkChange, validateBulkMessage } from '../rules.ts'
 
 type Row = Omit<SelectedRequest, 'reason' | 'hasResident'> & { assignedTo: string | null; residentId: string | null }
@@ -23,8 +22,7 @@ export async function selectedIds(db: Database, { ids, filter }: Selection, now:
     sql`select maintenance_requests.id, count(*) over ()::int as total from maintenance_requests ${where(conditions)}
       order by ${order.by} limit ${largestSelection}`,
   )
-  const total = rows[0]?.total ?? 0
-  if (total > largestSelection) throw conflict('too_many', () => dispatchWords.tooManyMatch(total))
+  assertSelectable(rows[0]?.total ?? 0)
   return rows.map(({ id }) => id)
 }
 

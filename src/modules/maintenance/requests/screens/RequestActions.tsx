@@ -17,7 +17,7 @@ import { requestTexts } from '../messages/index.ts'
 import { officeWords } from '../messages/office.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { createOperation } from '#platform/ui/data/operation.ts'
-import { useUndo } from '../../dispatch/screens/use-undo.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { topic } from './queries.ts'
 import { useChangeRequest } from './change-queries.ts'
 

@@ -90,7 +90,7 @@ describe('the open work order of a request that ends', () => {
     const { version } = await requestOf(many.request.id)
     const body = {
       operation: crypto.randomUUID(),
-      requests: [{ id: many.request.id, version }],
+      records: [{ id: many.request.id, version }],
       changes: { status: 'cancelled' as const },
     }
     await admin().requestOk(dispatch.change, { body })

@@ -3,10 +3,11 @@ import type { InvitationHooks } from '#accounts/server/invitations/invitation-ho
 import { hasNeverSignedIn, invitationState } from '#accounts/server/invitations/invitation-state.ts'
 import { users } from '#accounts/server/table.ts'
 import { lacksInvitation } from '#occupancy/server/invitable-residents.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { residents } from '#residents/server/table.ts'
-import { listMovePeople, recordMoveEvent, writeMove } from '../move-row.ts'
+import { listMovePeople, lockMove, recordMoveEvent, writeMove } from '../move-row.ts'
 import { moveResidents, moves, moveSteps } from '../table.ts'
 
 const isOpenStep = and(eq(moveSteps.key, 'portal_invitation'), isNull(moveSteps.doneAt))
@@ -18,6 +19,7 @@ export const invitationHooks: InvitationHooks = {
     await lockRecords(tx)
     await tx.select({ id: moves.id }).from(moves).where(isWaiting(tx, userIds)).orderBy(moves.id).for('update')
   },
+  afterUndo: reopenStep,
   async after(tx, userIds, by, now) {
     // A move that was planned after `lockFirst` can be locked by a call that waits for these accounts.
     const waiting = await tx
@@ -42,6 +44,35 @@ export const invitationHooks: InvitationHooks = {
   },
 }
 
+/** Opens the step again that the invitation of a person recorded. */
+async function reopenStep(tx: Database, userId: string, since: Date, by: Author, now: Date) {
+  const reopened = await tx
+    .update(moveSteps)
+    .set({ doneAt: null, doneBy: null })
+    .where(
+      and(
+        eq(moveSteps.key, 'portal_invitation'),
+        eq(moveSteps.doneBy, by.id),
+        eq(moveSteps.doneAt, since),
+        exists(hasPerson(tx, moveSteps.moveId, [userId])),
+      ),
+    )
+    .returning({ moveId: moveSteps.moveId })
+  for (const { moveId } of reopened) {
+    const move = await lockMove(tx, moveId)
+    await writeMove(tx, move, {}, now)
+    const details = { step: 'portal_invitation', isDone: false }
+    await recordMoveEvent(tx, move, await listMovePeople(tx, moveId), 'recorded a step', details, by, now)
+  }
+}
+
+const hasPerson = (tx: Database, moveId: typeof moves.id | typeof moveSteps.moveId, userIds: readonly string[]) =>
+  tx
+    .select({ id: moveResidents.residentId })
+    .from(moveResidents)
+    .innerJoin(residents, eq(residents.id, moveResidents.residentId))
+    .where(and(eq(moveResidents.moveId, moveId), inArray(residents.userId, [...userIds])))
+
 /** Whether a move has the open step, and one of these people. */
 const isWaiting = (tx: Database, userIds?: readonly string[]) =>
   and(
@@ -52,14 +83,7 @@ const isWaiting = (tx: Database, userIds?: readonly string[]) =>
         .from(moveSteps)
         .where(and(eq(moveSteps.moveId, moves.id), isOpenStep)),
     ),
-    userIds &&
-      exists(
-        tx
-          .select({ id: moveResidents.residentId })
-          .from(moveResidents)
-          .innerJoin(residents, eq(residents.id, moveResidents.residentId))
-          .where(and(eq(moveResidents.moveId, moves.id), inArray(residents.userId, [...userIds]))),
-      ),
+    userIds && exists(hasPerson(tx, moves.id, userIds)),
   )
 
 /**

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call, callPage } from '#platform/ui/data/call.ts'
+import { words as undoWords } from '#undo/messages/en.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { invitationWords as words } from '../../messages/invitations.ts'
@@ -30,18 +33,26 @@ export const useInvitable = (enabled: boolean) =>
 
 export function useInvite() {
   const create = useCreate(
-    (body: InvitationInput, idempotencyKey) => call(invitations.send, { body, idempotencyKey }),
+    ({ body, operation }: { body: InvitationInput; operation: string }, idempotencyKey) =>
+      call(invitations.send, { body, query: { operation }, idempotencyKey }),
     (cache) => cache.invalidateQueries({ queryKey: [topic] }),
   )
-  const invite = (body: InvitationInput, onSent?: () => void) =>
-    create.mutate(body, {
-      onSuccess: ({ sent, skipped }) => {
-        onSent?.()
-        const others = skipped > 0 ? words.skipped(skipped) : undefined
-        if (sent > 0) toast.success(words.sent(sent), others)
-        else toast.info(others ?? words.nobody)
+  const undo = useUndo(topic)
+  const invite = (body: InvitationInput, onSent?: () => void) => {
+    const operation = createOperation()
+    create.mutate(
+      { body, operation },
+      {
+        onSuccess: ({ sent, skipped }) => {
+          onSent?.()
+          const others = skipped > 0 ? words.skipped(skipped) : undefined
+          const line = [others, undoWords.emailsWait].filter(Boolean).join(' ')
+          if (sent > 0) toast.success(words.sent(sent), line, { undo: undo(operation) })
+          else toast.info(others ?? words.nobody)
+        },
+        onError: (error) => toast.failure(words.notSent, error.message),
       },
-      onError: (error) => toast.failure(words.notSent, error.message),
-    })
+    )
+  }
   return { invite, isPending: create.isPending }
 }

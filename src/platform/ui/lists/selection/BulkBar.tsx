@@ -30,7 +30,7 @@ export function BulkBar({ count, total, isAll, onAll, onClear, actions, children
         <div
           role="toolbar"
           aria-label={words.selectionTools}
-          className="absolute inset-x-0 top-0 z-[3] flex h-11 items-center gap-1.5 overflow-x-auto rounded-lg bg-action-soft pr-1.5 pl-4.5 text-action-ink max-md:pl-3"
+          className="absolute inset-x-0 top-0 z-[3] flex items-center gap-1.5 rounded-lg bg-action-soft pr-1.5 pl-4.5 text-action-ink max-md:flex-wrap max-md:gap-y-0 max-md:pl-3 md:h-11 md:overflow-x-auto"
         >
           <output className="tabular shrink-0 font-semibold">{words.selected(count)}</output>
           {total !== null && !isAll && total > count ? (
@@ -38,7 +38,8 @@ export function BulkBar({ count, total, isAll, onAll, onClear, actions, children
               {words.selectAll(total)}
             </Button>
           ) : null}
-          <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {/* On a phone, a line of its own, which scrolls. */}
+          <span className="flex shrink-0 items-center gap-1.5 max-md:order-last max-md:w-full max-md:overflow-x-auto max-md:pb-1.5 md:ml-auto">
             {actions.map(({ id, label, icon, shortcut, onPress }) => (
               <Button
                 key={id}
@@ -52,11 +53,11 @@ export function BulkBar({ count, total, isAll, onAll, onClear, actions, children
                 {shortcut ? <KeyCap>{shortcut}</KeyCap> : null}
               </Button>
             ))}
-            <Button variant="plain" size="small" icon={X} onClick={onClear}>
-              {words.clearSelection}
-              <KeyCap>{words.escapeKey}</KeyCap>
-            </Button>
           </span>
+          <Button variant="plain" size="small" icon={X} className="shrink-0 max-md:ml-auto" onClick={onClear}>
+            {words.clearSelection}
+            <KeyCap>{words.escapeKey}</KeyCap>
+          </Button>
         </div>
       ) : null}
     </div>

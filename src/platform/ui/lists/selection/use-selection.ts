@@ -42,6 +42,9 @@ export function useSelection<R extends Row>(scope: string) {
     selectAll: (total: number) => update({ all: total }),
     /** Keeps only these rows, for example those that could not be changed. */
     keep: (left: readonly R[]) => update({ rows: new Map(left.map((row) => [row.id, row])), all: null, last: null }),
+    /** Keeps those of the selected rows that could not be changed. */
+    keepIds: (ids: readonly string[]) =>
+      update({ rows: new Map([...rows].filter(([id]) => ids.includes(id))), all: null, last: null }),
     clear: () => update({ rows: new Map(), all: null, last: null }),
   }
 }

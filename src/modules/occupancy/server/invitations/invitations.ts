@@ -14,7 +14,9 @@ import { type InvitationState, invitationStates } from '#accounts/choices.ts'
 import type { InvitationFigures, InvitationInput } from '#residents/invitation-contract.ts'
 import { residents } from '#residents/server/table.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isInvitableResident, isNewResident } from './invitable-residents.ts'
+import { emailsAfter } from '#undo/server/store.ts'
+import { isInvitableResident, isNewResident } from '../invitable-residents.ts'
+import { type Invited, recordUndoableInvitations } from './undo-invitation.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */
 export async function countInvitations(db: Database, now: Date): Promise<InvitationFigures> {
@@ -34,7 +36,7 @@ export async function countInvitations(db: Database, now: Date): Promise<Invitat
 export async function sendInvitations(
   db: Database,
   mail: Mail,
-  input: InvitationInput,
+  { operation, ...input }: InvitationInput & { operation?: string | undefined },
   hooks: InvitationHooks,
   by: Author,
   now: Date,
@@ -58,8 +60,10 @@ export async function sendInvitations(
         mail,
         people.map(({ user }) => user),
         now,
+        emailsAfter(operation, false, now),
       )
       await recordInvitations(tx, people, by, now)
+      if (operation !== undefined) await recordUndoableInvitations(tx, people, operation, by, now)
       await hooks.after(
         tx,
         people.map(({ user }) => user.id),
@@ -100,8 +104,6 @@ async function checkResidents(tx: Database, ids: readonly string[]) {
     .where(inArray(residents.id, [...ids]))
   if (known.length < ids.length) throw notFound('Tenant')
 }
-
-type Invited = { residentId: string; user: { id: string } }
 
 /** One entry, which shows in the history of each person. */
 async function recordInvitations(tx: Database, people: readonly Invited[], by: Author, now: Date) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { toast } from './toast.ts'
 
 type Result = { records: readonly { outcome: string }[]; emailsStopped: number; emailsSent: number }
@@ -13,17 +13,24 @@ type Words = {
   emailsSent: (n: number) => string
 }
 
+type Undoing = { undoOperation: (operation: string) => Promise<Result>; words: Words }
+
+/** How the portal undoes an operation. */
+export const UndoContext = createContext<Undoing | null>(null)
+
 /**
  * Returns what the Undo button of a toast does: it undoes the operation, says what became of it, and reads `topic` again.
- * `undoCall` and `words` are the same objects at every render.
  */
-export function useUndoCall(topic: string, undoCall: (operation: string) => Promise<Result>, words: Words) {
+export function useUndo(topic: string) {
+  const undoing = use(UndoContext)
+  if (!undoing) throw new Error('This portal cannot undo changes.')
+  const { undoOperation, words } = undoing
   const cache = useQueryClient()
   return useCallback(
     (operation: string) => {
       const run = async () => {
         try {
-          const { records, emailsStopped, emailsSent } = await undoCall(operation)
+          const { records, emailsStopped, emailsSent } = await undoOperation(operation)
           const count = (outcome: string) => records.filter((record) => record.outcome === outcome).length
           const [undone, changed] = [count('undone'), count('changed')]
           const line = [
@@ -44,6 +51,6 @@ export function useUndoCall(topic: string, undoCall: (operation: string) => Prom
       }
       return () => void run()
     },
-    [cache, topic, undoCall, words],
+    [cache, topic, undoOperation, words],
   )
 }

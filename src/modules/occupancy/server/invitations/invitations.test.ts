@@ -14,11 +14,11 @@ import { residents } from '#residents/contract.ts'
 import { invitations } from '#residents/invitation-contract.ts'
 import { residents as residentRows } from '#residents/server/table.ts'
 import { days } from '#platform/time/dates.ts'
-import { createResidentCalls } from '../../../../tests/support/calls/resident-calls.ts'
-import { tokenFromUrl } from '../../../../tests/support/access/access-kinds.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createResidentCalls } from '../../../../../tests/support/calls/resident-calls.ts'
+import { tokenFromUrl } from '../../../../../tests/support/access/access-kinds.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { sendInvitations } from './invitations.ts'
-import { findResident } from './residents.ts'
+import { findResident } from '../residents.ts'
 
 let app: TestApp
 before(async () => {
@@ -150,7 +150,7 @@ describe('invitations', () => {
       await insertEmails(tx, rows, now)
       return rows.map(({ id }) => id)
     }
-    const noHooks = { lockFirst: async () => undefined, after: async () => undefined }
+    const noHooks = { lockFirst: async () => undefined, after: async () => undefined, afterUndo: async () => undefined }
     const mail = { ...app.mail, enqueueAll: queueOnly }
     const results = await Promise.all(
       Array.from({ length: 5 }, () =>
