@@ -30,6 +30,7 @@ import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
+import { scannedPlaces } from '#maintenance/places/scanned-place-contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
@@ -122,6 +123,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   requestMessages,
   confirmation,
   reportPlaces,
+  scannedPlaces,
   slaTargets,
   ownRequests,
   requestPhotos,

@@ -59,7 +59,7 @@ import { healthRoutes } from '#platform/server/http/health.ts'
 import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
 import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
-import { createLocaleCache } from '#platform/server/locale/locale-cache.ts'
+import { mountLocale } from '#platform/server/locale/mount-locale.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
@@ -110,9 +110,8 @@ export async function createApp(options: {
     findActiveSessions: createSessionFinder(reserved, now),
     findClosedAccounts: createClosedAccountFinder(reserved),
   })
-  const locale = createLocaleCache(live, () => findLocale(db))
-  locale.mount(app)
-  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale.run })
+  const locale = mountLocale(app, live, () => findLocale(db))
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
   const files = openFiles(config.dataDir)
   const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
@@ -136,7 +135,7 @@ export async function createApp(options: {
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const pages = frontend && (await locale.run(() => mountSite(context, frontend, writeConfirmedEmail(context))))
+  const pages = frontend && (await locale(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))

@@ -103,13 +103,13 @@ describe('the locale of the building', () => {
 })
 
 describe('a currency', () => {
-  it('with other decimals is refused while an amount is recorded; one with the same keeps the numbers', async () => {
+  it('with other decimals is rejected while an amount is recorded; one with the same keeps the numbers', async () => {
     const { residentId } = await addHome(app.db, app.people.tenant)
     const rent = { tenantId: residentId, kind: 'charge', type: 'Rent', date: '2026-03-01', amount: 2650.5 }
     const entered = (await app.as('admin').requestOk(payments.enter, { body: rent })).body
-    const refused = await change({ currency: 'JPY' })
-    assert.deepEqual([refused.status, refused.body.field], [400, 'currency'])
-    assert.match(refused.body.message, /another number of decimals/)
+    const rejected = await change({ currency: 'JPY' })
+    assert.deepEqual([rejected.status, rejected.body.field], [400, 'currency'])
+    assert.match(rejected.body.message, /another number of decimals/)
     await change({ currency: 'EUR' })
     const [same] = (await app.as('tenant').requestOk(payments.own)).body
     assert.deepEqual([same?.id, same?.amount], [entered.id, 2650.5])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { areaUnits, weekStarts, weightUnits } from '#platform/locale/locale.ts'
+import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import type { SitePage } from './choices.ts'
 
 const text = z.string()

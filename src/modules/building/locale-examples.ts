@@ -1,6 +1,7 @@
 import { formatAddress, type Address } from '#platform/locale/address.ts'
 import { currencyScale } from '#platform/locale/currency.ts'
-import { type BuildingLocale, renderWithLocale } from '#platform/locale/locale.ts'
+import type { BuildingLocale } from '#platform/locale/locale.ts'
+import { renderWithLocale } from '#platform/locale/render-with-locale.ts'
 import { formatArea } from '#platform/locale/measures.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { portalTime } from '#platform/time/dates.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
-import { areaUnits, weekStarts, weightUnits } from '#platform/locale/locale.ts'
+import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'

@@ -1,4 +1,4 @@
-import { isWholeCents } from '#platform/text/money.ts'
+import { isWholeCents } from '#platform/text/whole-money.ts'
 import { amountDecimals } from '#platform/text/money-texts.ts'
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'

@@ -1,4 +1,4 @@
-import { buildingLocale, specifiedDates } from '../locale/locale.ts'
+import { buildingLocale, dateTagOf } from '../locale/locale.ts'
 
 /** The languages that visitors and residents may choose; the office works in the first one. */
 export const languages = ['en', 'fr'] as const
@@ -19,14 +19,8 @@ export const languageOf = (acceptLanguage: string | undefined): Language =>
 /** The BCP 47 tag with which dates and numbers are formatted: a language, as the building's country writes it. */
 export const localeOf = (language: Language, { countryCode } = buildingLocale()) => `${language}-${countryCode}`
 
-/**
- * The tag for dates. The portals in Canada have English dates like `Nov 24, 2026` and `3:05 PM`, as specified, while its
- * own tag writes `3:05 p.m.`
- */
-export const dateLocaleOf = (language: Language): string => {
-  const tag = localeOf(language)
-  return tag === specifiedDates.tag ? specifiedDates.writtenAs : tag
-}
+/** The same for dates. */
+export const dateLocaleOf = (language: Language): string => dateTagOf(localeOf(language))
 
 /** The type of the same texts in another language: every sentence, and every function with the same parameters. */
 export type Translated<Words> = Words extends string

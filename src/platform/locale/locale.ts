@@ -1,12 +1,4 @@
-export const areaUnits = ['sqft', 'm2'] as const
-export type AreaUnit = (typeof areaUnits)[number]
-
-export const weightUnits = ['lb', 'kg'] as const
-export type WeightUnit = (typeof weightUnits)[number]
-
-/** The days with which a week begins somewhere: Monday, Saturday and Sunday. */
-export const weekStarts = [1, 6, 7] as const
-export type WeekStart = (typeof weekStarts)[number]
+import type { AreaUnit, WeekStart, WeightUnit } from './choices.ts'
 
 /** How a building writes money, measures, numbers and dates, whatever the language of the reader. */
 export type BuildingLocale = {
@@ -28,61 +20,45 @@ export const defaultLocale: BuildingLocale = {
   weekStart: 7,
 }
 
-/** The tag whose dates the specification gives, and the one that writes them so. */
-export const specifiedDates = { tag: 'en-CA', writtenAs: 'en-US' } as const
-
-/** The locale without the other fields of a record. */
-export const localeFields = ({ countryCode, currency, areaUnit, weightUnit, weekStart }: BuildingLocale) => ({
-  countryCode,
-  currency,
-  areaUnit,
-  weightUnit,
-  weekStart,
-})
+/**
+ * The tag for dates: those of the portals in Canada are specified, `Nov 24, 2026` and `3:05 PM` in English, while its own
+ * tag writes `3:05 p.m.`
+ */
+export const dateTagOf = (tag: string): string => (tag === 'en-CA' ? 'en-US' : tag)
 
 /** The `data-locale` of a document, from which the scripts of the page have the locale. */
 export const toLocaleAttribute = ({ countryCode, currency, areaUnit, weightUnit, weekStart }: BuildingLocale) =>
   [countryCode, currency, areaUnit, weightUnit, weekStart].join(' ')
 
 function parseLocaleAttribute(text: string): BuildingLocale {
-  const [countryCode = '', currency = '', areaUnit, weightUnit, weekStart] = text.split(' ')
-  return {
-    countryCode,
-    currency,
-    areaUnit: areaUnit as AreaUnit,
-    weightUnit: weightUnit as WeightUnit,
-    weekStart: Number(weekStart) as WeekStart,
-  }
+  const [countryCode, currency, areaUnit, weightUnit, day] = text.split(' ') as [
+    string,
+    string,
+    AreaUnit,
+    WeightUnit,
+    '',
+  ]
+  return { countryCode, currency, areaUnit, weightUnit, weekStart: Number(day) as WeekStart }
 }
-
-let read: { text: string; locale: BuildingLocale } | null = null
 
 /** In a browser a page belongs to one building, which its document names. */
 function findInDocument(): BuildingLocale | undefined {
   const { document } = globalThis as { document?: { documentElement: { dataset: { locale?: string } } } }
   const text = document?.documentElement.dataset.locale
-  if (text === undefined) return undefined
-  const current = read?.text === text ? read : { text, locale: parseLocaleAttribute(text) }
-  read = current
-  return current.locale
+  return text ? parseLocaleAttribute(text) : undefined
 }
 
-let find: () => BuildingLocale | undefined = findInDocument
+type LocaleSource = () => BuildingLocale | undefined
+let find: LocaleSource = findInDocument
 
-/** On the server each request and job has the locale of its building (`locale-context.ts`). */
-export const setLocaleSource = (source: () => BuildingLocale | undefined): void => {
+/**
+ * On the server each request and job has the locale of its building (`locale-context.ts`). Returns the source that was set
+ * before.
+ */
+export function setLocaleSource(source: LocaleSource): LocaleSource {
+  const before = find
   find = source
-}
-
-/** Renders in the name of a building; nothing else runs meanwhile, because `render` is synchronous. */
-export function renderWithLocale<T>(locale: BuildingLocale, render: () => T): T {
-  const outside = find
-  find = () => locale
-  try {
-    return render()
-  } finally {
-    find = outside
-  }
+  return before
 }
 
 /** The locale of the building in whose name this code runs. Read when a text is made, never when a file is loaded. */

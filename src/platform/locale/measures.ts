@@ -1,6 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { localeOf } from '../language/language.ts'
-import { type AreaUnit, buildingLocale, type WeightUnit } from './locale.ts'
+import { buildingLocale } from './locale.ts'
+import type { AreaUnit, WeightUnit } from './choices.ts'
 
 const squareMetresPerFoot = 0.09290304
 const kilogramsPerPound = 0.45359237

@@ -11,39 +11,24 @@ export type Cents = number
 export const dollars = (cents: Cents): number => cents / currencyScale()
 export const cents = (dollars: number): Cents => Math.round(dollars * currencyScale())
 
-/** Whether an amount of the API has no part that is smaller than what is stored. */
-export const isWholeCents = (amount: number): boolean => dollars(cents(amount)) === amount
-
-const formats = new Map<string, { money: Intl.NumberFormat; separators: Separators }>()
-type Separators = Readonly<Partial<Record<Intl.NumberFormatPartTypes, string>>>
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** A cached format: lists format an amount in every row. */
-function formatOf(tag: string, currency: string) {
-  const key = `${tag} ${currency}`
-  const found = formats.get(key)
-  if (found) return found
-  const separators = Object.fromEntries(
-    new Intl.NumberFormat(tag, { minimumFractionDigits: 1 })
-      .formatToParts(1_234_567.5)
-      .flatMap(({ type, value }) => (type === 'group' || type === 'decimal' ? [[type, value]] : [])),
-  )
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  formats.set(key, { money, separators })
-  return { money, separators }
+function formatOf(tag: string, currency: string): Intl.NumberFormat {
+  const key = tag + currency
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formats.set(key, format)
+  return format
 }
 
 /** `$1,234.50`, in French `1 234,50 $`; money has the separators that the other numbers of a page have. */
 export const formatMoney = (value: Cents, language: Language, locale = buildingLocale()): string =>
   ofNumbers([value], (known) => {
-    const { money, separators } = formatOf(localeOf(language, locale), locale.currency)
-    return money
+    const tag = localeOf(language, locale)
+    const number = (11_111.5).toLocaleString(tag)
+    return formatOf(tag, locale.currency)
       .formatToParts(known / currencyScale(locale.currency))
-      .map(({ type, value: part }) => separators[type] ?? part)
+      .map(({ type, value: part }) => (type === 'group' ? number[2] : type === 'decimal' ? number.at(-2) : part))
       .join('')
   })
-
-/** An amount without its decimals where they are zero, as offers have it: `$2,450`. */
-export const formatWholeMoney = (value: Cents, language: Language, locale = buildingLocale()): string =>
-  value % currencyScale(locale.currency) === 0
-    ? formatMoney(value, language, locale).replace(/[.,]0+(?=\D*$)/, '')
-    : formatMoney(value, language, locale)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { renderWithLocale } from '../locale/locale.ts'
+import { renderWithLocale } from '../locale/render-with-locale.ts'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { groupPhone, toStoredPhone } from '../server/phones/stored-phone.ts'

@@ -11,7 +11,8 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core'
-import { areaUnits, defaultLocale, type WeekStart, weightUnits } from '#platform/locale/locale.ts'
+import { defaultLocale } from '#platform/locale/locale.ts'
+import { areaUnits, type WeekStart, weightUnits } from '#platform/locale/choices.ts'
 import { languages } from '#platform/language/language.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping } from '#platform/server/database/columns.ts'

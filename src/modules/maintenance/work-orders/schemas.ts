@@ -1,4 +1,4 @@
-import { isWholeCents } from '#platform/text/money.ts'
+import { isWholeCents } from '#platform/text/whole-money.ts'
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'

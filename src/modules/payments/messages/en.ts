@@ -1,5 +1,3 @@
-import { currencySign } from '#platform/locale/currency.ts'
-import { amountDecimals } from '#platform/text/money-texts.ts'
 /** Texts about charges and payments. */
 export const english = {
   required: 'Please fill in all required fields',
@@ -8,7 +6,6 @@ export const english = {
   badKind: 'Choose charge or payment',
   longType: 'The description can have at most 100 characters',
   badDate: 'Please enter a date',
-  badAmount: () => `Enter an amount above 0 with ${amountDecimals('en')}`,
   largeAmount: 'The amount is too large',
   badMethod: 'Choose a payment method',
   badMemo: 'The note can have at most 200 characters',
@@ -42,7 +39,6 @@ export const english = {
   type: 'Description',
   typeHint: 'For example rent, parking or key replacement',
   date: 'Date',
-  amount: () => `Amount (${currencySign('en')})`,
   method: 'Payment method',
   noMethod: 'Not specified',
   memo: 'Note',

@@ -1,4 +1,4 @@
-import { currencySign } from '#platform/locale/currency.ts'
+import { currencySign } from '#platform/locale/currency-labels.ts'
 import type { ListingKind } from '../choices.ts'
 
 const kind: Record<ListingKind, string> = { sale: 'sale', lease: 'lease' }

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from '#platform/text/money.ts'
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Tag from 'lucide-react/icons/tag'
 import { portalDate } from '#platform/time/dates.ts'

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from '#platform/text/money.ts'
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'

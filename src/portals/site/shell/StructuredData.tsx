@@ -1,4 +1,5 @@
-import { type AreaUnit, buildingLocale } from '#platform/locale/locale.ts'
+import { buildingLocale } from '#platform/locale/locale.ts'
+import type { AreaUnit } from '#platform/locale/choices.ts'
 import { shownArea } from '#platform/locale/measures.ts'
 import { dollars } from '#platform/text/money.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import { currencySign } from '#platform/locale/currency.ts'
+import { currencySign } from '#platform/locale/currency-labels.ts'
 import { localeOf } from '#platform/language/language.ts'
 import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'

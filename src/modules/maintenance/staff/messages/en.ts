@@ -1,4 +1,4 @@
-import { currencyNoun } from '#platform/locale/currency.ts'
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { totalText as count } from '#platform/text/total-text.ts'
 import { categoryWords } from '../../requests/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { currencyNoun } from '#platform/locale/currency.ts'
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 /** Texts of the page where a vendor answers a work order. */
 export const english = {
   title: 'Work order',

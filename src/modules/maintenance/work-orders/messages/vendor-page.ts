@@ -1,4 +1,4 @@
-import { currencyNoun } from '#platform/locale/currency.ts'
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { type PartlyTranslated, translated } from '#platform/language/language.ts'
 import { english, type VendorPageTexts } from './vendor-page-en.ts'
 
