@@ -1,5 +1,5 @@
 import type { SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
-import { defaultLocale } from '#platform/locale/choices.ts'
+import { defaultLocale } from '#platform/locale/locale.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
 
 /** What the pages of an installation without a building have. */

@@ -1,6 +1,6 @@
 import countryToCurrency from 'country-to-currency'
-import type { BuildingLocale, WeekStart } from './choices.ts'
-import { weekStarts } from './choices.ts'
+import { type WeekStart, weekStarts } from './choices.ts'
+import type { BuildingLocale } from './locale.ts'
 
 /** Where homes are advertised in square feet. */
 const squareFeet = new Set('US CA GB IN PK BD LK HK SG MY AE PR'.split(' '))

@@ -1,7 +1,7 @@
 /** The page on which a new installation is set up. It has no languages yet, so it is in English. */
 export const setUpWords = {
   title: 'Set up your building',
-  lead: 'Five minutes now. You can change everything later, and leave out what you do not know yet.',
+  lead: 'Five minutes now, and everything can be changed later.',
   product: 'New installation',
   code: 'One-time code',
   codeHint: 'The program prints it in the terminal in which it was started, and in its log.',

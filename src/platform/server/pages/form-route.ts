@@ -34,7 +34,9 @@ export type FormRoute = {
  * site itself. Errors are rendered on the page of the form.
  */
 export async function mountForms(
-  context: Pick<AppContext, 'fastify' | 'config'>, routes: readonly FormRoute[]): Promise<void> {
+  context: Pick<AppContext, 'fastify' | 'config'>,
+  routes: readonly FormRoute[],
+): Promise<void> {
   for (const { path, endpoint, filesLimit, submit, fail } of routes)
     await context.fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers()
