@@ -12,6 +12,8 @@ type WorkOptions<T> = {
   atOnce?: number
   /** How long a batch may take before it is retried; 30 by default. */
   seconds?: number
+  /** How many seconds late a job of a later time or a retry may start; 30 by default. A new job starts at once. */
+  delay?: number
 }
 
 export type Jobs = {
@@ -86,8 +88,8 @@ export async function openJobs(
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
     // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     // PostgreSQL vacuums by itself; the warnings would read its statistics at each pass.
     monitorVacuum: false,
     // What is on a schedule may start this much later. Each pass parses every schedule.
@@ -137,7 +139,7 @@ export async function openJobs(
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, onFailed, atOnce = 1, seconds = 30 }: WorkOptions<T>,
+      { retries, onFailed, atOnce = 1, seconds = 30, delay = 30 }: WorkOptions<T>,
     ) {
       // A job whose process died is taken again after `expireInSeconds`; no job may take that long.
       const retry = {
@@ -168,8 +170,7 @@ export async function openJobs(
       }
       const options = {
         pollingIntervalSeconds: 0.5,
-        // For retries and jobs of a later time.
-        notifyPollingIntervalSeconds: 10,
+        notifyPollingIntervalSeconds: delay,
         // All jobs of a batch begin at once: one that waited for another could exceed its time.
         batchSize: atOnce,
         burstWhenBatchFull: true,
