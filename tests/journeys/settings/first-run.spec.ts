@@ -3,7 +3,7 @@ import { AppProcess } from '../app-process.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 // A wrong code, and the moment in which the program starts.
-test.use({ expectedErrors: [/400 \(Bad Request\)/, /ERR_CONNECTION_REFUSED/] })
+test.use({ expectedErrors: [/400 \(Bad Request\)|ERR_CONNECTION_REFUSED/] })
 
 const password = 'kupfer laterne gezeiten'
 
