@@ -9,6 +9,8 @@ export const paths = {
     // A question about a unit opens at the form, which names it.
     about ? `/contact?${new URLSearchParams(about).toString()}#message` : '/contact',
   availableUnits: () => '/building-view',
+  /** The only page of an installation without a building. */
+  setUp: () => '/set-up',
   login: () => '/login',
   residentLogin: () => '/resident-login',
   forgotPassword: () => '/forgot-password',

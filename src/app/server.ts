@@ -242,7 +242,7 @@ function mountOpenApi({ fastify, config }: AppContext) {
 }
 
 /** The origin of links in e-mails when PUBLIC_ORIGIN is not set. */
-function listeningOrigin(app: FastifyInstance, config: Config): string {
+export function listeningOrigin(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

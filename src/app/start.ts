@@ -20,7 +20,8 @@ import { keyFileOf, openSecretKey } from '#platform/server/security/secret-key.t
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { openDemo } from '#demo/start.ts'
 import { demoAccounts } from '#demo/seed.ts'
-import { createApp } from './server.ts'
+import { runFirstRun, StoppedInFirstRun } from './first-run/run-first-run.ts'
+import { createApp, listeningOrigin } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
 export type Running = { origin: string; server: Server; stop: () => Promise<void> }
@@ -33,6 +34,8 @@ export async function start(
     env?: Record<string, string | undefined>
     /** The clock, for tests of other days. */
     now?: () => Date
+    /** Resolves with the exit code when the program is to stop; only the first run, which may last for days, heeds it. */
+    stopped?: Promise<number>
   } = {},
 ): Promise<Running> {
   const config = readConfig(options.env ?? process.env, project)
@@ -44,13 +47,20 @@ export async function start(
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
+    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
+    const now = options.now ?? (() => new Date())
+    if (production && !(await hasProfile(database.db)))
+      await runFirstRun({
+        ...{ config, db: database.db, frontend, now, stopped: options.stopped ?? new Promise<never>(() => {}) },
+        listen: (app) => listen(app, config),
+        originOf: (app) => config.publicOrigin ?? listeningOrigin(app, config),
+      })
     if (production) await checkProductionData(database.db)
     await checkSecretKey(database.pool, secretKey, { keyFile: keyFileOf(config) }).catch(async (error: unknown) => {
       await discard()
       throw error
     })
     const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
-    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const app = await createApp({
       config,
       database,
@@ -85,7 +95,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
   const shutdown = listenForShutdown(log)
   watchProcessFaults({ log, stop: () => shutdown.request(1) })
   try {
-    const running = await start(project, options)
+    const running = await start(project, { ...options, stopped: shutdown.requested })
     // The start needs 100 MB that the program does not need afterwards.
     releaseMemory()
     releaseMemoryAfterLoad(running.server)
@@ -93,6 +103,7 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
     await running.stop()
     process.exit(code)
   } catch (error) {
+    if (error instanceof StoppedInFirstRun) process.exit(error.code)
     printError(error)
     process.exit(1)
   }
@@ -100,8 +111,6 @@ export async function run(project: string, options?: Parameters<typeof start>[1]
 
 /** Production has no demo data and no demo accounts, because their password is public. */
 async function checkProductionData(db: Database) {
-  if (!(await hasProfile(db)))
-    throw new CannotStart('This database contains no building yet. Run npm run admin:create first.')
   const [demo] = await db
     .select({ id: users.id })
     .from(users)

@@ -3,6 +3,7 @@ const modules = [
   'settings',
   'building',
   'accounts',
+  'set-up',
   'undo',
   'views',
   'photos',

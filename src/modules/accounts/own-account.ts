@@ -42,7 +42,7 @@ export const ForgottenPassword = z.object({
     .max(254, { error: fieldText((language) => accountErrors[language].longEmail) }),
 })
 
-const NewPassword = z
+export const NewPassword = z
   .string({ error: fieldText((language) => accountErrors[language].noNewPassword) })
   .min(shortestPassword, { error: fieldText((language) => accountErrors[language].shortPassword) })
   .max(longestPassword, { error: fieldText((language) => accountErrors[language].longPassword) })

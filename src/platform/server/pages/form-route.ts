@@ -33,7 +33,10 @@ export type FormRoute = {
  * Mounts forms that a browser sends without scripts. Only these routes accept a form-encoded body, and only from the
  * site itself. Errors are rendered on the page of the form.
  */
-export async function mountForms(context: AppContext, routes: readonly FormRoute[]): Promise<void> {
+export async function mountForms(
+  context: Pick<AppContext, 'fastify' | 'config'>,
+  routes: readonly FormRoute[],
+): Promise<void> {
   for (const { path, endpoint, filesLimit, submit, fail } of routes)
     await context.fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers()

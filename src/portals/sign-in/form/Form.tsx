@@ -60,6 +60,8 @@ function Problems({
   const words = useTexts(platformTexts)
   const accountWords = useTexts(accountTexts)
   const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
+  // Scripts show the list when several fields are wrong, of a form with two.
+  const listed = Object.entries(labels).filter(([name]) => wrong.length < 2 || wrong.includes(name))
   return (
     <div
       role="alert"
@@ -69,8 +71,9 @@ function Problems({
     >
       <CircleAlert aria-hidden="true" size={17} className="mt-px" />
       <p className="min-w-0 flex-1">
-        <strong className="mr-1 font-[575]">{accountWords.pleaseCheck}</strong> {words.fixFields(Object.keys(labels))}{' '}
-        {Object.entries(labels).map(([name, label], index, all) => (
+        <strong className="mr-1 font-[575]">{accountWords.pleaseCheck}</strong>{' '}
+        {words.fixFields(listed.map(([name]) => name))}{' '}
+        {listed.map(([name, label], index, all) => (
           <span key={name}>
             <a href={`#${name}`} className="underline underline-offset-2 hover:no-underline">
               {label}

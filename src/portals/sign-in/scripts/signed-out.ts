@@ -6,6 +6,7 @@ import { isLanguage } from '#platform/language/language.ts'
 import { enhanceAnswer } from './answers.ts'
 import { enhanceForgot, enhanceReset } from './recovery.ts'
 import { enhanceSignIn } from './sign-in.ts'
+import { openWhenReady } from './starting.ts'
 import { enhanceOrder } from './work-order.ts'
 
 followTheme()
@@ -34,6 +35,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-pa
     button.title = isShown ? title : (button.dataset['hide'] ?? title)
   })
 }
+
+const zone = document.querySelector<HTMLInputElement>('[data-time-zone]')
+if (zone?.value === '') zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const starting = document.querySelector<HTMLAnchorElement>('[data-starting]')
+if (starting) openWhenReady(starting.href)
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => {

@@ -18,6 +18,8 @@ type Props = {
   /** The typefaces, which apply once the scripts run. */
   fonts?: string
   inline?: InlineAssets | undefined
+  /** The page that the browser opens by itself after a while. */
+  openNext?: { seconds: number; path: string }
   /** The script of the page, with its imports. */
   program: AssetEntry
 }
@@ -26,13 +28,14 @@ type Props = {
  * The head of the portals and of the pages to sign in. Fonts are not preloaded: on a slow connection they would delay what makes
  * the page usable, and until they are there a system font shows the text.
  */
-export function PortalHead({ title, path, styles, firstCalls, fonts, inline, program }: Props) {
+export function PortalHead({ title, path, styles, firstCalls, fonts, inline, openNext, program }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="robots" content="noindex" />
+      {openNext ? <meta httpEquiv="refresh" content={`${openNext.seconds};url=${openNext.path}`} /> : null}
       <meta name="color-scheme" content="light dark" />
       {fonts ? <link id="fonts" rel="stylesheet" href={fonts} media="print" /> : null}
       {inline ? <InlineScript text={inline.theme} /> : <script src="/theme.js" />}

@@ -12,6 +12,7 @@ import { Nearby } from '../pages/Nearby.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import { Page } from './Page.tsx'
 import { PortalShell } from './PortalShell.tsx'
+import { SetUpDocument } from './SetUpDocument.tsx'
 import { SignedOutDocument } from './SignedOutDocument.tsx'
 import { Services } from '../pages/Services.tsx'
 import { createForm } from '../pages/contact-form.ts'
@@ -42,6 +43,7 @@ export function documentOf(page: PublicPage, data: SiteData, assets: AssetManife
     return (
       <SignedOutDocument assets={assets} data={data} language={page.language} path={page.path} content={page.content} />
     )
+  if (page.name === 'set-up') return <SetUpDocument assets={assets} form={page.form} isDone={page.isDone} />
   const shown = insideOf(page, data, wordsFor(page.language))
   if (!shown) return null
   const { inside, ...head } = shown
@@ -55,7 +57,7 @@ export function documentOf(page: PublicPage, data: SiteData, assets: AssetManife
 }
 
 function insideOf(
-  page: Exclude<PublicPlace, { name: 'portal' | 'signed-out' }>,
+  page: Exclude<PublicPlace, { name: 'portal' | 'signed-out' | 'set-up' }>,
   data: SiteData,
   words: SiteWords,
 ): Shown | null {

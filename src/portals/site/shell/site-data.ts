@@ -6,7 +6,8 @@ import type { DialledCountry } from '#platform/text/phones.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Offer } from '#units/offers.ts'
-import type { SignedOutContent } from '../../sign-in/content.ts'
+import type { SetUpField } from '#set-up/choices.ts'
+import type { FormState, SignedOutContent } from '../../sign-in/content.ts'
 import type { ContactForm } from '../pages/contact-form-state.ts'
 import type { OfferView } from '../offers/offer-view.ts'
 import type { ShellPath } from './shell-titles.ts'
@@ -26,6 +27,7 @@ export type PublicPlace =
   | { name: 'error'; text: string }
   | { name: 'portal'; path: ShellPath; calls?: readonly string[] }
   | { name: 'signed-out'; path: string; content: SignedOutContent }
+  | { name: 'set-up'; form: FormState<SetUpField>; isDone: boolean }
 
 /** The data of the public pages by language. */
 export type SiteInLanguages = Readonly<Record<Language, SiteData>>

@@ -1,0 +1,29 @@
+import countryToCurrency from 'country-to-currency'
+import { type WeekStart, weekStarts } from './choices.ts'
+import type { BuildingLocale } from './locale.ts'
+
+/** Where homes are advertised in square feet. */
+const squareFeet = new Set('US CA GB IN PK BD LK HK SG MY AE PR'.split(' '))
+/** Where weights are in pounds; CLDR has the first three, and Canada weighs pets so. */
+const pounds = new Set('US LR MM CA PR'.split(' '))
+
+/** What a building in this country probably uses; the office can choose otherwise. Null without a currency. */
+export function localeOfCountry(countryCode: string): BuildingLocale | null {
+  const currency = (countryToCurrency as Partial<Record<string, string>>)[countryCode]
+  if (!currency) return null
+  return {
+    countryCode,
+    currency,
+    areaUnit: squareFeet.has(countryCode) ? 'sqft' : 'm2',
+    weightUnit: pounds.has(countryCode) ? 'lb' : 'kg',
+    weekStart: weekStartOf(countryCode),
+  }
+}
+
+/** The types of TypeScript lack this method. */
+type WithWeekInfo = Intl.Locale & { getWeekInfo: () => { firstDay: number } }
+
+function weekStartOf(countryCode: string): WeekStart {
+  const { firstDay } = (new Intl.Locale(`und-${countryCode}`) as WithWeekInfo).getWeekInfo()
+  return weekStarts.find((day) => day === firstDay) ?? 1
+}
