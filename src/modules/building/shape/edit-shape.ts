@@ -8,17 +8,22 @@ const alphabet = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
 /** Units of the first layout of a new house. */
 const firstUnits = 4
 
-/** Gives a house other walls. Units that were drawn for the former walls are placed anew. */
-export const withOutline = (shape: BuildingShape, key: string, outline: Polygon): BuildingShape => ({
-  ...shape,
-  template: null,
-  parts: shape.parts.map((part) => (part.key === key ? { ...part, outline: [...outline] } : part)),
-  floors: shape.floors.map((range) => ({
-    ...range,
-    parts: range.parts.map((on) => (on.part === key ? { ...on, outline: null } : on)),
-  })),
-  layouts: shape.layouts.map((layout) => (layout.part === key ? { ...layout, drawing: null } : layout)),
-})
+/**
+ * Gives a house other walls. Units that were drawn for the former walls are placed anew; floors with walls of their own
+ * stay as they are.
+ */
+export function withOutline(shape: BuildingShape, key: string, outline: Polygon): BuildingShape {
+  const former = shape.parts.find((part) => part.key === key)?.outline ?? []
+  const isFormer = (other: Polygon) => JSON.stringify(other) === JSON.stringify(former)
+  return {
+    ...shape,
+    template: null,
+    parts: shape.parts.map((part) => (part.key === key ? { ...part, outline: [...outline] } : part)),
+    layouts: shape.layouts.map((layout) =>
+      layout.part === key && layout.drawing && isFormer(layout.drawing.outline) ? { ...layout, drawing: null } : layout,
+    ),
+  }
+}
 
 /** Adds a house on all floors with homes or shops, with a layout of its own; returns the shape and its key. */
 export function addPart(shape: BuildingShape, outline: Polygon): { shape: BuildingShape; key: string } {

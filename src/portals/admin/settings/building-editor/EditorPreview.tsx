@@ -20,7 +20,7 @@ type View = keyof typeof words.views
 const views: readonly View[] = ['three', 'plan']
 
 /** Milliseconds without a change after which the 3-D picture is built again. */
-const pause = 400
+const pause = 800
 
 type Props = {
   shape: BuildingShape

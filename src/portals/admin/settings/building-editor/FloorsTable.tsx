@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { floorWords } from '#building/messages/floor.ts'
 import { groundFloors, numberingSchemes } from '#building/shape/choices.ts'
 import { addFloorOnTop } from '#building/shape/edit-shape.ts'
-import { countShapeUnits, rangeLabel, rangeTitle, unitsOnFloor, floorsOfRange } from '#building/shape/floors.ts'
+import { countShapeUnits, rangeLabel, unitsOnFloor, floorsOfRange } from '#building/shape/floors.ts'
 import type { BuildingShape, FloorRange, Numbering } from '#building/shape/schemas.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -58,7 +58,6 @@ function RangeRow({ shape, range, isOpen, onPress }: RowProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={words.edit(rangeTitle(range, shape.numbering))}
       onClick={onPress}
       className="grid min-h-11 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4.5 py-1.5 text-left hover:bg-hover aria-expanded:bg-action-soft"
     >

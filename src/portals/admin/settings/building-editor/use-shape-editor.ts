@@ -6,7 +6,7 @@ import type { ShapeDraft } from '#tower/shape-contract.ts'
 import { useSaveShape, useStepShape } from './shape-queries.ts'
 
 /** Milliseconds without a change after which the draft is saved. */
-const pause = 500
+const pause = 250
 
 /** The draft while it is edited: changes show at once and are saved shortly after, one call at a time. */
 export function useShapeEditor(draft: ShapeDraft) {

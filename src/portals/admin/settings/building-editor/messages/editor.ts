@@ -90,7 +90,6 @@ export const editorWords = {
   addFloor: 'Add a floor on top',
   split: 'Split',
   removeFloors: 'Remove floors',
-  edit: (what: string) => `Edit ${what}`,
   total: (n: number) => `Total ${n}`,
 
   layout: 'Layout',
