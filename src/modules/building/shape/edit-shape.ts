@@ -1,4 +1,5 @@
 import type { Polygon } from '../polygon.ts'
+import { outlineOf } from './floor-layouts.ts'
 import { topFloorOf } from './floors.ts'
 import { boundsOf, movedBy, rectangle } from './rectilinear.ts'
 import type { BuildingPart, BuildingShape, FloorRange, LayoutUnit, ShapeLayout } from './schemas.ts'
@@ -53,9 +54,15 @@ export function addPart(shape: BuildingShape, outline: Polygon): { shape: Buildi
   }
 }
 
+/** The walls of all houses, also those of floors with walls of their own. */
+const allOutlines = (shape: BuildingShape): Polygon[] => [
+  ...shape.parts.map(({ outline }) => outline),
+  ...shape.floors.flatMap(({ parts }) => parts.map((on) => outlineOf(shape, on))),
+]
+
 /** A block of usual size to the east of the other houses. */
-export function blockBeside({ parts }: BuildingShape): Polygon {
-  const { east, south } = boundsOf(parts.map(({ outline }) => outline))
+export function blockBeside(shape: BuildingShape): Polygon {
+  const { east, south } = boundsOf(allOutlines(shape))
   return rectangle(east + 8, south, east + 26, south + 18)
 }
 
@@ -63,7 +70,7 @@ export function blockBeside({ parts }: BuildingShape): Polygon {
 export function duplicatePart(shape: BuildingShape, key: string): { shape: BuildingShape; key: string } {
   const part = shape.parts.find((one) => one.key === key)
   if (!part) return { shape, key }
-  const all = boundsOf(shape.parts.map(({ outline }) => outline))
+  const all = boundsOf(allOutlines(shape))
   const own = boundsOf([part.outline])
   return addPart(shape, movedBy(part.outline, all.east - own.west + 8, 0))
 }
