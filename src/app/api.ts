@@ -30,6 +30,7 @@ import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
+import { scannedPlaces } from '#maintenance/places/scanned-place-contract.ts'
 import { slaTargets } from '#maintenance/sla/contract.ts'
 import { requestVisits, staffRequests } from '#maintenance/staff/contract.ts'
 import { vendorList } from '#maintenance/vendors/contract.ts'
@@ -123,6 +124,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   requestMessages,
   confirmation,
   reportPlaces,
+  scannedPlaces,
   slaTargets,
   ownRequests,
   requestPhotos,

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { type ComponentProps, StrictMode } from 'react'
+import { type ComponentProps, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
@@ -20,6 +20,7 @@ import { loadFonts } from '#platform/ui/theme/fonts.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
 import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
+import { type PrefetchSection, readFirstData } from '#portals/frame/first-data.ts'
 import { flatSearch, writeSearch } from '#portals/frame/flat-search.ts'
 import { Guard } from '#portals/frame/Guard.tsx'
 import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
@@ -57,9 +58,15 @@ const NotificationChoicesPage = lazyRouteComponent(
 )
 const AccountPage = lazyRouteComponent(() => import('#portals/account/AccountPage.tsx'), 'AccountPage')
 
+let prefetchSection: PrefetchSection | undefined
+
 /** The code of a portal and, unless the address names another section, of its first one, so that both render at once. */
-async function loadPortal<Portal extends { loadFirstSection: () => Promise<unknown> }>(loading: Promise<Portal>) {
+async function loadPortal<
+  Portal extends { loadFirstSection: () => Promise<unknown>; prefetchFirstSection?: PrefetchSection },
+>(loading: Promise<Portal>) {
   const portal = await loading
+  // With a filter, the section begins with other calls.
+  if (location.search === '') prefetchSection = portal.prefetchFirstSection
   // A section that could not be loaded shows the error in its place.
   if (!new URLSearchParams(location.search).has('tab')) await portal.loadFirstSection().catch(() => {})
   return portal
@@ -129,12 +136,18 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
 const place = document.querySelector('#root')
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void router.load().finally(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
+  void router
+    .load()
+    .then(() => readFirstData(client, prefetchSection))
+    .finally(() =>
+      // As a transition, so that a whole portal does not block the page while it renders.
+      startTransition(() =>
+        createRoot(place).render(
+          <StrictMode>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </StrictMode>,
+        ),
+      ),
+    )

@@ -3,6 +3,7 @@ import { addressIn, paths, tokenPages } from '#paths.ts'
 import { photoCategories } from '#photos/choices.ts'
 import { isLanguage, languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
+import { renderWithLocale } from '#platform/locale/render-with-locale.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/pages/contact-form.ts'
 import { documentOf } from '#portals/site/shell/documents.tsx'
@@ -104,8 +105,12 @@ export const renderer: Renderer<PublicPage, SiteInLanguages> = {
     return { language, name: 'error', text: textIn(language) }
   },
   render(page, data, assets) {
-    const document = documentOf(page, data[page.language], assets)
-    const html = document && `<!doctype html>${renderToStaticMarkup(document)}`
+    const site = data[page.language]
+    // This bundle has its own copy of the context, and a page is rendered outside requests too.
+    const html = renderWithLocale(site.building, () => {
+      const document = documentOf(page, site, assets)
+      return document && `<!doctype html>${renderToStaticMarkup(document)}`
+    })
     return Promise.resolve(html && isTokenPage(page) ? tokenFirst(html) : html)
   },
 }

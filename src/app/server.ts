@@ -18,6 +18,7 @@ import { slaRoutes } from '#maintenance/sla/server/routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
+import { findLocale } from '#building/server/store.ts'
 import { calendarRoutes } from '#calendar/server/routes.ts'
 import { contactRoutes } from '#contact/server/routes.ts'
 import { leavePlannedMoves } from '#moves/server/leave-plans.ts'
@@ -59,6 +60,7 @@ import { healthRoutes } from '#platform/server/http/health.ts'
 import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
 import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { mountLocale } from '#platform/server/locale/mount-locale.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
@@ -92,7 +94,7 @@ export async function createApp(options: {
   frontend?: Frontend<PublicPage, SiteInLanguages>
 }): Promise<App> {
   for (const e of everyEndpoint) assertRolesDeclared(e)
-  const { config, log } = options
+  const { config, log, frontend, runsSchedules = true } = options
   const { db, pool, connection } = options.database
   const reserved = createDatabase(pool.reserve ?? pool)
   const now = options.now ?? (() => new Date())
@@ -109,7 +111,8 @@ export async function createApp(options: {
     findActiveSessions: createSessionFinder(reserved, now),
     findClosedAccounts: createClosedAccountFinder(reserved),
   })
-  const jobs = await openJobs(pool, log, disk.note, { runsSchedules: options.runsSchedules ?? true, listening })
+  const locale = mountLocale(app, live, () => findLocale(db))
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
   const files = openFiles(config.dataDir)
   const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
@@ -129,11 +132,11 @@ export async function createApp(options: {
   }
 
   await startJobs(context, log)
-  await mountModules(context, connection, log, options.frontend)
+  await mountModules(context, connection, log, frontend)
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)
-  const pages = options.frontend && (await mountSite(context, options.frontend, writeConfirmedEmail(context)))
+  const pages = frontend && (await locale(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))

@@ -12,6 +12,11 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { type BuildingLocale, defaultLocale } from '#platform/locale/locale.ts'
+import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
+import { currencyScale } from '#platform/locale/currency.ts'
+import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
+import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
@@ -54,7 +59,31 @@ const prompts = [
   { key: 'email', prompt: "Administrator's email", shape: email },
 ] as const
 
-type AdminValues = Record<(typeof prompts)[number]['key'], string>
+const codeOf = (length: number, isKnown: (code: string) => boolean, message: string) =>
+  z.string().trim().toUpperCase().length(length, message).refine(isKnown, message)
+
+/** Asked last; an empty line, or the end of the input, is the answer in brackets. */
+const localePrompts = [
+  {
+    key: 'countryCode',
+    prompt: 'Country of the building, in two letters',
+    shape: codeOf(2, (code) => isCountryCode(code) && isKnownCountry(code), 'enter two letters like CA or DE'),
+  },
+  {
+    key: 'currency',
+    prompt: 'Currency, in three letters',
+    shape: codeOf(3, isCurrency, 'enter three letters like CAD or EUR'),
+  },
+  { key: 'areaUnit', prompt: 'Unit of areas (sqft or m2)', shape: z.enum(areaUnits, 'enter sqft or m2') },
+  { key: 'weightUnit', prompt: 'Unit of weights (lb or kg)', shape: z.enum(weightUnits, 'enter lb or kg') },
+  {
+    key: 'weekStart',
+    prompt: 'First day of a week (1 is Monday, 6 Saturday, 7 Sunday)',
+    shape: z.coerce.number().pipe(z.literal(weekStarts, 'enter 1, 6 or 7')),
+  },
+] as const
+
+type AdminValues = Record<(typeof prompts)[number]['key'], string> & { locale: BuildingLocale }
 
 /** Repeats each question until the answer is valid; the end of the input ends the program. */
 async function promptAll(): Promise<AdminValues> {
@@ -73,8 +102,37 @@ async function promptAll(): Promise<AdminValues> {
       }
       console.log(`  ${prompt}: ${read.error.issues[0]?.message}.`)
     }
+  const locale = await promptLocale(async () => {
+    const line = await lines.next()
+    return line.done ? '' : line.value
+  })
   terminal.close()
-  return values as AdminValues
+  return { ...(values as AdminValues), locale }
+}
+
+async function promptLocale(readLine: () => Promise<string>): Promise<BuildingLocale> {
+  const locale: Record<string, string | number> = { ...defaultLocale }
+  for (const { key, prompt, shape } of localePrompts)
+    for (;;) {
+      process.stdout.write(`${prompt} [${locale[key]}]: `)
+      const line = (await readLine()).trim()
+      const read = shape.safeParse(line === '' ? locale[key] : line)
+      if (read.success) {
+        locale[key] = read.data
+        break
+      }
+      console.log(`  ${prompt}: ${read.error.issues[0]?.message}.`)
+    }
+  return locale as BuildingLocale
+}
+
+/** The columns of the building's locale; its telephones are those of its country. */
+function localeColumns(locale: BuildingLocale) {
+  const { countryCode, currency } = locale
+  if (!isKnownCountry(countryCode)) throw new Error(`${countryCode} is no country with telephones`)
+  const { callingCode: phoneCallingCode, trunkPrefix: phoneTrunkPrefix } = dialingOf(countryCode)
+  const currencyColumns = { currencyScale: currencyScale(currency) }
+  return { ...locale, ...currencyColumns, phoneCountry: countryCode, phoneCallingCode, phoneTrunkPrefix }
 }
 
 /** Creates the building, its floors and the administrator in one transaction; returns the token of the link. */
@@ -92,7 +150,8 @@ function setUp(db: Database, a: AdminValues, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     if (await hasProfile(tx)) throw new CannotStart('This database already contains a building. Nothing was changed.')
     const { name, code, street, officeEmail, timeZone } = a
-    await tx.insert(building).values({ name, code, street, officeEmail, timeZone, towerFloors })
+    const profile = { name, code, street, officeEmail, timeZone, towerFloors }
+    await tx.insert(building).values({ ...profile, ...localeColumns(a.locale) })
     await createFloors(tx, { towerFloors, firstHomes: first, lastHomes: last, homesPerFloor: homes })
     await tx
       .insert(businessHours)

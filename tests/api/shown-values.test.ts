@@ -16,7 +16,7 @@ import {
   portalDate,
   portalTime,
 } from '#platform/time/dates.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { clockTime, dayAndTime } from '#portals/admin/overview/need-times.ts'
 import { remainingLease } from '#residents/rules.ts'
@@ -74,7 +74,7 @@ const ofDates: Record<string, (value: never) => unknown> = {
 /** Every function that formats a number for a screen. */
 const ofNumbers: Record<string, (value: never) => unknown> = {
   shownBytes: (value) => shownBytes(value, 'en') + shownBytes(value, 'fr'),
-  formatDollars: (value) => formatDollars(value, 'en') + formatDollars(value, 'fr'),
+  formatMoney: (value) => formatMoney(value, 'en') + formatMoney(value, 'fr'),
   formatDuration: (value) => formatDuration(value),
   span: (value) => requestTexts.en.span(value),
 }
@@ -101,7 +101,7 @@ describe('an invalid date or number', () => {
         formatWait('nonsense', now),
         formatDuration(Number.NaN),
         shownBytes(Number.NaN, 'en'),
-        formatDollars(Number.NaN, 'en'),
+        formatMoney(Number.NaN, 'en'),
       ],
       [notKnown, notKnown, notKnown, notKnown],
     )

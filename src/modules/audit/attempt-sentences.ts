@@ -1,8 +1,9 @@
+import { localeOf } from '#platform/language/language.ts'
 /** The sentences of rejected attempts; an entry may count several. */
 type After = Record<string, unknown>
 
 const isMany = ({ times }: After) => typeof times === 'number' && times > 1
-const times = ({ times: n }: After) => `${Number(n).toLocaleString('en-US')} times within an hour`
+const times = ({ times: n }: After) => `${Number(n).toLocaleString(localeOf('en'))} times within an hour`
 const account = (after: After) => {
   const isPooled = after['fromMany'] === true
   if (after['account'] !== 'unknown')
@@ -26,7 +27,9 @@ const reasons: Record<string, string> = {
 }
 
 export function wasRejected(after: After): string {
-  const calls = isMany(after) ? `${Number(after['times']).toLocaleString('en-US')} actions within an hour` : 'an action'
+  const calls = isMany(after)
+    ? `${Number(after['times']).toLocaleString(localeOf('en'))} actions within an hour`
+    : 'an action'
   const why = reasons[String(after['why'])] ?? 'that needs another role'
   if (after['fromMany'] === true) return `was denied ${calls} ${why}, from several places`
   return `was denied ${calls} ${why}${typeof after['call'] === 'string' ? ` (${after['call']})` : ''}`

@@ -1,3 +1,5 @@
+import { currencyDecimals, currencyScale } from '#platform/locale/currency.ts'
+
 type Fields = Record<string, unknown>
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
@@ -19,7 +21,7 @@ export function changedFields(before: Fields, after: Fields): FieldChange[] {
 
 /** Columns of money hold whole cents. */
 const dollars = (name: string, value: unknown): unknown =>
-  name.endsWith('Cents') && typeof value === 'number' ? (value / 100).toFixed(2) : value
+  name.endsWith('Cents') && typeof value === 'number' ? (value / currencyScale()).toFixed(currencyDecimals()) : value
 
 /** 'startDateOccupancy' becomes 'start date occupancy', 'purchasePriceCents' 'purchase price'. */
 export const fieldName = (name: string) =>

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { Kind } from './choices.ts'
 
 /** The facts of an entry that a sentence can use. */
@@ -32,7 +33,7 @@ export const toTitleCase = (value: unknown) =>
     .replace(/\bIn\b/, 'In')
 export const quotedName = (value: unknown) => (text(value) === '' ? '' : ` “${text(value)}”`)
 export const formatCount = (value: unknown, singular: string, plural: string) =>
-  typeof value === 'number' ? `${value.toLocaleString('en-US')} ${value === 1 ? singular : plural}` : plural
+  typeof value === 'number' ? `${value.toLocaleString(localeOf('en'))} ${value === 1 ? singular : plural}` : plural
 /** 'changed status and phone of …'; never 'changed …' without what. */
 export const changedText = (fields: string, what: string) =>
   fields === '' ? `saved ${what} without a visible change` : `changed ${fields} of ${what}`

@@ -1,4 +1,4 @@
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import {
   added,
   changed,
@@ -19,7 +19,7 @@ const withVendor = ({ after }: SentenceFacts, word: string) =>
 const reasonOf = ({ after }: SentenceFacts) => (text(after['reason']) === '' ? '' : `: ${text(after['reason'])}`)
 const visitOf = ({ after }: SentenceFacts) => (text(after['visit']) === '' ? '' : `, ${text(after['visit'])}`)
 const amountOf = ({ after }: SentenceFacts, name: string) =>
-  typeof after[name] === 'number' ? ` of ${formatDollars(after[name], 'en')}` : ''
+  typeof after[name] === 'number' ? ` of ${formatMoney(after[name], 'en')}` : ''
 
 /** A request that goes to a vendor, or a change of fields. */
 export function requestChange({ before, after, fields }: SentenceFacts): string {

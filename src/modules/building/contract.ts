@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import type { SitePage } from './choices.ts'
 
 const text = z.string()
@@ -96,6 +97,14 @@ export const Profile = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   timeZone: text,
+  /** ISO 3166-1: the country whose forms of numbers, dates and addresses apply. */
+  countryCode: text,
+  /** ISO 4217. */
+  currency: text,
+  areaUnit: z.enum(areaUnits),
+  weightUnit: z.enum(weightUnits),
+  /** The first day of a week: 1 is Monday, 7 is Sunday. */
+  weekStart: z.literal(weekStarts),
   poweredByName: text.nullable(),
   poweredByUrl: text.nullable(),
   petLimitLbs: z.number().nullable(),

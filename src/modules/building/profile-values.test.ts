@@ -18,6 +18,11 @@ const record: ProfileRecord = {
   latitude: 43.6,
   longitude: -79.4,
   timeZone: 'America/Toronto',
+  countryCode: 'CA',
+  currency: 'CAD',
+  areaUnit: 'sqft',
+  weightUnit: 'lb',
+  weekStart: 7,
   poweredByName: null,
   poweredByUrl: null,
   petLimitLbs: 20,
@@ -27,7 +32,7 @@ const record: ProfileRecord = {
   version: 1,
 }
 const parse = (values: Partial<ReturnType<typeof profileValues>>) =>
-  parseProfile({ ...profileValues(record), ...values })
+  parseProfile({ ...profileValues(record), ...values }, record)
 const changesOf = (values: Parameters<typeof parse>[0]) => {
   const parsed = parse(values)
   return 'fields' in parsed ? profileChanges(parsed.fields, record) : parsed.wrong

@@ -1,3 +1,4 @@
+import { shownWeight, storedWeight } from '#platform/locale/measures.ts'
 import type { ProfileChanges, ProfileField, ProfileRecord } from './profile-contract.ts'
 import { ProfileFields } from './schemas.ts'
 
@@ -5,22 +6,37 @@ import { ProfileFields } from './schemas.ts'
 export type ProfileValues = Record<ProfileField, string>
 
 export const profileFields = Object.keys(ProfileFields.shape) as readonly ProfileField[]
-const numbers = ['latitude', 'longitude', 'orientation', 'petLimitLbs', 'towerFloors', 'commercialUpToFloor']
-const nullableFields = new Set(['poweredByName', 'poweredByUrl', ...numbers])
+const numbers = [
+  'latitude',
+  'longitude',
+  'orientation',
+  'petLimitLbs',
+  'towerFloors',
+  'commercialUpToFloor',
+  'weekStart',
+]
+const nullableFields = new Set(['poweredByName', 'poweredByUrl', ...numbers.filter((name) => name !== 'weekStart')])
 
-export const profileValues = (record: ProfileRecord): ProfileValues =>
-  Object.fromEntries(profileFields.map((field) => [field, String(record[field] ?? '')])) as ProfileValues
+export function profileValues(record: ProfileRecord): ProfileValues {
+  const texts = profileFields.map((field) => [field, String(record[field] ?? '')])
+  const values = Object.fromEntries(texts) as ProfileValues
+  const { petLimitLbs, weightUnit } = record
+  return petLimitLbs === null ? values : { ...values, petLimitLbs: String(shownWeight(petLimitLbs, weightUnit)) }
+}
 
-/** The typed values as contract fields, or the errors by field. */
+/** The typed values as contract fields, or the errors by field. A weight is typed in the unit of the record. */
 export function parseProfile(
   values: ProfileValues,
+  record: Pick<ProfileRecord, 'petLimitLbs' | 'weightUnit'>,
 ): { fields: ProfileFields } | { wrong: Partial<Record<ProfileField, string>> } {
   const input = Object.fromEntries(
     profileFields.map((field) => {
       const text = values[field].trim()
       if (text === '' && nullableFields.has(field)) return [field, null]
       // A decimal comma is accepted.
-      return [field, numbers.includes(field) ? Number(text.replace(',', '.')) : text]
+      if (!numbers.includes(field)) return [field, text]
+      const number = Number(text.replace(',', '.'))
+      return [field, field === 'petLimitLbs' ? storedWeight(number, record.petLimitLbs, record.weightUnit) : number]
     }),
   )
   const parsed = ProfileFields.safeParse(input)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
+import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
+import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
@@ -52,6 +54,11 @@ export const ProfileFields = z.object({
   securityPhone: Phone,
   officeEmail: text(fields.officeEmail).refine(isEmailAddress, words.badEmail),
   timeZone: z.string(words.badTimeZone).refine(isTimeZone, words.badTimeZone),
+  countryCode: z.string(words.badCountryCode).trim().toUpperCase().refine(isCountryCode, words.badCountryCode),
+  currency: z.string(words.badCurrency).trim().toUpperCase().refine(isCurrency, words.badCurrency),
+  areaUnit: z.enum(areaUnits, words.badAreaUnit),
+  weightUnit: z.enum(weightUnits, words.badWeightUnit),
+  weekStart: z.literal(weekStarts, words.badWeekStart),
   latitude: between(fields.latitude, -90, 90).nullable(),
   longitude: between(fields.longitude, -180, 180).nullable(),
   orientation: z.number(words.badOrientation).min(0, words.badOrientation).lt(360, words.badOrientation),

@@ -1,3 +1,4 @@
+import { buildingLocale } from '#platform/locale/locale.ts'
 import { type Day, dayOf } from '#platform/time/dates.ts'
 import { addDays, instantAt, weekdayOf } from '#platform/time/wall-clock.ts'
 
@@ -14,9 +15,9 @@ export function firstDayOfMonth(day: Day, later = 0): Day {
   return new Date(Date.UTC(Number(year), Number(month) - 1 + later, 1)).toISOString().slice(0, 10)
 }
 
-/** The weeks of a month, from Sunday to Saturday; the first and last are filled with days of other months. */
-export function monthWeeks(month: Day): Day[][] {
-  const first = addDays(month, -(weekdayOf(month) % 7))
+/** The weeks of a month, from the first day of the building's week; the first and last are filled with days of other months. */
+export function monthWeeks(month: Day, weekStart = buildingLocale().weekStart): Day[][] {
+  const first = addDays(month, -((weekdayOf(month) - weekStart + 7) % 7))
   const last = addDays(firstDayOfMonth(month, 1), -1)
   const weeks: Day[][] = []
   for (let from = first; from <= last; from = addDays(from, 7))

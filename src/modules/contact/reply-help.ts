@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type OfficeHours, openOn } from '#building/rules.ts'
 import { longDayWithoutYear, weekdayName } from '#platform/time/day-names.ts'
 import { dashboardClock, dashboardDate, type Day, dayOf, hours, portalClock, portalDate } from '#platform/time/dates.ts'
-import { formatDollars, cents } from '#platform/text/money.ts'
+import { cents } from '#platform/text/money.ts'
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import { addDays, instantAt, minutesOf } from '#platform/time/wall-clock.ts'
 import { helpWords as words } from './messages/reply.ts'
 
@@ -53,7 +54,7 @@ export function unitLine({ unitNumber, kind, price, ...unit }: OfferedUnit): str
     unit.bedrooms === null ? null : words.bedrooms(unit.bedrooms),
     unit.bathrooms === null ? null : words.bathrooms(unit.bathrooms),
     unit.squareFootage === null ? null : words.size(unit.squareFootage),
-    words.prices[kind](formatDollars(cents(price), 'en').replace(/\.00$/, '')),
+    words.prices[kind](formatWholeMoney(cents(price), 'en')),
     unit.availableFrom === null ? words.availableNow : words.from(portalDate(unit.availableFrom, 'UTC', 'en')),
   ]
   return `${unitNumber}: ${facts.filter(Boolean).join(', ')}`

@@ -1,3 +1,4 @@
+import { areaDecimals, storedArea } from '#platform/locale/measures.ts'
 import {
   digitsOf,
   hasOtherDigits,
@@ -10,19 +11,8 @@ import { moneyLimits, type NumberLimits, toNumber } from '#platform/text/typed-n
 import { normalizeText } from './normalize-text.ts'
 
 /** How the text of a cell is normalized before the contract validates it; unknown formats stay unchanged. */
-export type Kind =
-  | 'text'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'day'
-  | 'whole'
-  | 'money'
-  | 'yes'
-  | 'list'
-  | 'number'
-  | 'half'
-  | 'residentType'
+export type Kind = 'text' | 'name' | 'email' | 'phone' | 'day' | 'yes' | 'list' | 'residentType' | NumberKind
+type NumberKind = 'number' | 'whole' | 'half' | 'area' | 'money'
 
 const emptyMarkers = /^(?:n\/?a|none|null|nil|tbd|unknown|#n\/a|-+|–|—|\?+|\.)$/i
 /** How the names of the months begin, long and short, in English, French and German, without accents. */
@@ -57,6 +47,7 @@ export function cleanCell(kind: Kind, raw: string, dayFirst = false): string {
   if (kind === 'day') return toDay(text, dayFirst) ?? text
   if (kind === 'money') return toPlainNumber(text, moneyLimits)
   if (kind === 'whole') return toCount(text, { decimals: 0, max: 1_000_000 })
+  if (kind === 'area') return toSquareFeet(text)
   if (kind === 'half') return toCount(text, { decimals: 1, max: 20 })
   if (kind === 'yes') return toYesNo(text)
   if (kind === 'list')
@@ -103,6 +94,12 @@ function toCount(text: string, limits: NumberLimits): string {
   if (/^(?:studio|bachelor)\b/i.test(text)) return '0'
   const found = /^(-?\d[\d.,\s'’]*?)\s*(?:\+\s*\w+|[a-z].*)?$/i.exec(text)?.[1]
   return found === undefined ? text : toPlainNumber(found, limits)
+}
+
+/** An area in the unit of the building. */
+function toSquareFeet(text: string): string {
+  const area = toCount(text, { decimals: areaDecimals(), max: 1_000_000 })
+  return /^\d+(?:\.\d+)?$/.test(area) ? String(storedArea(Number(area), null)) : area
 }
 
 /** A text with two readings stays, and the contract explains them. */

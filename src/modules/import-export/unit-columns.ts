@@ -40,7 +40,7 @@ export const unitColumns: Readonly<Record<string, ImportColumn>> = {
   },
   squareFootage: {
     label: 'Square footage',
-    kind: 'whole',
+    kind: 'area',
     en: ['sq ft', 'sqft', 'area', 'size', 'square feet'],
     fr: ['superficie', 'surface', 'pieds carrés', 'pi2'],
     de: ['Fläche', 'Wohnfläche', 'Größe'],

@@ -3,6 +3,7 @@ import { fieldText } from '#platform/language/field-errors.ts'
 import { moneyLimits, rejectTwoReadings, toNumber } from '#platform/text/typed-number.ts'
 import { NewPayment } from './schemas.ts'
 import type { PaymentMethod } from './choices.ts'
+import { entryWords } from './messages/office.ts'
 import { paymentTexts } from './messages/index.ts'
 
 /** The form values of an entry: every field is a text. */
@@ -18,7 +19,7 @@ export const PaymentValues = z.object({
     .min(1, { error: fieldText((language) => paymentTexts[language].required) })
     .superRefine(rejectTwoReadings(moneyLimits))
     .refine((typed) => NewPayment.shape.amount.safeParse(toNumber(typed, moneyLimits)).success, {
-      error: fieldText((language) => paymentTexts[language].badAmount),
+      error: fieldText(entryWords.badAmount),
     }),
   /** '' means not specified. */
   method: z.string(),

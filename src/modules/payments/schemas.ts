@@ -1,7 +1,9 @@
+import { isWholeCents } from '#platform/text/whole-money.ts'
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { dayFromWire } from '#platform/time/dates.ts'
+import { entryWords } from './messages/office.ts'
 import { paymentTexts } from './messages/index.ts'
 import { paymentMethods } from './choices.ts'
 
@@ -27,12 +29,12 @@ export const NewPayment = z.object({
     .refine((text) => /^(?!0000)\d{4}-/.test(dayFromWire(text, 'UTC') ?? ''), {
       error: fieldText((language) => paymentTexts[language].badDate),
     }),
-  /** Dollars, in steps of one cent. */
+  /** An amount of money. */
   amount: z
-    .number({ error: fieldText((language) => paymentTexts[language].badAmount) })
-    .positive({ error: fieldText((language) => paymentTexts[language].badAmount) })
+    .number({ error: fieldText(entryWords.badAmount) })
+    .positive({ error: fieldText(entryWords.badAmount) })
     .max(10_000_000, { error: fieldText((language) => paymentTexts[language].largeAmount) })
-    .multipleOf(0.01, { error: fieldText((language) => paymentTexts[language].badAmount) }),
+    .refine(isWholeCents, { error: fieldText(entryWords.badAmount) }),
   method: lenientEnum(paymentMethods, {}, (language) => paymentTexts[language].badMethod).nullish(),
   memo: PaymentMemo.default(''),
 })

@@ -9,8 +9,8 @@ export const ResourceValues = z
   .object({
     kind: ResourceKind,
     title: NewResource.shape.title,
-    folder: z.string().max(80, words.tooLong('The folder', 80)),
-    body: z.string().max(10_000, words.tooLong('The text', 10_000)),
+    folder: z.string().max(80, { error: () => words.tooLong('The folder', 80) }),
+    body: z.string().max(10_000, { error: () => words.tooLong('The text', 10_000) }),
     url: z
       .string()
       .max(500, words.badUrl)

@@ -7,7 +7,10 @@ import { words } from './messages/en.ts'
 export const ResourceKind = z.enum(resourceKinds, words.missing.kind)
 
 export const resourceText = (name: string, most: number) =>
-  z.string(words.mustBeText(name)).trim().max(most, words.tooLong(name, most))
+  z
+    .string(words.mustBeText(name))
+    .trim()
+    .max(most, { error: () => words.tooLong(name, most) })
 const title = resourceText('The title', 200).refine(isVisible, words.missing.title)
 const body = resourceText('The text', 10_000)
 const folder = resourceText('The folder', 80)

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** '1 unit', '1,204 units'. */
 export const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`

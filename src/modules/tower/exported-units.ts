@@ -1,3 +1,4 @@
+import { areaLabel, shownArea } from '#platform/locale/measures.ts'
 import type { ListedUnit } from './contract.ts'
 import { exportWords } from './messages/export.ts'
 import { badgeOf } from './unit-filter.ts'
@@ -30,7 +31,7 @@ const cells: Record<Field, (unit: ListedUnit) => string> = {
   type: ({ unitType }) => unitType ?? '',
   bedrooms: ({ bedrooms }) => number(bedrooms),
   bathrooms: ({ bathrooms }) => number(bathrooms),
-  size: ({ squareFootage }) => number(squareFootage),
+  size: ({ squareFootage }) => number(squareFootage === null ? null : shownArea(squareFootage)),
   balconies: ({ balconyCount }) => number(balconyCount),
   tenants: ({ tenants }) => list(tenants.map(({ fullName }) => fullName)),
   parking: ({ parkingAllocation }) => list(parkingAllocation),
@@ -46,7 +47,7 @@ export function exportedUnits(units: readonly ListedUnit[], chosen: readonly str
   const columns = unitColumns.filter((column) => chosen?.includes(column) ?? true)
   const fields: Field[] = ['unit', ...columns.flatMap((column) => fieldsOfColumns[column])]
   return {
-    head: fields.map((field) => exportWords.fields[field]),
+    head: fields.map((field) => (field === 'size' ? areaLabel(exportWords.fields.size) : exportWords.fields[field])),
     rows: units.map((unit) => fields.map((field) => cells[field](unit))),
   }
 }

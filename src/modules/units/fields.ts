@@ -1,3 +1,6 @@
+import { isWholeCents } from '#platform/text/whole-money.ts'
+import { amountDecimals } from '#platform/text/money-texts.ts'
+import { localeOf } from '#platform/language/language.ts'
 import { z } from 'zod'
 import { moneyLimits, type NumberLimits, readTypedNumber } from '#platform/text/typed-number.ts'
 import {
@@ -48,13 +51,13 @@ const listInput = <S extends z.ZodType<string>>(each: S, label: string) =>
 /** Whether an option is offered is checked by the store, because the office edits the lists. */
 const texts = (label: string) => listInput(line(label), label)
 
-/** Dollars, at least 0, in steps of one cent. */
+/** An amount of money, at least 0. */
 export const Dollars = (label: string) =>
   z
     .number(`${label} must be a number`)
     .min(0, `${label} cannot be below 0`)
     .max(1_000_000_000, `${label} is too large`)
-    .multipleOf(0.01, `${label} can have at most two decimals`)
+    .refine(isWholeCents, { error: () => `${label} can have ${amountDecimals('en')}` })
 export const dollarsInput = (label: string) => numberInput(Dollars(label), moneyLimits)
 
 const integer = (label: string, least: number, most: number) =>
@@ -63,7 +66,7 @@ const integer = (label: string, least: number, most: number) =>
       .number(`${label} must be a number`)
       .int(`${label} must be a whole number`)
       .min(least, `${label} must be at least ${least}`)
-      .max(most, `${label} must be at most ${most.toLocaleString('en-US')}`),
+      .max(most, { error: () => `${label} must be at most ${most.toLocaleString(localeOf('en'))}` }),
     { decimals: 0, max: most },
   )
 

@@ -1,5 +1,5 @@
 import type { Facing } from '#building/choices.ts'
-import type { Cents } from '#platform/text/money.ts'
+import { cents, type Cents } from '#platform/text/money.ts'
 
 export type OfferKind = 'sale' | 'lease'
 
@@ -61,9 +61,7 @@ const ladders = {
 /** Round amounts between the lowest and the highest price of the offers. */
 export function priceSteps(offers: readonly Offer[], kind: OfferKind): Cents[] {
   const prices = offers.filter((offer) => offer.kind === kind).map(({ priceCents }) => priceCents)
-  return ladders[kind]
-    .map((dollars) => dollars * 100)
-    .filter((step) => prices.some((p) => p <= step) && prices.some((p) => p > step))
+  return ladders[kind].map(cents).filter((step) => prices.some((p) => p <= step) && prices.some((p) => p > step))
 }
 
 /** Parses the filter of an address; ignores invalid values. */
@@ -75,7 +73,7 @@ export function parseFilter(params: { get: (name: string) => string | null }): O
     facing: oneOf('facing', ['North', 'East', 'South', 'West']),
     price: oneOf(
       'price',
-      (['sale', 'lease'] as const).flatMap((kind) => ladders[kind].map((dollars) => `${kind}-${dollars * 100}`)),
+      (['sale', 'lease'] as const).flatMap((kind) => ladders[kind].map((dollars) => `${kind}-${cents(dollars)}`)),
     ),
   }
 }

@@ -1,3 +1,5 @@
+import { isWholeCents } from '#platform/text/whole-money.ts'
+import { amountDecimals } from '#platform/text/money-texts.ts'
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { dayInput } from '#platform/time/day-input.ts'
@@ -32,12 +34,12 @@ const Price = z
   .number('Enter the price or the rent')
   .positive('The price or the rent must be more than 0')
   .max(1_000_000_000, 'The price is too large')
-  .multipleOf(0.01, 'The price can have at most two decimals')
+  .refine(isWholeCents, { error: () => `The price can have ${amountDecimals('en')}` })
 const fee = z
   .number('The monthly fee must be a number')
   .min(0, 'The monthly fee cannot be below 0')
   .max(1_000_000_000, 'The monthly fee is too large')
-  .multipleOf(0.01, 'The monthly fee can have at most two decimals')
+  .refine(isWholeCents, { error: () => `The monthly fee can have ${amountDecimals('en')}` })
 
 export const NewListing = z.object({
   kind: lenientEnum(listingKinds, { rent: 'lease' }, 'Choose sale or lease'),

@@ -1,9 +1,31 @@
+import { buildingLocale } from '#platform/locale/locale.ts'
 import type { Language } from '#platform/language/language.ts'
 import { cents } from '#platform/text/money.ts'
 
-/** An amount of dollars in words, so that a slipped digit is noticed: 'three hundred eighty-nine thousand dollars'. */
-export async function spellPrice(amount: number, language: Language): Promise<string> {
-  if (language === 'en') return (await import('n2words/en-CA')).toCurrency(amount)
+/**
+ * An amount of money in words, so that a slipped digit is noticed: 'three hundred eighty-nine thousand dollars'. Null for a
+ * currency whose words are not known in the language.
+ */
+export async function spellPrice(amount: number, language: Language): Promise<string | null> {
+  const { currency } = buildingLocale()
+  const spell = spellings[language][currency]
+  return spell ? spell(amount) : null
+}
+
+const spellings: Readonly<Record<Language, Readonly<Record<string, (amount: number) => Promise<string>>>>> = {
+  en: {
+    CAD: async (amount) => (await import('n2words/en-CA')).toCurrency(amount),
+    USD: async (amount) => (await import('n2words/en-US')).toCurrency(amount),
+    EUR: async (amount) => (await import('n2words/en-IE')).toCurrency(amount),
+    GBP: async (amount) => (await import('n2words/en-GB')).toCurrency(amount),
+  },
+  fr: {
+    CAD: spellDollars,
+    EUR: async (amount) => (await import('n2words/fr-FR')).toCurrency(amount),
+  },
+}
+
+async function spellDollars(amount: number): Promise<string> {
   const { toCardinal } = await import('n2words/fr-FR')
   const [whole, rest] = [Math.floor(cents(amount) / 100), cents(amount) % 100]
   const dollars = `${toCardinal(whole)} ${unitAfter(whole)}`

@@ -1,3 +1,5 @@
+import { areaDecimals, shownArea, storedArea } from '#platform/locale/measures.ts'
+import { toNumber } from '#platform/text/typed-number.ts'
 import { newUnitDefaults } from './choices.ts'
 import { NewUnit, type UnitChanges, type UnitRecord } from './fields.ts'
 import { hasKeypad, isMasked } from './rules.ts'
@@ -52,6 +54,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 export function valuesOf(unit: UnitRecord): UnitValues {
   const toText = (name: TextField): string => {
     const value = unit[name]
+    if (name === 'squareFootage' && unit.squareFootage !== null) return String(shownArea(unit.squareFootage))
     if (Array.isArray(value)) return value.join(isOneOf(lines, name) ? '\n' : ', ')
     return value === null ? '' : String(value)
   }
@@ -79,15 +82,23 @@ export const newValues = (): UnitValues => ({
   accessibilityFeatures: [],
 })
 
+/** An area as it was typed, in the square feet of the contract; a text that is no number stays for its error. */
+function typedArea(text: string, stored: number | null): string | number {
+  const area = toNumber(text, { decimals: areaDecimals(), max: 1_000_000 })
+  return area === null ? text : storedArea(area, stored)
+}
+
 /** Parses the form values into a request body, or returns the errors by field. */
 export function readValues(
   values: UnitValues,
+  before: UnitRecord | null = null,
 ): { unit: NewUnit } | { wrong: Partial<Record<keyof UnitValues, string>> } {
   const { keypadCode, address, balconyCount, balconySize, ...rest } = values
   const split = Object.fromEntries(lines.map((name) => [name, values[name].split('\n')]))
   const read = NewUnit.safeParse({
     ...rest,
     ...split,
+    squareFootage: typedArea(values.squareFootage, before?.squareFootage ?? null),
     // Fields that the form does not show for this unit are not sent.
     ...(hasKeypad(values.lockType) ? { keypadCode } : {}),
     ...(values.category === 'Commercial' ? { address } : {}),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { portalDate, portalTime } from '../time/dates.ts'
 import { languageOf, type Message, render, translated } from './language.ts'
-import { formatDollars } from '../text/money.ts'
+import { formatMoney } from '../text/money.ts'
 
 const english = {
   save: 'Save',
@@ -55,8 +55,8 @@ describe('texts in two languages', () => {
     assert.equal(portalDate('2026-11-21', 'America/Toronto', 'fr'), '21 nov. 2026')
     assert.equal(portalTime('2026-11-21T20:05:00Z', 'America/Toronto', 'fr'), '21 nov. 2026, 15 h 05')
     assert.equal(portalTime('2026-11-21T08:05:00Z', 'America/Toronto', 'fr'), '21 nov. 2026, 3 h 05')
-    assert.equal(formatDollars(123450, 'fr').replaceAll(/\s/g, ' '), '1 234,50 $')
+    assert.equal(formatMoney(123450, 'fr').replaceAll(/\s/g, ' '), '1 234,50 $')
     assert.equal(portalDate('2026-11-21', 'America/Toronto', 'en'), 'Nov 21, 2026')
-    assert.equal(formatDollars(123450, 'en'), '$1,234.50')
+    assert.equal(formatMoney(123450, 'en'), '$1,234.50')
   })
 })

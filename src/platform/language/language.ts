@@ -1,3 +1,5 @@
+import { buildingLocale, dateTagOf } from '../locale/locale.ts'
+
 /** The languages that visitors and residents may choose; the office works in the first one. */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
@@ -14,8 +16,11 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*fr\b/i.test(acceptLanguage ?? '') ? 'fr' : 'en'
 
-/** The BCP 47 tag with which browsers format dates and numbers. */
-export const localeOf = (language: Language) => `${language}-CA`
+/** The BCP 47 tag with which dates and numbers are formatted: a language, as the building's country writes it. */
+export const localeOf = (language: Language, { countryCode } = buildingLocale()) => `${language}-${countryCode}`
+
+/** The same for dates. */
+export const dateLocaleOf = (language: Language): string => dateTagOf(localeOf(language))
 
 /** The type of the same texts in another language: every sentence, and every function with the same parameters. */
 export type Translated<Words> = Words extends string

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { renderWithLocale } from '../locale/render-with-locale.ts'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { groupPhone, toStoredPhone } from '../server/phones/stored-phone.ts'
@@ -100,5 +101,27 @@ describe('a telephone number', () => {
         },
       ),
     )
+  })
+})
+
+describe('in a country whose numbers have no fixed length', () => {
+  const berlin = { countryCode: 'DE', currency: 'EUR', areaUnit: 'm2', weightUnit: 'kg', weekStart: 1 } as const
+  const inBerlin = <T>(work: () => T) => renderWithLocale(berlin, work)
+  it('a number is kept as it is written, and may have more or fewer than ten digits', () => {
+    assert.equal(
+      inBerlin(() => formatPhone('030 5557014')),
+      '030 5557014',
+    )
+    assert.equal(
+      inBerlin(() => shownPhone('0305557014')),
+      '0305557014',
+    )
+    for (const text of ['030 55570142', '030 555701', '+49 30 55570142'])
+      assert.ok(
+        inBerlin(() => isPhone(text)),
+        text,
+      )
+    for (const text of ['12345', '030 5557014255555']) assert.ok(!inBerlin(() => isPhone(text)), text)
+    assert.ok(!isPhone('030 55570142'), 'where numbers have ten digits')
   })
 })

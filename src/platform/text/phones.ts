@@ -1,3 +1,5 @@
+import { hasTenDigitNumbers } from '../locale/phone-form.ts'
+
 /** The digits of a telephone number, nothing else. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
@@ -25,11 +27,12 @@ function hasCountry(number: string): boolean {
 /** Ten digits from 0 to 9, with any other characters that are not digits. */
 export const isTenDigits = (text: string) => digitsOf(text).length === 10 && !hasOtherDigits(text)
 
-/** Whether a text is a number of the building's country, in ten digits, or a number that begins with +. */
+/** Whether a text is a number of the building's country, in ten digits where it has so many, or one that begins with +. */
 export function isPhone(text: string): boolean {
   const { number } = splitExtension(text)
   if (hasOtherDigits(text)) return false
-  return isInternational(number) ? hasCountry(number) : isTenDigits(number)
+  if (isInternational(number)) return hasCountry(number)
+  return isTenDigits(number) || (!hasTenDigitNumbers() && /^\d{6,13}$/.test(digitsOf(number)))
 }
 
 /** Whether a number can be dialled: at least one digit, and none of another script. */
@@ -54,6 +57,7 @@ const extensionStart = /^(\+?[\d\s().-]*\d)[\s.()-]*((?:;|,|#|e|p|x)[a-z.:=\s]*\
  */
 export function formatPhone(text: string): string {
   if (text.trim() !== '' && !isDialable(text)) return text
+  if (!hasTenDigitNumbers()) return text
   const [, head = text, tail = ''] = extensionStart.exec(text) ?? []
   const digits = digitsOf(head)
   if (isInternational(text) || /^0(?:0|11)/.test(digits)) return text
@@ -62,7 +66,7 @@ export function formatPhone(text: string): string {
   return tail === '' ? grouped : `${grouped} ${tail}`
 }
 
-/** A number of the API for people: 3-3-4 for ten digits; any other stays as it is. */
+/** A number of the API for people: 3-3-4 for ten digits of a country that writes them so; any other stays as it is. */
 export function shownPhone(text: string): string {
   const { number, extension } = splitExtension(text)
   return isTenDigits(number) && !isInternational(number) ? withExtension(formatPhone(number), extension) : text

@@ -11,6 +11,6 @@ describe('the text of a total', () => {
   })
   it('says that there are more', () => {
     assert.equal(totalText(mostCounted + 1), '10,000+')
-    assert.match(totalText(2_000_000, 'fr-CA'), /^10\s000\+$/)
+    assert.match(totalText(2_000_000, 'fr'), /^10\s000\+$/)
   })
 })

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
+import { currencyDecimals } from '../locale/currency.ts'
+import { currencyPatterns } from '../locale/currency-patterns.ts'
 import { fieldText } from '../language/field-errors.ts'
 import { type Language, localeOf, translated } from '../language/language.ts'
 
 /** What a field accepts; it decides which readings of a separator are possible. */
 export type NumberLimits = { decimals: number; max: number }
-/** Amounts of money, whose last two digits are cents. */
-export const moneyLimits: NumberLimits = { decimals: 2, max: Number.MAX_SAFE_INTEGER }
+/** Amounts of money in the building's currency. */
+export const moneyLimits: NumberLimits = {
+  get decimals() {
+    return currencyDecimals()
+  },
+  max: Number.MAX_SAFE_INTEGER,
+}
 
 /** One number; or a text with two readings, of which the writer intended one; or no number (null). */
 export type TypedNumber = { value: number } | { readings: readonly [asDecimal: number, asThousands: number] } | null
@@ -22,19 +29,18 @@ const numberTexts = translated(
   },
 )
 
-const currencyBefore = /^(?:(?:CA|US|C)?\$|CAD|USD)\s*/i
-const currencyAfter = /\s*(?:\$(?:\s*(?:CA|US))?|CAD|USD)$/i
 /** Spaces and apostrophes that group thousands, as in `389 000` and `389'000`. */
 const grouped = /^\d{1,3}(?:[\s'’]\d{3})+(?=[.,]|$)/
 
 /**
  * Reads a number as people write it: `1,5`, `1 234,50 $`, `$1,234.50`, `1.234.567`. A single separator before exactly
  * three digits is the trap: `389.000` has two readings. A comma there groups thousands, unless the field has three decimals;
- * so does one after a leading `$`.
+ * so does one after a leading `$` or `€`. The sign of another currency is no number of this building.
  */
 export function parseTypedNumber(text: string, { decimals, max }: NumberLimits): TypedNumber {
   const trimmed = text.trim()
   const sign = /^[-−]/.test(trimmed) ? -1 : 1
+  const { currencyBefore, currencyAfter } = currencyPatterns()
   const amount = trimmed
     .replace(/^[-−]\s*/, '')
     .replace(currencyBefore, '')
@@ -58,7 +64,7 @@ export function parseTypedNumber(text: string, { decimals, max }: NumberLimits):
   const asThousands = Number(whole + part)
   const canGroup = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && figures === amount && asThousands <= max
   if (!canGroup) return value(decimal)
-  if (marks === ',' && (decimals < 3 || (trimmed.includes('$') && !trimmed.endsWith('$')))) return value(whole + part)
+  if (marks === ',' && (decimals < 3 || currencyBefore.test(trimmed))) return value(whole + part)
   // `12.345` dollars is no grouped number that lost its sense, but a mistake; the field rejects it by its own rule.
   if (marks === '.' && part.slice(decimals).replace(/0/g, '') !== '') return value(decimal)
   return { readings: [sign * Number(decimal), sign * asThousands] }

@@ -41,9 +41,13 @@ const symbols = { en: { day: 'DD', month: 'MM', year: 'YYYY' }, fr: { day: 'JJ',
 /** The pattern that a field asks for, such as DD-MM-YYYY HH:mm. */
 export function patternOf(kind: DateKind, style: DateStyle): string {
   const date = style.order.map((part) => symbols[style.language][part]).join(style.separator)
-  const time = style.isTwelveHour ? 'h:mm AM' : style.language === 'fr' ? 'HH h mm' : 'HH:mm'
+  const time = style.isTwelveHour ? 'h:mm AM' : clockPattern(style)
   return kind === 'date' ? date : kind === 'time' ? time : `${date} ${time}`
 }
+
+/** `HH:mm`, or `HH h mm` where the reader's locale has it. */
+const clockPattern = (style: DateStyle): string =>
+  formatClock('14:30', style).replace('14', 'HH').replace('30', 'mm').replaceAll(/\s/g, ' ')
 
 /** An example of the pattern, for an error. */
 export const exampleOf = (kind: DateKind, style: DateStyle): string =>

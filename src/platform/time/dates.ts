@@ -1,5 +1,5 @@
 import { dateFormat } from './date-formats.ts'
-import { type Language, localeOf } from '../language/language.ts'
+import { dateLocaleOf, type Language, localeOf } from '../language/language.ts'
 import { notKnown } from '../text/not-known.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
@@ -7,7 +7,7 @@ export type Day = string
 
 const parts = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
-    dateFormat('en-US', { timeZone, ...options })
+    dateFormat('en', { timeZone, ...options })
       .formatToParts(at)
       .map((p) => [p.type, p.value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>
@@ -55,10 +55,8 @@ export function portalDate(value: Date | string | null | undefined, timeZone: st
   const at = parsed(value)
   if (!at) return notKnown
   const zone = isDay(value) ? 'UTC' : timeZone
-  if (language === 'fr')
-    return dateFormat('fr-CA', { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
-  const p = parts(at, zone, { year: 'numeric', month: 'short', day: 'numeric' })
-  return `${p.month} ${p.day}, ${p.year}`
+  const shape = { timeZone: zone, year: 'numeric', month: 'short', day: 'numeric' } as const
+  return dateFormat(dateLocaleOf(language), shape).format(at)
 }
 
 /** Staff and resident views with the time: MMM d, yyyy h:mm a; in French d MMM yyyy, H h mm. */
@@ -81,9 +79,9 @@ export const portalWeekday = (value: Date | string, timeZone: string, language: 
 export function portalClock(value: Date, timeZone: string, language: Language): string {
   const at = parsed(value)
   if (!at) return notKnown
-  if (language === 'fr') return dateFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
-  const p = parts(at, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
-  return `${p.hour}:${p.minute} ${p.dayPeriod}`
+  const clock = dateFormat(dateLocaleOf(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
+  // English texts have plain spaces.
+  return language === 'en' ? clock.replaceAll('\u202F', ' ') : clock
 }
 
 /** A time of day without a date, such as '09:30', as the portals show it. */

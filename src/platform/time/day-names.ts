@@ -1,12 +1,11 @@
+import { buildingLocale } from '../locale/locale.ts'
 import { dateFormat } from './date-formats.ts'
 import type { Day } from './dates.ts'
-import { type Language, localeOf } from '../language/language.ts'
+import { dateLocaleOf, type Language } from '../language/language.ts'
 
 /** English names and their order are those of the portals: Tuesday, November 24, 2026. */
 const format = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(language === 'en' ? 'en-US' : localeOf(language), { timeZone: 'UTC', ...options }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dateFormat(dateLocaleOf(language), { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`))
 
 /** Tuesday, November 24, 2026 */
 export const longDay = (day: Day, language: Language) =>
@@ -29,9 +28,10 @@ export const longMonth = (day: Day, language: Language) => format(day, language,
 export const weekdayName = (day: Day, language: Language, length: 'long' | 'short' | 'narrow') =>
   format(day, language, { weekday: length })
 
-/** The names of the weekdays from Sunday, long and short. */
+/** The names of the weekdays from the first day of the building's week, long and short. */
 export const weekdayNames = (language: Language) =>
   Array.from({ length: 7 }, (_, at) => {
-    const day = `2026-02-0${at + 1}`
+    // 1 February 2026 is a Sunday.
+    const day = `2026-02-0${((at + (buildingLocale().weekStart % 7)) % 7) + 1}`
     return { long: weekdayName(day, language, 'long'), short: weekdayName(day, language, 'short') }
   })

@@ -29,7 +29,7 @@ function utcOffsetAt(at: number, timeZone: string): number {
   const known = minutesAhead.get(key)
   if (known !== undefined) return known
   const p: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const part of dateFormat('en-CA', { timeZone, ...shape }).formatToParts(since)) p[part.type] = Number(part.value)
+  for (const part of dateFormat('en', { timeZone, ...shape }).formatToParts(since)) p[part.type] = Number(part.value)
   const { year = 0, month = 1, day = 1, hour, minute } = p
   // Not parsed from text: an ISO text needs years of exactly four digits, and Date.UTC reads 0 to 99 as 1900 to 1999.
   const local = new Date(0).setUTCFullYear(year, month - 1, day)

@@ -1,3 +1,4 @@
+import { formatAreaNumber } from '#platform/locale/measures.ts'
 import { useNavigate } from '@tanstack/react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useDeferredValue, type ReactNode } from 'react'
@@ -108,7 +109,10 @@ function Contents({ unit, ...go }: { unit: Unit } & Handlers) {
               [words.unitNumber, unit.unitNumber],
               [words.floorName, unit.floor],
               [words.type, unit.unitType ?? words.standard],
-              [words.squareFootage, unit.squareFootage?.toLocaleString('en-US') ?? words.notSet],
+              [
+                words.squareFootage(),
+                unit.squareFootage === null ? words.notSet : formatAreaNumber(unit.squareFootage, 'en'),
+              ],
               [words.bedrooms, unit.bedrooms ?? words.notSet],
               [words.bathrooms, unit.bathrooms ?? words.notSet],
             ]}

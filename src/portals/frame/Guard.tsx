@@ -80,8 +80,8 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
     else if (language === null && here) void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
   }, [language, page])
 
-  // A whole portal renders now, so it does at low priority.
-  const ready = useDeferredValue(building.data ?? null, null)
+  // A whole portal renders when it arrives, so it does at low priority.
+  const ready = useDeferredValue(building.data ?? null)
   if (ended === 'access')
     return (
       <Suspense fallback={<LoadingPage />}>

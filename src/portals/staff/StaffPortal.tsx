@@ -1,6 +1,8 @@
+import { prefetchQueue } from '#maintenance/staff/screens/queries.ts'
 import { copyReads } from '#platform/ui/data/call.ts'
 import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/offline/read-copies.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import type { PrefetchSection } from '../frame/first-data.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { onDemand } from '../frame/section.tsx'
@@ -16,6 +18,7 @@ const queue = {
 copyReads({ deleteCopies, findCopy, saveCopy })
 
 export const loadFirstSection = queue.load
+export const prefetchFirstSection: PrefetchSection = prefetchQueue
 
 /** The staff portal: the queue of requests. */
 export function StaffPortal() {

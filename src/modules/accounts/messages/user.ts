@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { Role } from '#platform/roles.ts'
 import type { AccountStatus } from '../choices.ts'
 import { userErrors } from './user-errors.ts'
@@ -10,7 +11,7 @@ export const userWords = {
   inviteAgainOf: (name: string) => `Invite again: ${name}`,
   none: 'No Administrative Users',
   noneHelp: 'Office accounts appear here.',
-  counted: (n: number) => `${n.toLocaleString('en-US')} office ${n === 1 ? 'account' : 'accounts'}`,
+  counted: (n: number) => `${n.toLocaleString(localeOf('en'))} office ${n === 1 ? 'account' : 'accounts'}`,
   add: 'Add User',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

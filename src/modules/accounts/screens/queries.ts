@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { call } from '#platform/ui/data/call.ts'
@@ -55,8 +55,11 @@ export function useSignOut() {
   })
 }
 
-export const useOwnAccount = () =>
-  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(accounts.own, { signal }) })
+export const ownAccountQuery = queryOptions({
+  queryKey: ownKey,
+  queryFn: ({ signal }) => call(accounts.own, { signal }),
+})
+export const useOwnAccount = () => useQuery(ownAccountQuery)
 
 /** Applies the theme at once and saves it with the account, for other browsers. */
 export function usePreferTheme() {

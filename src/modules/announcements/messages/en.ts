@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about announcements for the office, and the errors that the office and residents can get. */
 export const english = {
   missing: {
@@ -7,7 +8,7 @@ export const english = {
     french: 'Write both the French title and the French text, or neither.',
     templateName: 'Give the template a name.',
   },
-  tooLong: (most: number) => `This can have at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (most: number) => `This can have at most ${most.toLocaleString(localeOf('en'))} characters.`,
   badTime: 'Enter a date and time like 2026-03-01T09:30:00Z',
   searchTooLong: 'The search can have at most 200 characters.',
   past: 'Choose a time in the future.',
@@ -24,7 +25,8 @@ export const english = {
 
   title: 'Announcements',
   loading: 'Loading announcements...',
-  counted: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'announcement' : 'announcements'}`,
+  counted: (total: number) =>
+    `${total.toLocaleString(localeOf('en'))} ${total === 1 ? 'announcement' : 'announcements'}`,
   write: 'New Announcement',
   none: 'No announcements found.',
   noneHelp: 'Try another search or clear the filters.',
@@ -53,9 +55,9 @@ export const english = {
   notSent: 'Not sent',
   until: (time: string) => `until ${time}`,
   ended: (time: string) => `ended ${time}`,
-  people: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`,
+  people: (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'person' : 'people'}`,
   readOf: (read: number, people: number) =>
-    people === 0 ? 'No one' : `${read.toLocaleString('en-US')} of ${people.toLocaleString('en-US')}`,
+    people === 0 ? 'No one' : `${read.toLocaleString(localeOf('en'))} of ${people.toLocaleString(localeOf('en'))}`,
   open: (title: string) => `Open ${title}`,
 
   parts: 'Announcement sections',
@@ -118,7 +120,7 @@ export const english = {
   mailStates: { none: 'No email', queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   attempts: (n: number) => (n === 1 ? '1 attempt' : `${n} attempts`),
   unread: 'Not yet',
-  retry: (n: number) => (n === 1 ? 'Resend failed email' : `Resend ${n.toLocaleString('en-US')} failed emails`),
+  retry: (n: number) => (n === 1 ? 'Resend failed email' : `Resend ${n.toLocaleString(localeOf('en'))} failed emails`),
   retrying: 'Resending...',
   retried: 'Failed emails are being resent',
 
@@ -127,7 +129,7 @@ export const english = {
     help: 'One page to post or slip under doors, with a list of the units that email does not reach.',
     loading: 'Loading the notice...',
     print: 'Print',
-    homes: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'unit' : 'units'} without email`,
+    homes: (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'unit' : 'units'} without email`,
     none: 'Email reaches every unit.',
     why: {
       nobody: 'No resident on record',
@@ -167,8 +169,8 @@ export const english = {
     counting: 'Counting...',
     chooseToCount: 'Choose an audience to see how many people it reaches.',
     reaches: (people: string, homes: number) =>
-      `Reaches ${people} in ${homes.toLocaleString('en-US')} ${homes === 1 ? 'unit' : 'units'}`,
-    byEmail: (n: number) => `${n.toLocaleString('en-US')} by email`,
+      `Reaches ${people} in ${homes.toLocaleString(localeOf('en'))} ${homes === 1 ? 'unit' : 'units'}`,
+    byEmail: (n: number) => `${n.toLocaleString(localeOf('en'))} by email`,
     notCounted: 'The number of recipients could not be loaded.',
     pinned: 'Pin to the top',
     byMail: 'Send by email too',

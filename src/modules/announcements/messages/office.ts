@@ -1,13 +1,15 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts for the office about copies, templates, reminders and the read list. */
 export const officeWords = {
   duplicate: 'Duplicate',
-  remind: (n: number) => (n === 1 ? 'Remind 1 person' : `Remind ${n.toLocaleString('en-US')} people`),
+  remind: (n: number) => (n === 1 ? 'Remind 1 person' : `Remind ${n.toLocaleString(localeOf('en'))} people`),
   remindHint: 'Those who have not read it, have an address and get announcements by email.',
   reminding: 'Sending reminders...',
-  reminded: (n: number) => (n === 1 ? '1 person was reminded' : `${n.toLocaleString('en-US')} people were reminded`),
+  reminded: (n: number) =>
+    n === 1 ? '1 person was reminded' : `${n.toLocaleString(localeOf('en'))} people were reminded`,
   notReminded: 'No reminder was sent',
   remindedBy: (n: number, name: string, time: string) =>
-    `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'} reminded by ${name}, ${time}`,
+    `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'person' : 'people'} reminded by ${name}, ${time}`,
   byPerson: 'By person',
   byUnit: 'By unit',
   groupedBy: 'Read list',

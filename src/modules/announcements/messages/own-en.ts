@@ -1,9 +1,11 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { AnnouncementCategory } from '../choices.ts'
 
 /** What residents read about announcements. */
 export const english = {
   title: 'Announcements',
-  lead: (unread: number) => (unread === 0 ? "You're all caught up." : `${unread.toLocaleString('en-US')} unread`),
+  lead: (unread: number) =>
+    unread === 0 ? "You're all caught up." : `${unread.toLocaleString(localeOf('en'))} unread`,
   loading: 'Loading announcements...',
   categories: 'Category',
   categoryNames: {

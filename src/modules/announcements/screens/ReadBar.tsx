@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { Reach } from '../contract.ts'
@@ -15,7 +16,7 @@ export function ReadBar({ reach }: { reach: Reach | null }) {
         {reach.failed > 0 ? (
           <span className="inline-flex items-center gap-1 text-xs font-medium text-tone-danger-fg">
             <CircleAlert aria-hidden="true" size={12} />
-            {reach.failed.toLocaleString('en-US')} {words.figures.failed.toLowerCase()}
+            {reach.failed.toLocaleString(localeOf('en'))} {words.figures.failed.toLowerCase()}
           </span>
         ) : null}
       </span>

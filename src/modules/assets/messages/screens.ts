@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { AssetKind, WaitingKind } from '../rules.ts'
 import { english as labels } from './labels-en.ts'
 
@@ -6,7 +7,7 @@ export const screenWords = {
   title: 'Parking & Keys',
   line: 'Who has which stall, locker, key and fob.',
   loading: 'Loading...',
-  conflictCount: (count: number) => (count === 1 ? '1 conflict' : `${count.toLocaleString('en-CA')} conflicts`),
+  conflictCount: (count: number) => (count === 1 ? '1 conflict' : `${count.toLocaleString(localeOf('en'))} conflicts`),
   sections: 'Stalls, lockers, keys, conflicts and waiting list',
   tabs: {
     stalls: 'Stalls',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -88,7 +89,7 @@ function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) 
       label={words.tabs[list]}
       stats={names.map((name) => ({
         label: words.figures[name],
-        figure: counts.reduce((sum, count) => sum + count[name], 0).toLocaleString('en-CA'),
+        figure: counts.reduce((sum, count) => sum + count[name], 0).toLocaleString(localeOf('en')),
         link: {
           definition: definitions[name],
           search: { tab: 'assets', list, ...(name === 'total' ? {} : { state: name }) },

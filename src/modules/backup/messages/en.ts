@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** The texts about backups. */
 export const words = {
   badRhythm: 'Choose never, daily or weekly',
@@ -29,8 +30,9 @@ export const words = {
   none: 'No backups yet',
   noneHelp: 'Create the first one now, or set a schedule below.',
   contents: (rows: number, files: number) =>
-    `${rows.toLocaleString('en-CA')} records, ${files.toLocaleString('en-CA')} ${files === 1 ? 'file' : 'files'}`,
-  missing: (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'file' : 'files'} missing or damaged`,
+    `${rows.toLocaleString(localeOf('en'))} records, ${files.toLocaleString(localeOf('en'))} ${files === 1 ? 'file' : 'files'}`,
+  missing: (count: number) =>
+    `${count.toLocaleString(localeOf('en'))} ${count === 1 ? 'file' : 'files'} missing or damaged`,
   create: 'Create backup',
   creating: 'Creating backup...',
   created: 'Backup created and verified',

@@ -2,6 +2,7 @@ import { max, sql } from 'drizzle-orm'
 import { invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { currencyScale } from '#platform/locale/currency.ts'
 import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
@@ -26,7 +27,8 @@ export const profileArea = settingArea({
     const current = await findProfile(tx)
     const { version } = current
     const phones = storedPhones(current, fields)
-    await tx.update(building).set({ ...fields, ...phones, version: version + 1, updatedAt: now })
+    const currencyScale = await scaleOf(tx, current.currency, fields.currency)
+    await tx.update(building).set({ ...fields, ...phones, currencyScale, version: version + 1, updatedAt: now })
   },
 })
 
@@ -52,6 +54,15 @@ async function validateCombinations(tx: Database, fields: ProfileFields): Promis
   const [top] = await tx.select({ floor: max(floors.number) }).from(floors)
   const highest = top?.floor ?? 0
   if (fields.towerFloors < highest) throw invalid('towerFloors', () => words.floorsAbove(highest))
+}
+
+/** The scale of a currency. Amounts are stored in its smallest unit, so it stays while amounts are recorded. */
+async function scaleOf(tx: Database, current: string, chosen: string): Promise<number> {
+  const scale = currencyScale(chosen)
+  if (scale === currencyScale(current)) return scale
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select has_amounts() as found`)
+  if (rows[0]?.found) throw invalid('currency', () => words.otherScale(current, chosen))
+  return scale
 }
 
 /** Typed numbers as they are read back, so that the change that is recorded can be compared with the profile later. */

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
+import type { BuildingLocale } from '#platform/locale/locale.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type PageContent, pageShapes } from '../contract.ts'
@@ -18,6 +19,13 @@ export async function findProfile(db: Database) {
 
 export async function hasProfile(db: Database): Promise<boolean> {
   return (await db.select({ code: building.code }).from(building)).length > 0
+}
+
+/** How the building writes money, measures and dates; null before it is set up. */
+export async function findLocale(db: Database): Promise<BuildingLocale | null> {
+  const { countryCode, currency, areaUnit, weightUnit, weekStart } = building
+  const [found] = await db.select({ countryCode, currency, areaUnit, weightUnit, weekStart }).from(building)
+  return found ?? null
 }
 
 /** The layouts with a drawing, by name. */

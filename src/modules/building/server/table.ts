@@ -7,9 +7,12 @@ import {
   pgTable,
   pgView,
   primaryKey,
+  smallint,
   text,
   time,
 } from 'drizzle-orm/pg-core'
+import { defaultLocale } from '#platform/locale/locale.ts'
+import { areaUnits, type WeekStart, weightUnits } from '#platform/locale/choices.ts'
 import { languages } from '#platform/language/language.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, createdAt } from '#platform/server/database/columns.ts'
@@ -33,6 +36,14 @@ export const building = pgTable('building', {
   phoneCountry: text('phone_country').notNull().default('CA'),
   phoneCallingCode: text('phone_calling_code').notNull().default('1'),
   phoneTrunkPrefix: text('phone_trunk_prefix').notNull().default(''),
+  /** With the language of a reader the locale of numbers, dates and addresses. */
+  countryCode: text('country_code').notNull().default(defaultLocale.countryCode),
+  currency: text('currency').notNull().default(defaultLocale.currency),
+  /** How many of the units in which money is stored are one of the currency. */
+  currencyScale: integer('currency_scale').notNull().default(100),
+  areaUnit: text('area_unit', { enum: areaUnits }).notNull().default(defaultLocale.areaUnit),
+  weightUnit: text('weight_unit', { enum: weightUnits }).notNull().default(defaultLocale.weightUnit),
+  weekStart: smallint('week_start').$type<WeekStart>().notNull().default(defaultLocale.weekStart),
   officePhone: text('office_phone').notNull().default(''),
   securityPhone: text('security_phone').notNull().default(''),
   officeEmail: text('office_email').notNull(),

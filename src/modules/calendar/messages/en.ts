@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about events for the office. */
 export const english = {
   missing: {
@@ -9,9 +10,9 @@ export const english = {
   badMoment: 'Choose a date between 2000 and 2199',
   badDay: 'Enter a date like 2026-03-01',
   badLimit: 'limit must be a number',
-  highLimit: (most: number) => `limit can be at most ${most.toLocaleString('en-US')}`,
+  highLimit: (most: number) => `limit can be at most ${most.toLocaleString(localeOf('en'))}`,
   badAddress: 'This calendar address is not valid',
-  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString('en-US')} characters`,
+  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString(localeOf('en'))} characters`,
   mustBeText: (name: string) => `${name} must be text`,
   cancelledAlready: 'This event is cancelled. Create a new one instead.',
 
@@ -29,7 +30,7 @@ export const english = {
   show: 'Show',
   spans: { upcoming: 'Upcoming', past: 'Past' },
   types: { meeting: 'Meeting', maintenance: 'Maintenance', safety: 'Safety', social: 'Social' },
-  more: (n: number) => `Show more (${n.toLocaleString('en-US')})`,
+  more: (n: number) => `Show more (${n.toLocaleString(localeOf('en'))})`,
   add: 'New Event',
   addTitle: 'New event',
   changeTitle: 'Edit event',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { PartlyTranslated, Translated } from '#platform/language/language.ts'
 import type { OwnWords } from './own-en.ts'
 import type { EventWords } from './en.ts'
@@ -53,7 +54,7 @@ export const frenchOwn: Translated<OwnWords> = {
 }
 export const french: PartlyTranslated<EventWords> = {
   badLimit: 'limit doit être un nombre',
-  highLimit: (most: number) => `limit doit être au plus ${most.toLocaleString('fr-CA')}`,
+  highLimit: (most: number) => `limit doit être au plus ${most.toLocaleString(localeOf('fr'))}`,
   badDay: 'Entrez une date comme 2026-03-01',
   badAddress: "Cette adresse de calendrier n'est pas valide",
   types: { meeting: 'Réunion', maintenance: 'Entretien', safety: 'Sécurité', social: 'Rencontre' },

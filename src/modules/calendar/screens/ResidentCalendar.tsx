@@ -20,7 +20,7 @@ import { monthName } from '#platform/time/day-names.ts'
 import { DayEvents } from './DayEvents.tsx'
 import { EventView } from './EventView.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { useOwnEvents, useUpcoming } from './queries.ts'
+import { useOwnEvents, useUpcoming } from './own-queries.ts'
 import { Subscribe } from './Subscribe.tsx'
 import { Upcoming } from './Upcoming.tsx'
 

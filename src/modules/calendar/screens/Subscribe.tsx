@@ -15,7 +15,7 @@ import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { ownCalendarTexts } from '../messages/own.ts'
 import { subscriptionLinks } from '../subscription-links.ts'
-import { useCalendarAddress, useDeleteAddress, useCreateAddress } from './queries.ts'
+import { useCalendarAddress, useDeleteAddress, useCreateAddress } from './own-queries.ts'
 
 /** The private address for the resident's calendar program: created, shown once, revoked. */
 export function Subscribe() {

@@ -12,7 +12,7 @@ import { shortMonth } from '#platform/time/day-names.ts'
 import { formatHours } from '../when.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { eventIcons } from './event-icons.ts'
-import { useUpcoming } from './queries.ts'
+import { useUpcoming } from './own-queries.ts'
 
 /** The next five events, each with its date at the left. */
 export function Upcoming({ onOpen }: { onOpen: (event: ResidentEvent) => void }) {

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** The texts about messages from the website. */
 export const words = {
   sent: { title: 'Message sent successfully!', text: "We'll get back to you as soon as possible." },
@@ -11,7 +12,8 @@ export const words = {
     subject: 'Please enter a subject.',
     message: 'Please enter your message.',
   },
-  tooLong: (field: string, most: number) => `${field} can have at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (field: string, most: number) =>
+    `${field} can have at most ${most.toLocaleString(localeOf('en'))} characters.`,
   fields: { name: 'The name', email: 'The email address', subject: 'The subject', message: 'The message' },
   badEmail: 'Please enter an email address like name@example.com.',
   badPhone: 'Please enter a phone number of 5 to 40 characters, with digits from 0 to 9.',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** The French texts of the contact form. */
 export const french = {
   sent: { title: 'Message envoyé!', text: 'Nous vous répondrons dès que possible.' },
@@ -16,6 +17,7 @@ export const french = {
   },
   badEmail: 'Veuillez entrer une adresse courriel comme nom@exemple.com.',
   badPhone: 'Veuillez entrer un numéro de téléphone de 5 à 40 caractères, avec des chiffres de 0 à 9.',
-  tooLong: (field: string, most: number) => `${field} peut compter au plus ${most.toLocaleString('fr-CA')} caractères.`,
+  tooLong: (field: string, most: number) =>
+    `${field} peut compter au plus ${most.toLocaleString(localeOf('fr'))} caractères.`,
   fields: { name: 'Le nom', email: "L'adresse courriel", subject: "L'objet", message: 'Le message' },
 } as const

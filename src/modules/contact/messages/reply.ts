@@ -1,3 +1,4 @@
+import { formatArea } from '#platform/locale/measures.ts'
 /** Texts that help to write a reply, including those inserted into it. */
 export const helpWords = {
   insertUnits: 'Insert available units',
@@ -14,7 +15,7 @@ export const helpWords = {
   facing: (side: string) => `facing ${side}`,
   bedrooms: (n: number) => (n === 0 ? 'studio' : n === 1 ? '1 bedroom' : `${n} bedrooms`),
   bathrooms: (n: number) => (n === 1 ? '1 bathroom' : `${n} bathrooms`),
-  size: (feet: number) => `${feet.toLocaleString('en-US')} sq ft`,
+  size: (feet: number) => formatArea(feet, 'en'),
   prices: {
     sale: (price: string) => `for sale at ${price}`,
     lease: (price: string) => `for lease at ${price} a month`,

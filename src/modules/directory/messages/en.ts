@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about the directory for residents. */
 export const english = {
   badChoice: 'Must be true or false',
@@ -11,7 +12,7 @@ export const english = {
   noneHelp: 'Be the first: choose what your neighbours can see.',
   noneFound: 'No residents found matching search',
   clear: 'Clear search',
-  counted: (n: number) => (n === 1 ? '1 neighbour listed' : `${n.toLocaleString('en-US')} neighbours listed`),
+  counted: (n: number) => (n === 1 ? '1 neighbour listed' : `${n.toLocaleString(localeOf('en'))} neighbours listed`),
   unit: (numbers: readonly string[]) => `${numbers.length === 1 ? 'Residence' : 'Residences'} ${numbers.join(', ')}`,
   own: 'What neighbours see about you',
   ownHint: 'Everything is off until you turn it on. Changes take effect right away.',

@@ -1,3 +1,5 @@
+import { formatList } from '#platform/locale/lists.ts'
+import { localeOf } from '#platform/language/language.ts'
 import { spamDays } from '#contact/rules.ts'
 import { importing } from './importing-en.ts'
 
@@ -36,12 +38,11 @@ export const words = {
     noSuchCell: 'This field has no column in the file. Choose a column for it first.',
     home: 'Unit',
     homeFrom: (unit: string, day: string) => `${unit} from ${day}`,
-    homeTogether: (home: string, names: readonly string[]) =>
-      `${home}, in one move with ${new Intl.ListFormat('en-CA').format(names)}`,
+    homeTogether: (home: string, names: readonly string[]) => `${home}, in one move with ${formatList(names, 'en')}`,
     signIn: 'Sign-in email',
     matching: 'Residents are matched by their sign-in email, otherwise by name and unit; never by their contact email.',
     withoutEmail: (count: number) =>
-      `${count === 1 ? '1 resident has' : `${count.toLocaleString('en-CA')} residents have`} no email. They are added without a sign-in and can be invited once you have an address.`,
+      `${count === 1 ? '1 resident has' : `${count.toLocaleString(localeOf('en'))} residents have`} no email. They are added without a sign-in and can be invited once you have an address.`,
     contactOnly: (lines: readonly number[]) =>
       `Added as new, although another resident has the same contact email: row${lines.length === 1 ? '' : 's'} ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}.`,
     noColumn: (label: string) => `Choose a column for ${label}.`,
@@ -50,7 +51,7 @@ export const words = {
     unclosed: (line: number) => `The file can't be read: a quotation mark opened in row ${line} is never closed.`,
     empty: 'The file has no rows below the column names.',
     tooLong: (rows: number, most: number) =>
-      `The file has ${rows.toLocaleString('en-CA')} rows. You can import up to ${most.toLocaleString('en-CA')} rows at a time.`,
+      `The file has ${rows.toLocaleString(localeOf('en'))} rows. You can import up to ${most.toLocaleString(localeOf('en'))} rows at a time.`,
     tooWide: 'The file has more than 100 columns. Remove some and upload it again.',
     noText: 'This is not a CSV file. Save it as CSV in your spreadsheet program and upload it again.',
     nothing: 'There is nothing to import.',
@@ -88,7 +89,7 @@ export const words = {
     formerRequest: 'Request of a former resident',
     goesTitle: 'Will be erased',
     staysTitle: 'Will be kept',
-    counted: (count: number) => count.toLocaleString('en-CA'),
+    counted: (count: number) => count.toLocaleString(localeOf('en')),
     goes: {
       identity: 'Account and resident record',
       emails: 'Emails to them and about them',

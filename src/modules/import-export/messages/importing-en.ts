@@ -1,4 +1,5 @@
-const countRows = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`
+import { localeOf } from '#platform/language/language.ts'
+const countRows = (count: number) => `${count.toLocaleString(localeOf('en'))} ${count === 1 ? 'row' : 'rows'}`
 const rowsStay = (parts: readonly string[]) =>
   parts.length === 1 && parts[0]?.startsWith('1 row') ? `${parts[0]} is` : `${parts.join(' and ')} are`
 
@@ -19,7 +20,7 @@ export const importing = {
   notRead: "This file can't be imported.",
   columnsTitle: (file: string) => `Columns of ${file}`,
   columnsLead: (rows: number) =>
-    `${rows.toLocaleString('en-CA')} ${rows === 1 ? 'row' : 'rows'} found. Choose what each column contains. Empty cells don't change existing values.`,
+    `${rows.toLocaleString(localeOf('en'))} ${rows === 1 ? 'row' : 'rows'} found. Choose what each column contains. Empty cells don't change existing values.`,
   read: (delimiter: string, encoding: string) =>
     `(${encoding}, separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter})`,
   noColumn: 'No column',
@@ -45,7 +46,7 @@ export const importing = {
   allGoing: 'All rows can be imported.',
   download: (count: number) => `Download ${countRows(count)} not imported`,
   warned: (count: number) =>
-    count === 1 ? '1 row needs your attention.' : `${count.toLocaleString('en-CA')} rows need your attention.`,
+    count === 1 ? '1 row needs your attention.' : `${count.toLocaleString(localeOf('en'))} rows need your attention.`,
   importAll: 'Import or update all',
   skipAll: 'Leave all out',
   decisionOf: (line: number) => `What to do with row ${line}`,
@@ -67,7 +68,7 @@ export const importing = {
   deleteOf: (file: string) => `Forget the columns chosen for files like ${file}`,
   forgotten: 'Columns forgotten',
   notForgotten: 'The columns could not be forgotten',
-  apply: (count: number) => `Import ${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`,
+  apply: (count: number) => `Import ${count.toLocaleString(localeOf('en'))} ${count === 1 ? 'row' : 'rows'}`,
   importing: 'Importing...',
   notDone: 'Nothing was imported.',
   done: 'Import complete',
@@ -89,17 +90,17 @@ export const importing = {
   empty: 'empty',
   changesTo: 'changes to',
   more: (shown: number, of: number) =>
-    `Showing the first ${shown} of ${of.toLocaleString('en-CA')} rows, errors first.`,
+    `Showing the first ${shown} of ${of.toLocaleString(localeOf('en'))} rows, errors first.`,
   list: 'Previous imports',
   loading: 'Loading imports...',
   none: 'No imports yet',
   summary: (made: number, changed: number) =>
-    `${made.toLocaleString('en-CA')} added, ${changed.toLocaleString('en-CA')} changed`,
+    `${made.toLocaleString(localeOf('en'))} added, ${changed.toLocaleString(localeOf('en'))} changed`,
   undo: 'Undo',
   undoOf: (file: string) => `Undo import of ${file}`,
   undoTitle: (file: string) => `Undo the import of ${file}?`,
   undoText: (made: number, changed: number) =>
-    `Added records are removed (${made.toLocaleString('en-CA')}) and changed records are restored (${changed.toLocaleString('en-CA')}). If any of them have changed since, the import can't be undone.`,
+    `Added records are removed (${made.toLocaleString(localeOf('en'))}) and changed records are restored (${changed.toLocaleString(localeOf('en'))}). If any of them have changed since, the import can't be undone.`,
   undoVerb: 'Undo import',
   undoing: 'Undoing...',
   undone: 'Import undone',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -38,7 +39,7 @@ export function CheckResult({ draft, check, onChecked, onDone, onAgain }: Props)
         label={words.importing.counts}
         stats={outcomes.map((outcome) => ({
           label: words.importing.results[outcome],
-          figure: counts[outcome].toLocaleString('en-CA'),
+          figure: counts[outcome].toLocaleString(localeOf('en')),
           ...(outcome === 'wrong' && counts.wrong > 0 ? { tone: 'urgent' as const } : {}),
         }))}
       />

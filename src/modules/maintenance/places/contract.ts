@@ -16,10 +16,6 @@ export const ReportPlace = z.object({
 })
 export type ReportPlace = z.infer<typeof ReportPlace>
 
-/** What a scanned code leads to. */
-export const ScannedPlace = ReportPlace.pick({ placeKind: true, placeName: true })
-export type ScannedPlace = z.infer<typeof ScannedPlace>
-
 export const reportPlaces = {
   list: endpoint({
     method: 'GET',
@@ -50,12 +46,5 @@ export const reportPlaces = {
     roles: office,
     summary: 'Take the code from a place; its sign stops working',
     reply: z.array(ReportPlace),
-  }),
-  scanned: endpoint({
-    method: 'GET',
-    path: '/api/report-places/:code',
-    roles: 'anyone',
-    summary: 'The place of a scanned code, for anybody in front of its sign',
-    reply: ScannedPlace,
   }),
 }

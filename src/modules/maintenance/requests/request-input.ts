@@ -1,3 +1,4 @@
+import { isWholeCents } from '#platform/text/whole-money.ts'
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'
@@ -52,12 +53,12 @@ export const MessageText = trimmedText(
   (language) => requestErrors[language].longMessage,
   longestMessage,
 )
-/** Dollars, at least 0, in steps of a cent. */
+/** An amount of money, at least 0. */
 export const Cost = z
   .number({ error: fieldText((language) => requestErrors[language].badCost) })
   .min(0, { error: fieldText((language) => requestErrors[language].negativeCost) })
   .max(10_000_000, { error: fieldText((language) => requestErrors[language].largeCost) })
-  .multipleOf(0.01, { error: fieldText((language) => requestErrors[language].costDecimals) })
+  .refine(isWholeCents, { error: fieldText((language) => requestErrors[language].costDecimals()) })
 
 /** A place of the building that is not a home. */
 export const PlaceName = trimmedText(

@@ -29,9 +29,9 @@ export const NewVisit = z.object({
   /** What was done; the resident reads it. */
   note: NoteText,
   minutes: z
-    .int({ error: () => staffErrors.badMinutes })
-    .min(0, { error: () => staffErrors.badMinutes })
-    .max(mostMinutes, { error: () => staffErrors.badMinutes })
+    .int({ error: staffErrors.badMinutes })
+    .min(0, { error: staffErrors.badMinutes })
+    .max(mostMinutes, { error: staffErrors.badMinutes })
     .nullable()
     .default(null),
   parts: z

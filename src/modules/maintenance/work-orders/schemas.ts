@@ -1,3 +1,4 @@
+import { isWholeCents } from '#platform/text/whole-money.ts'
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'
@@ -22,12 +23,12 @@ const tooLong = { ...error((language) => orderErrors[language].longVisit), path:
 export const VisitWindow = z.object({ from: Instant, to: Instant }).refine(isAfter, endsFirst).refine(isShort, tooLong)
 export type VisitWindow = z.infer<typeof VisitWindow>
 
-/** Dollars, at least 0, in steps of a cent. */
+/** An amount of money, at least 0. */
 export const Amount = z
   .number(error(of('badAmount')))
   .min(0, error(of('badAmount')))
   .max(10_000_000, error(of('badAmount')))
-  .multipleOf(0.01, error(of('badAmount')))
+  .refine(isWholeCents, error(of('badAmount')))
 
 export const OrderReason = z
   .string(error(of('noReason')))

@@ -1,3 +1,4 @@
+import { formatList } from '#platform/locale/lists.ts'
 /** The texts of moves for the office. */
 export const words = {
   badKind: 'Choose whether they move in, move out or change units',
@@ -24,7 +25,7 @@ export const words = {
     `${name} lives there since ${firstDay}. Choose that day or a later one, or undo the move in.`,
   badEndsAccessNow: 'endsAccessNow must be true or false',
   accessEndsNow: (names: readonly string[], unit: string) =>
-    `Access to ${unit} ends now for ${new Intl.ListFormat('en-CA').format(names)}. Confirm it, or choose a later day.`,
+    `Access to ${unit} ends now for ${formatList(names, 'en')}. Confirm it, or choose a later day.`,
   memberOf: (name: string, resident: string) => `${name} (household of ${resident})`,
   needsNewUnit: 'Choose the new unit',
   onlyForTransfer: 'Only a transfer has a new unit',
@@ -34,10 +35,10 @@ export const words = {
   hasHome: (name: string, unit: string) => `${name} lives in ${unit}. Plan a move out of it first, or a transfer.`,
   suspended: (name: string) => `${name} is suspended`,
   overlap: (names: readonly string[], unit: string) =>
-    `${new Intl.ListFormat('en-CA').format(names)} ${names.length === 1 ? 'lives' : 'live'} in ${unit} then. Confirm that they share it, or choose a later day.`,
+    `${formatList(names, 'en')} ${names.length === 1 ? 'lives' : 'live'} in ${unit} then. Confirm that they share it, or choose a later day.`,
   alreadyPlanned: (name: string) => `A move of ${name} is already planned for this unit`,
   notInvited: (names: readonly string[]) =>
-    `Invite ${new Intl.ListFormat('en-CA').format(names)} to the portal first. The step is then recorded by itself.`,
+    `Invite ${formatList(names, 'en')} to the portal first. The step is then recorded by itself.`,
   inviteFirst: 'Recorded when invited:',
   notPlanned: 'This move is no longer planned',
   notUndoable: 'This move can no longer be undone',

@@ -1,11 +1,10 @@
+import { formatList } from '#platform/locale/lists.ts'
 import type { Move, MoveStep } from '../contract.ts'
 import { doneWords } from '../messages/done.ts'
 import { stepTexts } from '../messages/steps.ts'
 
-const list = new Intl.ListFormat('en-CA')
-
 /** Names in a sentence: "Priya Mehta and Arjun Mehta". */
-export const listNames = (names: readonly string[]): string => list.format(names)
+export const listNames = (names: readonly string[]): string => formatList(names, 'en')
 
 export const namesOf = (people: readonly { fullName: string }[]): string =>
   listNames(people.map(({ fullName }) => fullName))

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts of the bell, the list and the choices. */
 export const english = {
   title: 'Notifications',
@@ -16,7 +17,7 @@ export const english = {
   everything: 'All notifications',
   choices: 'Choices',
   more: 'Show more',
-  count: (total: number) => (total === 1 ? '1 notification' : `${total.toLocaleString('en-CA')} notifications`),
+  count: (total: number) => (total === 1 ? '1 notification' : `${total.toLocaleString(localeOf('en'))} notifications`),
   account: {
     line: 'My account · what reaches you, and how',
     back: 'My account',

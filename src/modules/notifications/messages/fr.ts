@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { english } from './en.ts'
 
@@ -18,7 +19,7 @@ export const french: Translated<typeof english> = {
   everything: 'Toutes les notifications',
   choices: 'Choix',
   more: 'Afficher plus',
-  count: (total) => (total === 1 ? '1 notification' : `${total.toLocaleString('fr-CA')} notifications`),
+  count: (total) => (total === 1 ? '1 notification' : `${total.toLocaleString(localeOf('fr'))} notifications`),
   account: {
     line: 'Mon compte · ce qui vous parvient, et comment',
     back: 'Mon compte',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about the residents of units. */
 export const words = {
   choosePerson: 'Choose a person from the list',
@@ -48,7 +49,7 @@ export const words = {
   assigned: 'Tenant assigned successfully',
   notAssigned: 'Failed to assign tenant',
   unit: (number: string) => `Unit ${number}`,
-  more: (n: number) => `${n.toLocaleString('en-US')} more. Type to narrow the list.`,
+  more: (n: number) => `${n.toLocaleString(localeOf('en'))} more. Type to narrow the list.`,
 
   currentResident: 'Current Resident',
   assignResident: 'Assign Resident',

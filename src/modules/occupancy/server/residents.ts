@@ -1,3 +1,4 @@
+import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { apiPhone, groupPhones } from '#building/server/phones.ts'
@@ -79,7 +80,7 @@ const withAccount = sql.raw(`from residents join users on users.id = residents.u
 const withHomes = sql`left join lateral (
     select json_agg(json_build_object('id', u.id, 'unitNumber', u.unit_number, 'floor', u.floor, 'unitType', u.unit_type,
       'category', ${apiValue(units.category, 'u.category')}, 'bedrooms', u.bedrooms, 'bathrooms', u.bathrooms::float8, 'squareFootage', u.square_footage,
-      'monthlyMaintenance', u.monthly_maintenance_cents / 100.0::float8, 'isOccupied', true,
+      'monthlyMaintenance', u.monthly_maintenance_cents / ${currencyScale}, 'isOccupied', true,
       'residenceType', a.residence_type, 'rank', a.rank,
       'hasUnitAccessCode', a.unit_access_code_sealed is not null,
       'hasStorageLockerAccessCode', a.storage_locker_access_code_sealed is not null) order by a.started_at, u.unit_number) as list

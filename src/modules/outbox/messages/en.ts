@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about the outbox. */
 export const words = {
   badState: 'state must be queued, sent, failed, bounced or withdrawn',
@@ -29,7 +30,7 @@ export const words = {
     system: 'Building',
   },
   columns: { to: 'To', subject: 'Subject', state: 'Status', attempts: 'Attempts', written: 'Created' },
-  attempts: (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'attempt' : 'attempts'}`,
+  attempts: (count: number) => `${count.toLocaleString(localeOf('en'))} ${count === 1 ? 'attempt' : 'attempts'}`,
   clear: 'Clear filters',
   none: 'No emails found matching your filters',
   noneYet: 'No emails yet',
@@ -38,14 +39,14 @@ export const words = {
   retryOf: (subject: string) => `Resend “${subject}”`,
   retryAll: 'Resend all failed',
   retryAllTitle: (count: number) =>
-    `Resend ${count.toLocaleString('en-CA')} failed ${count === 1 ? 'email' : 'emails'}?`,
+    `Resend ${count.toLocaleString(localeOf('en'))} failed ${count === 1 ? 'email' : 'emails'}?`,
   retryAllText: (oldest: string) =>
     `The oldest is from ${oldest}. Password links are renewed when the emails are sent.`,
   retryAllVerb: 'Resend',
   sending: 'Sending...',
   retried: 'The email is being sent',
   retriedAll: (count: number) =>
-    count === 1 ? '1 email is being sent' : `${count.toLocaleString('en-CA')} emails are being sent`,
+    count === 1 ? '1 email is being sent' : `${count.toLocaleString(localeOf('en'))} emails are being sent`,
   notRetried: 'The email could not be resent',
 
   delivery: 'How emails are sent',

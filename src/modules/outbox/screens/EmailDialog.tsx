@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -81,7 +82,7 @@ function Contents({ email }: { email: EmailDetail }) {
           [facts.kind, words.kinds[email.kind]],
           [facts.written, dashboardTime(email.createdAt, timeZone)],
           ...(email.sentAt === null ? [] : [[facts.sent, dashboardTime(email.sentAt, timeZone)] as const]),
-          [facts.attempts, email.attempts.toLocaleString('en-CA')],
+          [facts.attempts, email.attempts.toLocaleString(localeOf('en'))],
         ]}
       />
       <div>

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import Mail from 'lucide-react/icons/mail'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -25,7 +26,7 @@ export function EmailList({ settings, onOpen }: Props) {
     ...emailStates.map((value) => ({
       value,
       label: settings
-        ? `${words.states[value]} ${settings.counts[value].toLocaleString('en-CA')}`
+        ? `${words.states[value]} ${settings.counts[value].toLocaleString(localeOf('en'))}`
         : words.states[value],
     })),
   ] as const

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/ui/data/language.ts'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { paymentMethods } from '../choices.ts'
 import { newPayment, PaymentValues, PaymentValuesWithUnit } from '../payment-values.ts'
+import { entryWords } from '../messages/office.ts'
 import { paymentTexts } from '../messages/index.ts'
 import { useEnterPayment } from './queries.ts'
 
@@ -26,7 +27,9 @@ const labels = {
   unitId: paymentTexts.en.unit,
   type: paymentTexts.en.type,
   date: paymentTexts.en.date,
-  amount: paymentTexts.en.amount,
+  get amount() {
+    return entryWords.amount()
+  },
   memo: paymentTexts.en.memo,
 } as const
 

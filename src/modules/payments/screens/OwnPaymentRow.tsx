@@ -1,4 +1,4 @@
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -15,7 +15,7 @@ export function OwnPaymentRow({ entry, settledBy }: EntryPair<OwnPayment>) {
   const language = useLanguage()
   const zone = useTimeZone()
   const { kind, type, amount, status, unitNumber } = entry
-  const money = formatDollars(cents(amount), language)
+  const money = formatMoney(cents(amount), language)
   const linesOf = ({ kind: what, date: day, method, memo }: OwnPayment, dateText: (on: string) => string) =>
     [dateText(portalDate(day, zone, language)), what === 'payment' && method && words.methods[method], memo]
       .filter(Boolean)

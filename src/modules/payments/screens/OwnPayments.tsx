@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Receipt from 'lucide-react/icons/receipt'
 import { Fragment, useState } from 'react'
 import { portalDate } from '#platform/time/dates.ts'
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { monthName } from '#platform/time/day-names.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -112,7 +112,7 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
           {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
         </span>
         <span className="serif tabular mt-0.5 block text-25 leading-7.5">
-          {formatDollars(Math.abs(balance), language)}
+          {formatMoney(Math.abs(balance), language)}
         </span>
       </p>
       {facts.map(({ icon: Icon, label, urgent, entry, when }) => (
@@ -122,7 +122,7 @@ function BalanceSummary({ entries }: { entries: readonly OwnPayment[] }) {
             {label}
           </span>
           <span className="tabular mt-0.5 block text-17 leading-7.5 font-[525]">
-            {entry ? formatDollars(cents(entry.amount), language) : texts.nothing}
+            {entry ? formatMoney(cents(entry.amount), language) : texts.nothing}
           </span>
           {entry ? (
             <span className="block text-sm break-words text-ink-3">

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -21,7 +21,7 @@ export function PaymentLine({ entry, onUndo }: Props) {
   const words = useTexts(paymentTexts)
   const zone = useTimeZone()
   const { kind, type, date, amount, status, method, memo, unitNumber } = entry
-  const money = formatDollars(cents(amount), language)
+  const money = formatMoney(cents(amount), language)
   const unit = unitNumber !== null && words.unitNumber(unitNumber)
   const text = [words.kinds[kind], unit, method && words.methods[method], memo].filter(Boolean).join(' · ')
   return (

@@ -1,4 +1,4 @@
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { balanceOf } from '../rules.ts'
@@ -15,7 +15,7 @@ export function ResidentBalance({ tenantId }: { tenantId: string }) {
   const label = balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance
   return (
     <span className={balance > 0 ? 'text-tone-warning-fg' : undefined}>
-      {formatDollars(Math.abs(balance), language)} · {label}
+      {formatMoney(Math.abs(balance), language)} · {label}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -32,7 +32,7 @@ export function ResidentPayments({ tenantId, units }: { tenantId: string; units:
           <span className="block text-sm text-ink-3">
             {balance > 0 ? words.balanceDue : balance < 0 ? words.creditBalance : words.noBalance}
           </span>
-          <span className="tabular text-20 leading-7 font-[575]">{formatDollars(Math.abs(balance), language)}</span>
+          <span className="tabular text-20 leading-7 font-[575]">{formatMoney(Math.abs(balance), language)}</span>
         </p>
         <Button size="small" icon={Plus} onClick={() => setEntering(true)}>
           {words.enter}
@@ -68,7 +68,7 @@ function UndoQuestion({ entry, onClose }: { entry: Payment | null; onClose: () =
       onConfirm={({ id }, then) => undo.mutate(id, then)}
       isBusy={undo.isPending}
       words={{
-        title: ({ type, amount }) => words.undoTitle(`${type}, ${formatDollars(cents(amount), language)}`),
+        title: ({ type, amount }) => words.undoTitle(`${type}, ${formatMoney(cents(amount), language)}`),
         verb: words.undoVerb,
         busy: words.saving,
         done: words.undone,

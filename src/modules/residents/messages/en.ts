@@ -1,7 +1,9 @@
+import { areaLabel, formatArea } from '#platform/locale/measures.ts'
+import { localeOf } from '#platform/language/language.ts'
 import type { ListedStatus } from '../rules.ts'
 
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 /** Texts about residents. */
 export const words = {
   title: 'Tenants',
@@ -176,7 +178,7 @@ export const words = {
   remaining: (n: number) => `${count(n, 'day', 'days')} remaining`,
   ended: (n: number) => `Ended ${count(n, 'day', 'days')} ago`,
   endsToday: 'Ends today',
-  ofDays: (n: number) => `of ${n.toLocaleString('en-US')}`,
+  ofDays: (n: number) => `of ${n.toLocaleString(localeOf('en'))}`,
   leaseBar: 'Lease time elapsed',
   notSet: 'Not set',
   hidden: 'Hidden',
@@ -193,13 +195,14 @@ export const words = {
   noNotes: 'No notes yet',
   allNotes: (n: number) => `Show all ${n} notes`,
   fewerNotes: 'Show fewer notes',
-  age: (days: number) => (days <= 0 ? 'Today' : days === 1 ? '1 day ago' : `${days.toLocaleString('en-US')} days ago`),
+  age: (days: number) =>
+    days <= 0 ? 'Today' : days === 1 ? '1 day ago' : `${days.toLocaleString(localeOf('en'))} days ago`,
   office: 'The office',
   noHome: 'No unit assigned',
   noHomeHelp: 'Open a unit in the Units section and assign this resident there.',
   unitFacts: {
     type: 'Type',
-    area: 'Square footage',
+    area: () => areaLabel('Square footage'),
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     fee: 'Monthly maintenance',
@@ -211,11 +214,11 @@ export const words = {
   summary: (bedrooms: number | null, area: number | null) =>
     [
       bedrooms === null ? null : bedrooms === 0 ? 'studio' : `${bedrooms} bed`,
-      area === null ? null : `${area.toLocaleString('en-US')} sq ft`,
+      area === null ? null : formatArea(area, 'en'),
     ]
       .filter((part) => part !== null)
       .join(', '),
-  squareFeet: (n: number) => `${n.toLocaleString('en-US')} sq ft`,
+  squareFeet: (n: number) => formatArea(n, 'en'),
   openUnit: 'Open unit',
   loadingActivity: 'Loading activity...',
   noActivity: 'No activity yet',

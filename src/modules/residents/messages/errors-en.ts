@@ -1,7 +1,8 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Errors of the calls about residents. */
 export const english = {
   required: 'Please fill in all required fields',
-  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString('en-US')} characters`,
+  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString(localeOf('en'))} characters`,
   mustBeText: (name: string) => `${name} must be text`,
   mustBeList: (name: string) => `${name} must be a list of text values`,
   primaryPhone: 'Primary phone number must be exactly 10 digits',

@@ -1,9 +1,10 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { ResidentErrors } from './errors-en.ts'
 
 export const french: Translated<ResidentErrors> = {
   required: 'Veuillez remplir tous les champs obligatoires',
-  tooLong: (name: string, most: number) => `${name} : au plus ${most.toLocaleString('fr-CA')} caractères`,
+  tooLong: (name: string, most: number) => `${name} : au plus ${most.toLocaleString(localeOf('fr'))} caractères`,
   mustBeText: (name: string) => `${name} doit être un texte`,
   mustBeList: (name: string) => `${name} doit être une liste de textes`,
   primaryPhone: 'Le téléphone principal doit compter exactement 10 chiffres',

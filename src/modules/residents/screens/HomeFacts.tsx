@@ -1,6 +1,6 @@
 import Building2 from 'lucide-react/icons/building-complex'
 import type { ReactNode } from 'react'
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -51,8 +51,8 @@ function factsOf(home: Home): [string, string][] {
     [names.type, home.unitType ?? home.category],
     [names.bedrooms, home.bedrooms],
     [names.bathrooms, home.bathrooms],
-    [names.area, home.squareFootage === null ? null : words.squareFeet(home.squareFootage)],
-    [names.fee, home.monthlyMaintenance === null ? null : formatDollars(cents(home.monthlyMaintenance), 'en')],
+    [names.area(), home.squareFootage === null ? null : words.squareFeet(home.squareFootage)],
+    [names.fee, home.monthlyMaintenance === null ? null : formatMoney(cents(home.monthlyMaintenance), 'en')],
     [names.residence, words.residence[home.residenceType]],
     [names.household, words.ranks[home.rank]],
   ]

@@ -1,8 +1,9 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about resources for the office. */
 export const words = {
   missing: { title: 'Enter a title', body: 'Enter the text', kind: 'Choose text or document' },
   mustBeText: (name: string) => `${name} must be text`,
-  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString('en-US')} characters`,
+  tooLong: (name: string, most: number) => `${name} can have at most ${most.toLocaleString(localeOf('en'))} characters`,
   badUrl: 'The link must start with https:// or http://',
   noVersions: 'Only documents have versions. Edit the text instead.',
   tooMany: 'Too many uploads. Please try again in an hour.',

@@ -1,3 +1,4 @@
+import { areaLabel, formatArea } from '#platform/locale/measures.ts'
 import { count } from '../counted.ts'
 
 /** Texts of the building view. */
@@ -57,8 +58,7 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' · '),
-  feet: (squareFootage: number | null) =>
-    squareFootage === null ? null : `${squareFootage.toLocaleString('en-US')} sq ft`,
+  feet: (squareFootage: number | null) => (squareFootage === null ? null : formatArea(squareFootage, 'en')),
 
   manage: 'Manage Unit',
   status: 'Unit Status',
@@ -68,7 +68,7 @@ export const words = {
   floorName: 'Floor',
   type: 'Type',
   standard: 'Standard',
-  squareFootage: 'Square Footage',
+  squareFootage: () => areaLabel('Square Footage'),
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   financial: 'Financial Information',

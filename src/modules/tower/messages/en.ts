@@ -1,3 +1,5 @@
+import { formatArea } from '#platform/locale/measures.ts'
+import { localeOf } from '#platform/language/language.ts'
 import { count } from '../counted.ts'
 
 /** Every text of the units' list that a person reads. */
@@ -9,12 +11,12 @@ export const words = {
   noUnits: 'The building has no units yet.',
   clearFilters: 'Clear filters',
   counted: (all: number) => count(all, 'unit', 'units'),
-  shown: (shown: number, all: number) => `${shown.toLocaleString('en-US')} of ${count(all, 'unit', 'units')}`,
+  shown: (shown: number, all: number) => `${shown.toLocaleString(localeOf('en'))} of ${count(all, 'unit', 'units')}`,
   figures: {
-    Occupied: (n: number) => `${n.toLocaleString('en-US')} occupied`,
-    Vacant: (n: number) => `${n.toLocaleString('en-US')} vacant`,
-    'For Sale': (n: number) => `${n.toLocaleString('en-US')} for sale`,
-    Maintenance: (n: number) => `${n.toLocaleString('en-US')} with open requests`,
+    Occupied: (n: number) => `${n.toLocaleString(localeOf('en'))} occupied`,
+    Vacant: (n: number) => `${n.toLocaleString(localeOf('en'))} vacant`,
+    'For Sale': (n: number) => `${n.toLocaleString(localeOf('en'))} for sale`,
+    Maintenance: (n: number) => `${n.toLocaleString(localeOf('en'))} with open requests`,
   },
   conditions: {
     Occupied: 'Occupied',
@@ -67,7 +69,7 @@ export const words = {
       .join(' · '),
   size: (squareFootage: number | null, balconies: number | null) =>
     [
-      squareFootage === null ? null : `${squareFootage.toLocaleString('en-US')} sq ft`,
+      squareFootage === null ? null : formatArea(squareFootage, 'en'),
       balconies === null ? null : count(balconies, 'balcony', 'balconies'),
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { count } from '../counted.ts'
 
 /** Texts about highlighted units and how to reach one of them. */
@@ -15,7 +16,7 @@ export const words = {
     reserved: 'Reserved',
   },
   standOut: (name: string, n: number, of: number) => `${name}: ${n} of ${count(of, 'unit', 'units')} highlighted`,
-  out: (n: number) => `${n.toLocaleString('en-US')} highlighted`,
+  out: (n: number) => `${n.toLocaleString(localeOf('en'))} highlighted`,
   goTo: 'Go to unit',
   noUnit: (text: string) => `Unit ${text} doesn't exist.`,
   typeNumber: 'Enter a unit number.',

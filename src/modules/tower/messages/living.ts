@@ -1,8 +1,9 @@
+import { localeOf } from '#platform/language/language.ts'
 import { leaseEndsSoonDays } from '#residents/rules.ts'
 import type { ClassOf, Colouring } from '../colourings.ts'
 
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 /** Texts of the tower in 3-D and of past days. */
 export const words = {
   mode: '3-D',

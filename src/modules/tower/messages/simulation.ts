@@ -1,3 +1,4 @@
+import { areaLabel, formatArea } from '#platform/locale/measures.ts'
 import { count } from '../counted.ts'
 
 /** Texts of the building simulation. */
@@ -33,7 +34,7 @@ export const words = {
   points: { North: 'N', East: 'E', South: 'S', West: 'W' },
   beds: (bedrooms: number) => `${bedrooms} BR`,
   baths: (bathrooms: number) => `${bathrooms} BA`,
-  feet: (squareFootage: number) => `${squareFootage.toLocaleString('en-US')} sq ft`,
+  feet: (squareFootage: number) => formatArea(squareFootage, 'en'),
   balconiesOf: (n: number) => count(n, 'balcony', 'balconies'),
   badges: { Occupied: 'OCCUPIED', 'For Sale': 'FOR SALE', Vacant: 'VACANT' },
   note: {
@@ -42,7 +43,7 @@ export const words = {
     facing: 'Facing',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
-    squareFeet: 'Square feet',
+    squareFeet: () => areaLabel('Square feet'),
     balconies: 'Balconies',
     status: 'Status',
     active: 'Active maintenance',

@@ -1,3 +1,4 @@
+import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { apiPhone } from '#building/server/phones.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
@@ -23,7 +24,7 @@ import { units } from '#units/server/table.ts'
 import type { Unit, UnitFilter } from '../contract.ts'
 import { isUnitCondition } from './unit-conditions.ts'
 
-const dollars = (column: string) => sql.raw(`${column} / 100.0::float8`)
+const dollars = (column: string) => sql`${sql.raw(column)} / ${currencyScale}`
 export const oneOf = (list: readonly string[]) =>
   sql.join(
     list.map((word) => sql`${word}`),

@@ -1,5 +1,6 @@
+import { localeOf } from '#platform/language/language.ts'
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 
 /** Only the office undoes changes. */
 export const words = {

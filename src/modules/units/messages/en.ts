@@ -1,3 +1,4 @@
+import { currencySign } from '#platform/locale/currency-labels.ts'
 import type { ListingKind } from '../choices.ts'
 
 const kind: Record<ListingKind, string> = { sale: 'sale', lease: 'lease' }
@@ -61,7 +62,7 @@ export const words = {
   linesHint: 'One per line',
   codeHint: 'At most 6 characters',
   codeOutdated: 'To be changed',
-  dollars: (label: string) => `${label} ($)`,
+  dollars: (label: string) => `${label} (${currencySign('en')})`,
   balconies: (choice: string, n: number | null) => (n === null ? choice : `${choice} · ${n}`),
   nothing: 'None',
   notSet: 'Not set',

@@ -4,7 +4,7 @@ import { words } from '../messages/en.ts'
 import { useUnitFormats } from './use-unit-formats.ts'
 
 /** A price that is about to go out, in digits and in words. */
-export type OutgoingPrice = { kind: ListingKind; isNew: boolean; price: number; inWords: string }
+export type OutgoingPrice = { kind: ListingKind; isNew: boolean; price: number; inWords: string | null }
 
 type Props = {
   unitNumber: string
@@ -32,10 +32,12 @@ export function PriceConfirmation({ unitNumber, outgoing, open, onClose, onConfi
         {formats.money(price)}
         {kind === 'lease' ? <span className="text-base font-normal text-ink-2"> {words.perMonth}</span> : null}
       </p>
-      <p className="mt-1 text-ink first-letter:uppercase">
-        {inWords}
-        {kind === 'lease' ? ` ${words.perMonth}` : ''}
-      </p>
+      {inWords === null ? null : (
+        <p className="mt-1 text-ink first-letter:uppercase">
+          {inWords}
+          {kind === 'lease' ? ` ${words.perMonth}` : ''}
+        </p>
+      )}
       <p className="mt-2.5">{words.priceHelp}</p>
     </Confirmation>
   )

@@ -1,3 +1,5 @@
+import { areaLabel, formatAreaNumber } from '#platform/locale/measures.ts'
+import { localeOf } from '#platform/language/language.ts'
 import type { ReactNode } from 'react'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import type { UnitRecord } from '../fields.ts'
@@ -23,6 +25,7 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
     const value = unit[field]
     if (field === 'balcony') return words.balconies(unit.balcony, unit.balconyCount)
     if (value === null || value === '') return words.notSet
+    if (field === 'squareFootage' && typeof value === 'number') return formatAreaNumber(value, 'en')
     if (Array.isArray(value))
       return value.length === 0 ? (
         words.nothing
@@ -35,7 +38,7 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
       ) : (
         value.join(', ')
       )
-    if (typeof value === 'number') return money.has(field) ? formats.money(value) : value.toLocaleString('en-US')
+    if (typeof value === 'number') return money.has(field) ? formats.money(value) : value.toLocaleString(localeOf('en'))
     return field === 'notes' ? <span className="whitespace-pre-wrap">{value}</span> : value
   }
   return (
@@ -47,7 +50,10 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
             shape="above"
             rows={fields
               .filter((field) => isShown(field, unit) && !elsewhere.has(field))
-              .map((field) => [words.fields[field], valueOf(field)])}
+              .map((field) => [
+                field === 'squareFootage' ? areaLabel(words.fields.squareFootage) : words.fields[field],
+                valueOf(field),
+              ])}
           />
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { areaLabel } from '#platform/locale/measures.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { Choice } from '#platform/ui/forms/choices.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -35,15 +36,20 @@ const hints: Partial<Record<TextField | 'keypadCode', string>> = {
   damageHistory: words.linesHint,
 }
 const money = new Set<string>(['monthlyMaintenance', 'purchasePrice', 'currentValue'])
-const whole = new Set<string>(['floor', 'squareFootage', 'bedrooms', 'balconyCount', 'parkingSpaces'])
+const whole = new Set<string>(['floor', 'bedrooms', 'balconyCount', 'parkingSpaces'])
 const wide = new Set<string>(['renovationHistory', 'damageHistory', 'notes', 'parkingAllocation', 'storageLockers'])
 const long = new Set<string>(['renovationHistory', 'damageHistory', 'notes'])
 const required = new Set<string>(['unitNumber', 'floor'])
 
+function unitFieldLabel(field: TextField | 'keypadCode'): string {
+  if (field === 'squareFootage') return areaLabel(words.fields.squareFootage)
+  return money.has(field) ? words.dollars(words.fields[field]) : words.fields[field]
+}
+
 /** One field of a unit's form. */
 export function UnitField({ form, field, commercial }: Props) {
   const offered = field === 'status' && commercial ? commercialStatuses : choices[field]
-  const label = money.has(field) ? words.dollars(words.fields[field]) : words.fields[field]
+  const label = unitFieldLabel(field)
   const { onChange, ...registered } = form.register(field)
   return (
     <Field
@@ -69,7 +75,7 @@ export function UnitField({ form, field, commercial }: Props) {
           {...registered}
           onChange={(event) => void onChange(event)}
           {...(field === 'keypadCode' ? { maxLength: 6 } : { maxLength: field === 'unitNumber' ? 20 : 2000 })}
-          {...(field === 'bathrooms' || money.has(field)
+          {...(field === 'bathrooms' || field === 'squareFootage' || money.has(field)
             ? { inputMode: 'decimal' as const }
             : whole.has(field)
               ? { inputMode: 'numeric' as const }

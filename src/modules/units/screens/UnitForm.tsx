@@ -79,7 +79,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
     },
   }
   const save = (values: UnitValues) => {
-    const input = readValues(values)
+    const input = readValues(values, unit)
     if (!('unit' in input)) return
     if (!unit) return onCreate?.(input.unit, then)
     const changes = changesOf(input.unit, unit)

@@ -1,3 +1,4 @@
+import { localeOf } from '../language.ts'
 import { totalText } from '../../text/total-text.ts'
 
 /** Texts of the shared components; modules have their own. */
@@ -40,6 +41,8 @@ export const english = {
     return `Fix ${counts[labels.length] ?? labels.length} ${labels.length === 1 ? 'field' : 'fields'}:`
   },
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'None' : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${totalText(total)}`,
+    total === 0
+      ? 'None'
+      : `${from.toLocaleString(localeOf('en'))} to ${to.toLocaleString(localeOf('en'))} of ${totalText(total)}`,
 }
 export type PlatformWords = typeof english

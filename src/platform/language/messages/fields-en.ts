@@ -1,5 +1,6 @@
+import { localeOf } from '../language.ts'
 const count = (n: number | bigint, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 
 /** Errors of a field whose schema has no text of its own. */
 export const english = {
@@ -13,10 +14,10 @@ export const english = {
   maxLength: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'character', 'characters')}`,
   minEntries: (field: string, n: number | bigint) => `${field} must have at least ${count(n, 'entry', 'entries')}`,
   maxEntries: (field: string, n: number | bigint) => `${field} can have at most ${count(n, 'entry', 'entries')}`,
-  min: (field: string, n: number | bigint) => `${field} must be at least ${n.toLocaleString('en-US')}`,
-  max: (field: string, n: number | bigint) => `${field} must be at most ${n.toLocaleString('en-US')}`,
-  above: (field: string, n: number | bigint) => `${field} must be greater than ${n.toLocaleString('en-US')}`,
-  below: (field: string, n: number | bigint) => `${field} must be less than ${n.toLocaleString('en-US')}`,
+  min: (field: string, n: number | bigint) => `${field} must be at least ${n.toLocaleString(localeOf('en'))}`,
+  max: (field: string, n: number | bigint) => `${field} must be at most ${n.toLocaleString(localeOf('en'))}`,
+  above: (field: string, n: number | bigint) => `${field} must be greater than ${n.toLocaleString(localeOf('en'))}`,
+  below: (field: string, n: number | bigint) => `${field} must be less than ${n.toLocaleString(localeOf('en'))}`,
   multipleOf: (field: string, n: number | bigint) => `${field} must be a multiple of ${n}`,
   unknownFields: (field: string, names: string) => `${field} has unknown fields: ${names}`,
   invalid: (field: string) => `${field} is not valid`,

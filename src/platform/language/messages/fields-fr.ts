@@ -1,7 +1,8 @@
+import { localeOf } from '../language.ts'
 import type { Translated } from '../language.ts'
 import type { FieldErrors } from './fields-en.ts'
 
-const written = (n: number | bigint) => n.toLocaleString('fr-CA')
+const written = (n: number | bigint) => n.toLocaleString(localeOf('fr'))
 const count = (n: number | bigint, singular: string, plural: string) => `${written(n)} ${n === 1 ? singular : plural}`
 
 export const french: Translated<FieldErrors> = {

@@ -1,8 +1,9 @@
+import { localeOf } from '../language.ts'
 import type { Translated } from '../language.ts'
 import { totalText } from '../../text/total-text.ts'
 import type { PlatformWords } from './en.ts'
 
-const written = (n: number) => n.toLocaleString('fr-CA')
+const written = (n: number) => n.toLocaleString(localeOf('fr'))
 export const french: Translated<PlatformWords> = {
   close: 'Fermer',
   cancel: 'Annuler',
@@ -40,5 +41,5 @@ export const french: Translated<PlatformWords> = {
   fixFields: (labels: readonly string[]) =>
     labels.length === 1 ? 'Corrigez un champ :' : `Corrigez ${labels.length} champs :`,
   range: (from: number, to: number, total: number) =>
-    total === 0 ? 'Aucun' : `${written(from)} à ${written(to)} sur ${totalText(total, 'fr-CA')}`,
+    total === 0 ? 'Aucun' : `${written(from)} à ${written(to)} sur ${totalText(total, 'fr')}`,
 }

@@ -1,4 +1,5 @@
-const count = (n: number) => n.toLocaleString('en-US')
+import { localeOf } from '../language.ts'
+const count = (n: number) => n.toLocaleString(localeOf('en'))
 
 /** Texts of shared components that only the office's screens use. */
 export const officeKitWords = {

@@ -33,7 +33,8 @@ export const ticksIn = (milliseconds: number) => Math.ceil(milliseconds / tickMs
 const probeLimit = ticksIn(1_500)
 /** A connection that waits this long triggers a probe; while the database is away it is closed. */
 export const slowAfterTicks = ticksIn(1_000)
-const probeEvery = ticksIn(5_000)
+/** Rare, because each statement is watched too, and the LISTEN connection is checked more often. */
+const probeEvery = ticksIn(15_000)
 
 /**
  * Probes the database on its own connection: at intervals, when a statement is slow, and continuously while it is away.

@@ -32,3 +32,19 @@ export function securityHeaders(overHttps: boolean): Record<string, string> {
     'x-xss-protection': '0',
   }
 }
+
+/**
+ * The security headers that browsers heed for documents and workers only. The many small scripts of a first screen go without
+ * them: on slow 3G their 700 bytes each take a seventh of a second.
+ */
+export const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const

@@ -12,6 +12,8 @@ type WorkOptions<T> = {
   atOnce?: number
   /** How long a batch may take before it is retried; 30 by default. */
   seconds?: number
+  /** How many seconds late a job of a later time or a retry may start; 30 by default. A new job starts at once. */
+  delay?: number
 }
 
 export type Jobs = {
@@ -38,6 +40,9 @@ export type Jobs = {
 
 /** Jobs use few connections, so that enough remain for requests, whose callers wait. */
 const grouped = <T>(work: () => T): T => connectionGroup.run('jobs', work)
+
+/** Runs the work of a job, in a context of the application. */
+type InContext = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Wakes the workers when a job is added, and once after a lost connection. */
 const listenBy =
@@ -68,7 +73,11 @@ export async function openJobs(
   pool: DatabasePool,
   log: Log,
   onFailure: (error: unknown) => void = () => {},
-  { runsSchedules = true, listening }: { runsSchedules?: boolean; listening?: ListenConnection } = {},
+  {
+    runsSchedules = true,
+    listening,
+    inContext = (work) => work(),
+  }: { runsSchedules?: boolean; listening?: ListenConnection; inContext?: InContext } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
@@ -79,8 +88,8 @@ export async function openJobs(
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
     // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     // PostgreSQL vacuums by itself; the warnings would read its statistics at each pass.
     monitorVacuum: false,
     // What is on a schedule may start this much later. Each pass parses every schedule.
@@ -101,7 +110,9 @@ export async function openJobs(
     await boss.createQueue(name, { notify: true })
     await boss.updateQueue(name, { notify: true })
     await boss.schedule(name, cron, {}, { tz: 'UTC' })
-    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () => grouped(work))
+    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () =>
+      grouped(() => inContext(work)),
+    )
   }
   const minuteTasks: { name: string; work: () => Promise<void> }[] = []
   const runMinuteTasks = async () => {
@@ -128,7 +139,7 @@ export async function openJobs(
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, onFailed, atOnce = 1, seconds = 30 }: WorkOptions<T>,
+      { retries, onFailed, atOnce = 1, seconds = 30, delay = 30 }: WorkOptions<T>,
     ) {
       // A job whose process died is taken again after `expireInSeconds`; no job may take that long.
       const retry = {
@@ -159,15 +170,14 @@ export async function openJobs(
       }
       const options = {
         pollingIntervalSeconds: 0.5,
-        // For retries and jobs of a later time.
-        notifyPollingIntervalSeconds: 10,
+        notifyPollingIntervalSeconds: delay,
         // All jobs of a batch begin at once: one that waited for another could exceed its time.
         batchSize: atOnce,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
       } as const
-      await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
+      await boss.work(queue, options, (jobs) => grouped(() => inContext(() => Promise.all(jobs.map(runJob)))))
     },
     schedule,
     async everyMinute(name, work) {

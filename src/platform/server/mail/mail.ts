@@ -136,6 +136,8 @@ export async function openMail(options: {
   }
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
+    // E-mails that can be undone wait ten seconds, and should not wait much longer.
+    delay: 10,
     retries: 8,
     atOnce: emailConcurrency,
     ...(way ? { seconds: smtpJobSeconds } : {}),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import fastify from 'fastify'
+import { documentHeaders, securityHeaders } from '../http/headers.ts'
 import { mountFiles, mountPictures, readFiles } from './static-files.ts'
 
 const app = fastify()
@@ -15,9 +16,11 @@ before(async () => {
   await mkdir(join(folder, 'pictures'))
   await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'let plain')
   await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), 'packed')
+  await writeFile(join(folder, 'client/assets/mark-1a2b.svg'), '<svg/>')
   await writeFile(join(folder, 'client/theme.js'), 'let theme')
   await writeFile(join(folder, 'pictures/tower.1a2b-640.webp'), 'picture')
   await writeFile(join(folder, 'secret.txt'), 'not for visitors')
+  app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders(false)))
   mountFiles(app, await readFiles(join(folder, 'client')))
   await mountPictures(app, join(folder, 'pictures'))
 })
@@ -43,6 +46,20 @@ describe('files of the build', () => {
     assert.equal(headers['cache-control'], 'public, max-age=3600')
     const again = await app.inject({ url: '/theme.js', headers: { 'if-none-match': String(headers.etag) } })
     assert.deepEqual([again.statusCode, again.body], [304, ''])
+  })
+
+  it('have the headers of documents only where a browser may open them', async () => {
+    const { headers: script } = await app.inject('/assets/app-1a2b.js')
+    assert.deepEqual(
+      documentHeaders.filter((name) => name in script),
+      [],
+    )
+    assert.equal(script['x-content-type-options'], 'nosniff')
+    const { headers: picture } = await app.inject('/assets/mark-1a2b.svg')
+    assert.deepEqual(
+      documentHeaders.filter((name) => !(name in picture)),
+      [],
+    )
   })
 
   it('are not found under the names of their compressed copies', async () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { acceptedEncoding } from '../http/compression.ts'
+import { documentHeaders } from '../http/headers.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -45,7 +46,9 @@ export function mountFiles(app: FastifyInstance, files: readonly StaticFile[]) {
   for (const { address, type, tag, body, packed } of files) {
     // A file with a hash in its name never changes; browsers revalidate the few others every hour.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const isPart = /^\/assets\/.*\.(?:js|css|woff2)$/.test(address)
     app.get(address, { logLevel: 'warn' }, (request, reply) => {
+      if (isPart) for (const name of documentHeaders) void reply.removeHeader(name)
       void reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag: tag })
       if (packed) void reply.header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()

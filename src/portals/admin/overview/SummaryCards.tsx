@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Building from 'lucide-react/icons/building'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -18,7 +19,7 @@ type Counted = { definition: string; search?: Record<string, string> }
 type Part = Counted & { name: string; number: number; fill: string }
 type Summary = Counted & { tab: string; title: string; icon: Icon; total: number; parts: readonly Part[] }
 
-const figure = (n: number) => n.toLocaleString('en-US')
+const figure = (n: number) => n.toLocaleString(localeOf('en'))
 
 /** The four figures of the building, each with a link to its section. */
 export function SummaryCards({ overview }: { overview: Overview }) {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { profileChanges, profileValues, parseProfile, type ProfileValues } from '#building/profile-values.ts'
 import type { ProfileChanges, ProfileField, ProfileRecord } from '#building/profile-contract.ts'
 import { profileWords } from '#building/messages/profile.ts'
-import { useBuildingProfile, useChangeProfile } from '#building/screens/queries.ts'
+import { useBuildingProfile, useChangeProfile } from '#building/screens/settings-queries.ts'
+import { formatWeight } from '#platform/locale/measures.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
@@ -18,19 +19,27 @@ import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChan
 import { buildingWords as words } from './messages/building.ts'
 import { PreviewBar } from './pages/PreviewBar.tsx'
 import { ZoneField } from './hours/ZoneField.tsx'
+import { isLocaleField, LocaleField, shownLocaleValue } from './locale/LocaleField.tsx'
+import { LocaleExamples } from './locale/LocaleExamples.tsx'
 
 const labels = profileWords.fields
 const labelOf = (key: string) => labels[key as ProfileField] ?? key
 const shown = (value: unknown, key: string) =>
-  key.endsWith('Phone') && typeof value === 'string' ? shownPhone(value) : toText(value)
+  key.endsWith('Phone') && typeof value === 'string'
+    ? shownPhone(value)
+    : key === 'petLimitLbs' && typeof value === 'number'
+      ? formatWeight(value, 'en')
+      : (shownLocaleValue(key, value) ?? toText(value))
 const describe: DescribeChange = ({ before, after }) => changedFields(before, after, labelOf, shown)
 
-const resolver: Resolver<ProfileValues> = (values) => {
-  const read = parseProfile(values)
-  if ('fields' in read) return { values, errors: {} }
-  const errors = Object.entries(read.wrong).map(([name, message]) => [name, { type: 'invalid', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
+const resolverOf =
+  (record: ProfileRecord): Resolver<ProfileValues> =>
+  (values) => {
+    const read = parseProfile(values, record)
+    if ('fields' in read) return { values, errors: {} }
+    const errors = Object.entries(read.wrong).map(([name, message]) => [name, { type: 'invalid', message }])
+    return { values: {}, errors: Object.fromEntries(errors) }
+  }
 
 /** The building's profile: its name, address and contacts. */
 export function BuildingGroup() {
@@ -46,14 +55,14 @@ export function BuildingGroup() {
 
 function ProfileForm({ record }: { record: ProfileRecord }) {
   const change = useChangeProfile()
-  const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(record) })
+  const form = useForm<ProfileValues>({ resolver: resolverOf(record), defaultValues: profileValues(record) })
   const [pendingChanges, setPendingChanges] = useState<ProfileChanges | null>(null)
   const { isDirty } = form.formState
   useUnsaved(isDirty)
   useEffect(() => form.reset(profileValues(record), { keepDirtyValues: true }), [form, record])
 
   const preview = (values: ProfileValues) => {
-    const read = parseProfile(values)
+    const read = parseProfile(values, record)
     if (!('fields' in read)) return
     const changes = profileChanges(read.fields, record)
     if (Object.keys(changes).length === 0) return toast.info(words.nothing)
@@ -87,24 +96,29 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
       <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
       <FormErrors form={form} labels={labels} title={words.pleaseCheck} />
       {words.groups.map(({ title, fields }) => (
-        <Card key={title} title={title}>
-          <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-            {fields.map((field) =>
-              field === 'timeZone' ? (
-                <ZoneField key={field} control={form.control} />
-              ) : (
-                <TextField
-                  key={field}
-                  form={form}
-                  name={field}
-                  label={labels[field]}
-                  hint={words.hints[field]}
-                  required={words.required.some((one) => one === field)}
-                />
-              ),
-            )}
-          </div>
-        </Card>
+        <Fragment key={title}>
+          <Card title={title}>
+            <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+              {fields.map((field) =>
+                field === 'timeZone' ? (
+                  <ZoneField key={field} control={form.control} />
+                ) : isLocaleField(field) ? (
+                  <LocaleField key={field} control={form.control} name={field} />
+                ) : (
+                  <TextField
+                    key={field}
+                    form={form}
+                    name={field}
+                    label={labels[field]}
+                    hint={field === 'petLimitLbs' ? words.petLimit[record.weightUnit] : words.hints[field]}
+                    required={words.required.some((one) => one === field)}
+                  />
+                ),
+              )}
+            </div>
+          </Card>
+          {fields.some(isLocaleField) ? <LocaleExamples control={form.control} /> : null}
+        </Fragment>
       ))}
       <PreviewBar dirty={isDirty} onReset={() => form.reset(profileValues(record))} />
       <ChangePreview

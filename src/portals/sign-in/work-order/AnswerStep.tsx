@@ -55,7 +55,7 @@ export function AnswerStep({ order, building, form }: StepProps) {
               name="estimate"
               form="answer"
               inputMode="decimal"
-              label={words.estimate}
+              label={words.estimate()}
               hint={words.estimateHint}
               error={form.errors.estimate}
               defaultValue={form.values.estimate}

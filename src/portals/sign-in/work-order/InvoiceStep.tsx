@@ -1,5 +1,5 @@
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { emptyForm, type FormState, type OrderField } from '../content.ts'
 import { InputField } from '../form/InputField.tsx'
@@ -30,13 +30,13 @@ export function InvoiceStep(props: StepProps) {
               <InputField
                 name="amount"
                 inputMode="decimal"
-                label={words.amount}
+                label={words.amount()}
                 error={state.errors.amount}
                 defaultValue={state.values.amount}
                 autoComplete="off"
                 {...(order.approvedCents === null
                   ? {}
-                  : { hint: words.overApproved(formatDollars(order.approvedCents, language)) })}
+                  : { hint: words.overApproved(formatMoney(order.approvedCents, language)) })}
               />
               <InputField
                 name="number"
@@ -76,7 +76,7 @@ export function DoneStep({ order, building }: StepProps) {
   return (
     <div className="grid gap-3 p-4">
       <OrderCard title={words.doneTitle}>
-        <p className="text-ink-2">{words.doneText(formatDollars(order.invoiceCents ?? 0, language))}</p>
+        <p className="text-ink-2">{words.doneText(formatMoney(order.invoiceCents ?? 0, language))}</p>
         <Pictures label={words.yourPhotos} pictures={order.photos} />
       </OrderCard>
       <JobCards order={order} building={building} />

@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -34,7 +34,7 @@ export const JobCards = (props: Props) => (
 export function JobCard({ order }: Pick<Props, 'order'>) {
   const words = useTexts(vendorPageTexts)
   const { approvedCents, sentPhotos } = order
-  const approved = approvedCents === null ? null : formatDollars(approvedCents, order.language)
+  const approved = approvedCents === null ? null : formatMoney(approvedCents, order.language)
   return (
     <OrderCard title={words.job} beside={approved ? words.approvedTo(approved) : null}>
       <p className="break-words whitespace-pre-wrap text-ink-2">{order.scope}</p>

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
 import { maxPhotosPerUpload } from '#maintenance/work-orders/choices.ts'
 import { shortVisitText, visitText } from '#maintenance/work-orders/visit-text.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { emptyForm, type FormState, type OrderField } from '../content.ts'
 import { InputField } from '../form/InputField.tsx'
@@ -124,8 +124,8 @@ function CostCard({ order, form, sent }: StepProps) {
   const state: FormState<OrderField> = sent === 'estimate' ? form : emptyForm
   return (
     <OrderCard title={words.cost}>
-      <p>{estimateCents === null ? words.noEstimate : words.estimateOf(formatDollars(estimateCents, language))}</p>
-      {approvedCents === null ? null : <p>{words.approvedOf(formatDollars(approvedCents, language))}</p>}
+      <p>{estimateCents === null ? words.noEstimate : words.estimateOf(formatMoney(estimateCents, language))}</p>
+      {approvedCents === null ? null : <p>{words.approvedOf(formatMoney(approvedCents, language))}</p>}
       <details className="mt-2" open={sent === 'estimate' && state.errors.estimate !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-[525] text-action-ink">
           {words.changeEstimate}
@@ -134,7 +134,7 @@ function CostCard({ order, form, sent }: StepProps) {
           <InputField
             name="estimate"
             inputMode="decimal"
-            label={words.estimateRequired}
+            label={words.estimateRequired()}
             hint={words.estimateHint}
             error={state.errors.estimate}
             defaultValue={state.values.estimate}

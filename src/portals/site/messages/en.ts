@@ -1,5 +1,5 @@
-import type { Language, Translated } from '#platform/language/language.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatArea } from '#platform/locale/measures.ts'
+import type { Translated } from '#platform/language/language.ts'
 
 /** Texts of the public pages beyond the building's own, which are data. */
 export const words = {
@@ -101,7 +101,7 @@ export const words = {
     studio: 'Studio',
     bathrooms: 'Bathrooms',
     area: 'Area',
-    squareFeet: (feet: number) => `${feet.toLocaleString('en')} sq ft`,
+    squareFeet: (feet: number) => formatArea(feet, 'en'),
     balcony: 'Balcony',
     parking: 'Parking',
     none: 'None',
@@ -214,6 +214,3 @@ export const words = {
   needsScripts: 'This part of the site requires JavaScript.',
 } as const
 export type SiteWords = Translated<typeof words>
-/** Whole amounts have no cents. */
-export const wholeDollars = (cents: number, language: Language = 'en') =>
-  formatDollars(cents, language).replace(/[.,]00(?=\D*$)/, '')

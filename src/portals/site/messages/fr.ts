@@ -1,3 +1,4 @@
+import { formatArea } from '#platform/locale/measures.ts'
 import type { SiteWords } from './en.ts'
 
 /** The French texts of the public pages. */
@@ -102,7 +103,7 @@ export const french: SiteWords = {
     studio: 'Studio',
     bathrooms: 'Salles de bain',
     area: 'Superficie',
-    squareFeet: (feet: number) => `${feet.toLocaleString('fr-CA')} pi²`,
+    squareFeet: (feet: number) => formatArea(feet, 'fr'),
     balcony: 'Balcon',
     parking: 'Stationnement',
     none: 'Aucun',

@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Tag from 'lucide-react/icons/tag'
 import { portalDate } from '#platform/time/dates.ts'
@@ -10,7 +11,6 @@ import { HomePlan } from '../pages/HomePlan.tsx'
 import { useSite } from '../shell/language.tsx'
 import type { PlacedOffer, SunlitDay } from './offer-places.ts'
 import { SunPath } from './SunPath.tsx'
-import { wholeDollars } from '../messages/en.ts'
 import type { SiteWords } from '../messages/en.ts'
 
 /** One home: size, plan, place, sun and cost. */
@@ -82,9 +82,9 @@ export function OfferCard({
       </p>
       <div className="offer-foot">
         <p>
-          <b>{wholeDollars(priceCents, language)}</b> {kind === 'lease' && <span>{texts.aMonth}</span>}
+          <b>{formatWholeMoney(priceCents, language)}</b> {kind === 'lease' && <span>{texts.aMonth}</span>}
           {kind === 'sale' && monthlyFeeCents !== null && (
-            <span>{texts.fee(wholeDollars(monthlyFeeCents, language))}</span>
+            <span>{texts.fee(formatWholeMoney(monthlyFeeCents, language))}</span>
           )}
         </p>
         <a

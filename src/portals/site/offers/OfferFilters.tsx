@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Tag from 'lucide-react/icons/tag'
 import { facings } from '#building/choices.ts'
@@ -6,7 +7,6 @@ import { bedroomGroups, fits, emptyFilter, priceSteps, traitsOf } from '#units/o
 import type { Offer } from '#units/offers.ts'
 import { useSite } from '../shell/language.tsx'
 import type { OfferView } from './offer-view.ts'
-import { wholeDollars } from '../messages/en.ts'
 
 const marks = { sale: Tag, lease: KeyRound }
 
@@ -38,7 +38,7 @@ export function OfferFilters({
       options: kinds.flatMap((kind) =>
         priceSteps(offers, kind).map((step) => ({
           value: `${kind}-${step}`,
-          label: texts.upTo[kind](wholeDollars(step, language)),
+          label: texts.upTo[kind](formatWholeMoney(step, language)),
         })),
       ),
     },

@@ -1,3 +1,4 @@
+import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
@@ -5,7 +6,6 @@ import { fits, traitsOf } from '#units/offers.ts'
 import { useSite } from '../shell/language.tsx'
 import type { PlacedOffer } from './offer-places.ts'
 import type { OfferView } from './offer-view.ts'
-import { wholeDollars } from '../messages/en.ts'
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
@@ -128,7 +128,7 @@ function Home({ homes, view }: { homes: Homes; view: OfferView }) {
       aria-current={unitNumber === view.unit ? 'true' : undefined}
       aria-label={homes
         .map(({ offer }) =>
-          texts.stack.cell(unitNumber, texts.kinds[offer.kind], wholeDollars(offer.priceCents, language)),
+          texts.stack.cell(unitNumber, texts.kinds[offer.kind], formatWholeMoney(offer.priceCents, language)),
         )
         .join('; ')}
     />

@@ -1,3 +1,4 @@
+import { formatAddress } from '#platform/locale/address.ts'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
@@ -12,9 +13,6 @@ import { useSite } from '../shell/language.tsx'
 export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
   const { building, content } = data
   const { words } = useSite()
-  // Keeps region and postal code on one line.
-  const area = [building.region, building.postalCode].filter(Boolean).join(' ').replaceAll(' ', '\u00A0')
-  const address = [building.street, building.city, area]
   return (
     <div className="section contact">
       <div className="contact-columns">
@@ -26,7 +24,7 @@ export function Contact({ data, form }: { data: SiteData; form: ContactForm }) {
               icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
               label={words.contact.mainOffice}
             >
-              {address.filter(Boolean).join(', ')}
+              {formatAddress(building)}
             </ContactMethod>
             <PhoneMethod
               label={words.contact.phone}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressIn } from '#paths.ts'
 import { languages, localeOf } from '#platform/language/language.ts'
+import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import inter from '#platform/ui/theme/fonts/inter-text.woff2?url'
@@ -52,7 +53,7 @@ export function Page({
   const { language } = useSite()
   const address = path === null ? null : new URL(addressIn(language, path), data.origin).href
   return (
-    <html lang={language}>
+    <html lang={language} data-locale={toLocaleAttribute(data.building)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

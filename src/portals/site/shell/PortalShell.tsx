@@ -1,4 +1,5 @@
 import type { Language } from '#platform/language/language.ts'
+import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { assetsOf } from '#platform/rendering.ts'
 import type { AssetEntry, AssetManifest } from '#platform/rendering.ts'
@@ -32,7 +33,7 @@ export function PortalShell({ assets, data, language, path, calls }: Props) {
   const shellData: ShellData = { name: data.building.name }
   const program = programOf(assets, String(path))
   return (
-    <html lang={language}>
+    <html lang={language} data-locale={toLocaleAttribute(data.building)}>
       <PortalHead
         title={`${shellTitles[path]} · ${data.building.name}`}
         path={String(path)}

@@ -8,6 +8,7 @@ import { alertPageTexts } from '#on-call/messages/alert-page.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/language.ts'
+import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import type { ContentOf, SignedOutContent } from '../../sign-in/content.ts'
@@ -41,7 +42,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
   const texts = textsOf(content, language)
   const script = assetsOf(assets, 'src/portals/sign-in/scripts/signed-out.ts')
   return (
-    <html lang={language} data-rendered="">
+    <html lang={language} data-locale={toLocaleAttribute(data.building)} data-rendered="">
       <PortalHead
         title={`${texts.title} · ${name}`}
         path={path}

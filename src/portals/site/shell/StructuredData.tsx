@@ -1,3 +1,7 @@
+import { buildingLocale } from '#platform/locale/locale.ts'
+import type { AreaUnit } from '#platform/locale/choices.ts'
+import { shownArea } from '#platform/locale/measures.ts'
+import { dollars } from '#platform/text/money.ts'
 import { paths } from '#paths.ts'
 import type { Offer } from '#units/offers.ts'
 import { largePicture } from '../pages/Picture.tsx'
@@ -69,20 +73,26 @@ function plansOf(offers: readonly Offer[], words: SiteWords) {
         name: words.offers.bedroomGroups[bedrooms] ?? words.offers.manyBedrooms(bedrooms),
         numberOfBedrooms: bedrooms,
         numberOfAvailableAccommodationUnits: new Set(homes.map(({ unitNumber }) => unitNumber)).size,
-        floorSize: areas.length > 0 ? squareFeet(Math.min(...areas), Math.max(...areas)) : undefined,
+        floorSize: areas.length > 0 ? areaOf(Math.min(...areas), Math.max(...areas)) : undefined,
       }
     })
 }
 
-const squareFeet = (least: number, most: number) => ({
-  '@type': 'QuantitativeValue',
-  unitCode: 'FTK',
-  ...(least === most ? { value: least } : { minValue: least, maxValue: most }),
-})
+/** The codes of UN/CEFACT for the units of areas. */
+const unitCodes: Readonly<Record<AreaUnit, string>> = { sqft: 'FTK', m2: 'MTK' }
+
+function areaOf(leastFeet: number, mostFeet: number) {
+  const [least, most] = [shownArea(leastFeet), shownArea(mostFeet)]
+  return {
+    '@type': 'QuantitativeValue',
+    unitCode: unitCodes[buildingLocale().areaUnit],
+    ...(least === most ? { value: least } : { minValue: least, maxValue: most }),
+  }
+}
 
 function offerOf(offer: Offer, data: SiteData, words: SiteWords) {
   const { unitNumber, kind, priceCents, bedrooms, bathrooms, squareFootage, floor, availableFrom } = offer
-  const price = { price: priceCents / 100, priceCurrency: 'CAD' }
+  const price = { price: dollars(priceCents), priceCurrency: buildingLocale().currency }
   return {
     '@type': 'Offer',
     businessFunction: `http://purl.org/goodrelations/v1#${kind === 'sale' ? 'Sell' : 'LeaseOut'}`,
@@ -97,7 +107,7 @@ function offerOf(offer: Offer, data: SiteData, words: SiteWords) {
       floorLevel: String(floor),
       numberOfBedrooms: bedrooms ?? undefined,
       numberOfBathroomsTotal: bathrooms ?? undefined,
-      floorSize: squareFootage ? squareFeet(squareFootage, squareFootage) : undefined,
+      floorSize: squareFootage ? areaOf(squareFootage, squareFootage) : undefined,
       containedInPlace: { '@id': complexId(data) },
     },
   }

@@ -3,6 +3,7 @@ import type { BuildingModel } from '#building/model.ts'
 import type { PhotoCategory } from '#photos/choices.ts'
 import type { Encoded } from '#photos/contract.ts'
 import type { DialledCountry } from '#platform/text/phones.ts'
+import type { BuildingLocale } from '#platform/locale/locale.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Offer } from '#units/offers.ts'
 import type { SignedOutContent } from '../../sign-in/content.ts'
@@ -31,7 +32,7 @@ export type SiteInLanguages = Readonly<Record<Language, SiteData>>
 
 /** All data of the public pages, read from the database at once. */
 export type SiteData = {
-  building: {
+  building: BuildingLocale & {
     name: string
     street: string
     city: string

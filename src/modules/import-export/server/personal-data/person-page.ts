@@ -2,7 +2,7 @@ import { isDay, portalDate, portalTime, portalTimeOfDay } from '#platform/time/d
 import { EntryWindow } from '#maintenance/requests/schemas.ts'
 import type { Language } from '#platform/language/language.ts'
 import { escapeHtml } from '#platform/text/html.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { dataWords } from '../../messages/data.ts'
 import type { PersonData } from '../../person-contract.ts'
 
@@ -40,7 +40,7 @@ const labelOf = (column: string, language: Language) =>
 
 function formatValue(column: string, value: unknown, language: Language): string {
   const words = dataWords[language]
-  if (column === 'amount_cents') return formatDollars(Number(value), language)
+  if (column === 'amount_cents') return formatMoney(Number(value), language)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map((entry) => formatValue(column, entry, language)).join(', ')
   if (column === 'entry_windows') return words.entryWindow(EntryWindow.parse(value), formatsOf(language))

@@ -1,3 +1,4 @@
+import { currencyDecimals, currencyScale } from '#platform/locale/currency.ts'
 import { createHash } from 'node:crypto'
 import { issuesIn } from '#platform/language/field-errors.ts'
 import { type Language, type Message, render } from '#platform/language/language.ts'
@@ -160,7 +161,7 @@ export const describeProblems = (
 export function formatValue(value: unknown, name = ''): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(', ')
-  if (name.endsWith('Cents')) return (Number(value) / 100).toFixed(2)
+  if (name.endsWith('Cents')) return (Number(value) / currencyScale()).toFixed(currencyDecimals())
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

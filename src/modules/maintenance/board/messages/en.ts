@@ -1,8 +1,9 @@
+import { localeOf } from '#platform/language/language.ts'
 import { totalText } from '#platform/text/total-text.ts'
 import type { Status } from '../../requests/choices.ts'
 import { statusWords } from '../../requests/vocabulary.ts'
 
-const many = (n: number) => n.toLocaleString('en-US')
+const many = (n: number) => n.toLocaleString(localeOf('en'))
 /** Texts of the board, including those for screen readers. */
 export const boardWords = {
   ways: 'View',

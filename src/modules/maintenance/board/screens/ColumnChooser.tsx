@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { useEffect, useId, useRef } from 'react'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { useChosen } from '#platform/ui/hooks/use-chosen.ts'
@@ -45,7 +46,7 @@ export function ColumnChooser({ shown: current, counts, onChoose }: Props) {
             />
             <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
             {words.status[status]}
-            <span className="tabular font-[550] text-ink-3">{counts[status]?.toLocaleString('en-US')}</span>
+            <span className="tabular font-[550] text-ink-3">{counts[status]?.toLocaleString(localeOf('en'))}</span>
           </label>
         )
       })}

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { boardWords } from '../messages/en.ts'
@@ -22,7 +23,7 @@ export function NarrowColumn({ status, count }: { status: Status; count: number 
       <StatusIcon aria-hidden="true" size={15} className={statusTextColours[status]} />
       <span className="sr-only">{boardWords.openColumn}</span>{' '}
       <span className="order-1 text-sm font-semibold [writing-mode:vertical-rl]">{words.status[status]}</span>{' '}
-      <span className="tabular text-xs font-[550] text-ink-3">{count?.toLocaleString('en-US')}</span>
+      <span className="tabular text-xs font-[550] text-ink-3">{count?.toLocaleString(localeOf('en'))}</span>
     </button>
   )
 }

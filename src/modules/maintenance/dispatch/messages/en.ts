@@ -1,5 +1,6 @@
+import { localeOf } from '#platform/language/language.ts'
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 const requests = (n: number) => count(n, 'request', 'requests')
 
 /** Texts of changing many requests at once, which only the office reads. */
@@ -61,7 +62,7 @@ export const dispatchWords = {
   possible: (n: number, all: number, verb: string) => `${n} of ${all} can be ${verb}.`,
   leftOut: (n: number, reason: string) => `${n} left out: ${reason.toLowerCase()}.`,
   stillSelected: (n: number, reason: string) => `${requests(n)} left as ${n === 1 ? 'it was' : 'they were'}: ${reason}`,
-  assignButton: (n: number) => `Assign ${n.toLocaleString('en-US')}`,
+  assignButton: (n: number) => `Assign ${n.toLocaleString(localeOf('en'))}`,
   chooseFirst: 'Choose a person first',
   nothingPossible: 'None of them can be changed',
 
@@ -78,11 +79,11 @@ export const dispatchWords = {
   changeVerb: 'changed',
   assignVerb: 'assigned',
   messageVerb: 'written to',
-  apply: (n: number) => `Change ${n.toLocaleString('en-US')}`,
+  apply: (n: number) => `Change ${n.toLocaleString(localeOf('en'))}`,
   applying: 'Changing...',
   checking: 'Checking the selection...',
   setChanged: (before: number, now: number) =>
-    `The list has changed: ${now.toLocaleString('en-US')} match now, ${before.toLocaleString('en-US')} before.`,
+    `The list has changed: ${now.toLocaleString(localeOf('en'))} match now, ${before.toLocaleString(localeOf('en'))} before.`,
   notChecked: 'The selection could not be checked',
   notChanged: 'The requests could not be changed',
   done: {
@@ -102,7 +103,7 @@ export const dispatchWords = {
 
   messageTitle: (n: number) => `Message ${count(n, 'resident', 'residents')}`,
   messageField: 'Message',
-  send: (n: number) => `Send to ${n.toLocaleString('en-US')}`,
+  send: (n: number) => `Send to ${n.toLocaleString(localeOf('en'))}`,
   sending: 'Sending...',
   writeFirst: 'Enter a message',
   sent: (n: number) => `Message sent about ${requests(n)}`,

@@ -1,3 +1,4 @@
+import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
@@ -51,7 +52,7 @@ export async function listEvents(db: Database, id: string): Promise<RequestEvent
           then json_build_object('firstName', author.first_name, 'lastName', author.last_name) end,
         json_build_object('event', action, 'code', coalesce(after->>'order', ''), 'visit', after->>'visit',
           'reason', after->>'reason',
-          'amount', coalesce(after->>'invoiceCents', after->>'approvedCents', after->>'estimateCents')::bigint / 100.0),
+          'amount', coalesce(after->>'invoiceCents', after->>'approvedCents', after->>'estimateCents')::bigint / ${currencyScale}),
         ${instantText('at')}
       from audit_log
       left join users author on author.id = audit_log.by

@@ -11,6 +11,7 @@ import { days } from '#platform/time/dates.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
 import { reportPlaces } from '../contract.ts'
+import { scannedPlaces } from '../scanned-place-contract.ts'
 import { deleteVisitorContacts } from './delete-contacts.ts'
 
 let app: TestApp
@@ -148,7 +149,7 @@ describe('a resident who scans a code', () => {
     const redirected = await open(code, cookie)
     assert.equal(redirected.statusCode, 302)
     assert.match(String(redirected.headers.location), new RegExp(`^/tenant\\?.*place=${code}`))
-    const { body: place } = await app.as('tenant').requestOk(reportPlaces.scanned, { params: { code } })
+    const { body: place } = await app.as('tenant').requestOk(scannedPlaces.find, { params: { code } })
     assert.deepEqual(place, { placeKind: 'common_area', placeName: 'Lobby' })
     const body = { title: 'Lobby is cold', description: 'Very.', placeCode: code, entryPermission: 'yes' }
     const filed = (await app.as('tenant').requestOk(ownRequests.file, { body })).body
@@ -156,6 +157,6 @@ describe('a resident who scans a code', () => {
     assert.equal((await newest())?.isByVisitor, false)
     const unknown = await app.as('tenant').request(ownRequests.file, { body: { ...body, placeCode: 'zzzz' } })
     assert.partialDeepStrictEqual(unknown, { status: 400, body: { field: 'placeCode' } })
-    assert.equal((await app.as('tenant').request(reportPlaces.scanned, { params: { code: 'zzzz' } })).status, 404)
+    assert.equal((await app.as('tenant').request(scannedPlaces.find, { params: { code: 'zzzz' } })).status, 404)
   })
 })

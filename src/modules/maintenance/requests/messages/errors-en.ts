@@ -1,3 +1,4 @@
+import { amountDecimals } from '#platform/text/money-texts.ts'
 /** Why a call about maintenance requests fails. */
 export const english = {
   required: 'Please fill in all required fields',
@@ -10,7 +11,7 @@ export const english = {
   badCost: 'The cost must be a number',
   negativeCost: "The cost can't be less than 0",
   largeCost: 'The cost is too large',
-  costDecimals: 'The cost can have at most two decimals',
+  costDecimals: () => `The cost can have ${amountDecimals('en')}`,
   noReason: 'Enter a reason',
   longReason: 'The reason can have at most 200 characters',
   badSchedule: 'The scheduled date must be a date and time',

@@ -1,3 +1,4 @@
+import { amountDecimals } from '#platform/text/money-texts.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { RequestErrors } from './errors-en.ts'
 
@@ -12,7 +13,7 @@ export const french: Translated<RequestErrors> = {
   badCost: 'Le coût doit être un nombre',
   negativeCost: 'Le coût ne peut pas être inférieur à 0',
   largeCost: 'Le coût est trop élevé',
-  costDecimals: 'Le coût peut compter au plus deux décimales',
+  costDecimals: () => `Le coût peut compter ${amountDecimals('fr')}`,
   noReason: 'Entrez une raison',
   longReason: 'La raison peut compter au plus 200 caractères',
   badSchedule: 'La date prévue doit être une date et une heure',

@@ -1,10 +1,12 @@
+import { currencySign } from '#platform/locale/currency-labels.ts'
+import { localeOf } from '#platform/language/language.ts'
 import type { Team } from '#accounts/choices.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Status } from '../choices.ts'
 import { roleWords, statusWords, teamWords } from '../vocabulary.ts'
 
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 
 /** Texts about requests for the office and the staff. */
 export const officeWords = {
@@ -92,7 +94,7 @@ export const officeWords = {
   noCost: 'None',
   scheduledField: 'Scheduled date',
   buildingTime: "In the building's time zone",
-  costField: 'Estimated cost ($)',
+  costField: () => `Estimated cost (${currencySign('en')})`,
   edit: 'Edit',
   nothingToSave: 'No changes to save',
   saved: 'Request updated successfully',

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 /** Texts about the requests of a unit, for the office. */
 export const unitRequestWords = {
   currentIssues: 'Current Issues',
@@ -9,7 +10,7 @@ export const unitRequestWords = {
   noHistory: 'No maintenance history',
   noHistoryHelp: 'Completed, cancelled and on-hold requests appear here.',
   loading: 'Loading maintenance requests...',
-  more: (n: number) => `${n.toLocaleString('en-US')} more in the Maintenance section`,
+  more: (n: number) => `${n.toLocaleString(localeOf('en'))} more in the Maintenance section`,
   tab: 'Create Request',
   resident: 'Tenant',
   noResident: 'No tenant',

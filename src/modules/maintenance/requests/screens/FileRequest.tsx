@@ -45,7 +45,9 @@ const labels = {
   priority: requestTexts.en.priorityField,
   category: requestTexts.en.categoryField,
   assignedTo: requestTexts.en.assignedTo,
-  estimatedCost: officeWords.costField,
+  get estimatedCost() {
+    return officeWords.costField()
+  },
   scheduledDate: officeWords.scheduledField,
 }
 const priorityChoices = priorities.map((value) => ({

@@ -39,7 +39,9 @@ const labels = {
   title: requestTexts.en.titleField,
   description: requestTexts.en.description,
   scheduledDate: officeWords.scheduledField,
-  estimatedCost: officeWords.costField,
+  get estimatedCost() {
+    return officeWords.costField()
+  },
 } as const
 
 /** Edits a request and sends only the changed fields. Changes by others appear; what was typed stays. */

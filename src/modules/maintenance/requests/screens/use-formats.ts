@@ -8,7 +8,7 @@ import {
   portalTime,
   portalTimeOfDay,
 } from '#platform/time/dates.ts'
-import { formatDollars, cents } from '#platform/text/money.ts'
+import { formatMoney, cents } from '#platform/text/money.ts'
 import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
@@ -39,7 +39,7 @@ export function useFormats(style: keyof typeof styles) {
       clock: (at: string) => styles[style].clock(new Date(at), zone, language),
       /** A time of day such as '09:30'. */
       timeOfDay: (time: string) => styles[style].timeOfDay(time, language),
-      money: (dollars: number) => formatDollars(cents(dollars), language),
+      money: (dollars: number) => formatMoney(cents(dollars), language),
     }
   }, [language, zone, code, style])
 }

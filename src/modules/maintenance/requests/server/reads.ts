@@ -1,3 +1,4 @@
+import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { apiPhone } from '#building/server/phones.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActingResident } from '#occupancy/members/server/membership.ts'
@@ -37,7 +38,7 @@ const requestAsJson = constantSql(sql`json_build_object(
   'assignedTo', maintenance_requests.assigned_to,
   'assignedToUser', case when assignees.id is not null then json_build_object('firstName', assignees.first_name,
     'lastName', assignees.last_name, 'role', assignees.role) end,
-  'estimatedCost', maintenance_requests.estimated_cost_cents / 100.0, 'cost', maintenance_requests.cost_cents / 100.0,
+  'estimatedCost', maintenance_requests.estimated_cost_cents / ${currencyScale}, 'cost', maintenance_requests.cost_cents / ${currencyScale},
   'scheduledDate', ${instant('scheduled_date')}, 'dueAt', ${instant('due_at')},
   'slaClock', maintenance_requests.sla_clock, 'dueSoonAt', ${instant('due_soon_at')},
   'vendorId', maintenance_requests.vendor_id,

@@ -3,7 +3,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { type NewReopening, type OwnRequest, ownRequests } from '../contract.ts'
-import { reportPlaces } from '../../places/contract.ts'
+import { scannedPlaces } from '../../places/scanned-place-contract.ts'
 import type { OwnChanges } from '../schemas.ts'
 import { ownKey } from '../../requests/screens/queries.ts'
 
@@ -57,6 +57,6 @@ export const useSendOwnMessage = (id: string) =>
 export const useScannedPlace = (code: string | null) =>
   useQuery({
     queryKey: ['maintenance', 'scanned-place', code],
-    queryFn: ({ signal }) => call(reportPlaces.scanned, { params: { code: code ?? '' }, signal }),
+    queryFn: ({ signal }) => call(scannedPlaces.find, { params: { code: code ?? '' }, signal }),
     enabled: code !== null,
   })

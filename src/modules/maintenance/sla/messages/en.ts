@@ -1,9 +1,10 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { SlaClock } from '../../requests/choices.ts'
 import { parseSlaKey } from '../schemas.ts'
 import { categoryWords, priorityWords } from '../../requests/vocabulary.ts'
 
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-CA')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 /** Texts about SLA targets for administrators. */
 export const slaWords = {
   title: 'Promised times',

@@ -1,3 +1,4 @@
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { totalText as count } from '#platform/text/total-text.ts'
 import { categoryWords } from '../../requests/vocabulary.ts'
 
@@ -136,7 +137,7 @@ export const staffWords = {
   addPart: 'Add a part',
   part: (n: number) => `Part ${n}`,
   partQuantity: (n: number) => `Quantity of part ${n}`,
-  partCost: (n: number) => `Cost of part ${n} in dollars, optional`,
+  partCost: (n: number) => `Cost of part ${n} in ${currencyNoun('en')}, optional`,
   partCostShort: 'Cost',
   removePart: (n: number) => `Remove part ${n}`,
   badCost: 'Enter a cost like 4.50',

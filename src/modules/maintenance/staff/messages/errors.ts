@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { mostMinutes, mostParts, mostQuantity } from '../choices.ts'
 
 /** Why a call of the staff portal fails. */
@@ -7,7 +8,7 @@ export const staffErrors = {
   badQuantity: `The quantity must be a whole number from 1 to ${mostQuantity}`,
   badParts: 'parts must be a list',
   manyParts: `Add at most ${mostParts} parts`,
-  badMinutes: `The time must be whole minutes, at most ${mostMinutes.toLocaleString('en-CA')}`,
+  badMinutes: () => `The time must be whole minutes, at most ${mostMinutes.toLocaleString(localeOf('en'))}`,
   badSecondVisit: 'needsSecondVisit must be true or false',
   badStatus: 'Choose pending, in progress, on hold or completed',
   badFloor: 'floor must be a whole number',

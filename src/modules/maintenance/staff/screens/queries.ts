@@ -1,6 +1,8 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -23,18 +25,20 @@ import { staffWords } from '../messages/en.ts'
 import type { NewVisit } from '../schemas.ts'
 import { type QueueFilter, type StaffDetails, type StaffRequest, staffRequests } from '../contract.ts'
 
+type ListFilter = Omit<Partial<QueueFilter>, 'limit' | 'cursor'>
+
 export const queuePageSize = 20
-/** The staff portal's list, most harm first, a page at a time. */
-export const useQueue = (filter: Omit<Partial<QueueFilter>, 'limit' | 'cursor'>, { enabled = true } = {}) =>
-  useInfiniteQuery({
+const queueQuery = (filter: ListFilter) =>
+  infiniteQueryOptions({
     queryKey: [...queueKey, filter],
     queryFn: ({ pageParam, signal }) =>
       callPage(staffRequests.list, { query: { ...filter, cursor: pageParam, limit: queuePageSize }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled,
   })
+/** The staff portal's list, most harm first, a page at a time. */
+export const useQueue = (filter: ListFilter, { enabled = true } = {}) =>
+  useInfiniteQuery({ ...queueQuery(filter), placeholderData: keepPreviousData, enabled })
 
 /** All open requests of the person, for the route; there are few. */
 export const useOwnOpen = (assignedTo: string) =>
@@ -43,12 +47,18 @@ export const useOwnOpen = (assignedTo: string) =>
     queryFn: ({ signal }) => call(staffRequests.list, { query: { assignedTo, status: 'open', limit: 200 }, signal }),
   })
 
-export const useStaffFigures = () =>
-  useQuery({
-    queryKey: [topic, 'staff-figures'],
-    queryFn: ({ signal }) => call(staffRequests.figures, { signal }),
-    placeholderData: keepPreviousData,
-  })
+const figuresQuery = queryOptions({
+  queryKey: [topic, 'staff-figures'],
+  queryFn: ({ signal }) => call(staffRequests.figures, { signal }),
+})
+export const useStaffFigures = () => useQuery({ ...figuresQuery, placeholderData: keepPreviousData })
+
+/** Reads what the queue first shows of a person. */
+export const prefetchQueue = (cache: QueryClient, personId: string): Promise<unknown> =>
+  Promise.all([
+    cache.prefetchQuery(figuresQuery),
+    cache.prefetchInfiniteQuery(queueQuery({ assignedTo: personId, status: 'open' })),
+  ])
 
 const detailsKey = (id: string) => [topic, 'staff-request', id] as const
 

@@ -1,3 +1,4 @@
+import { currencyScale } from '#platform/server/sql/amounts.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -38,7 +39,7 @@ export const listVisits = (db: Database, requestId: string): Promise<Visit[]> =>
     db,
     sql`select v.id, json_build_object('firstName', u.first_name, 'lastName', u.last_name) as "visitedBy", n.id as "noteId", n.note, v.minutes,
         v.needs_second_visit as "needsSecondVisit", ${instantText('v.created_at')} as "createdAt",
-        (select coalesce(json_agg(json_build_object('name', p.name, 'quantity', p.quantity, 'cost', p.cost_cents / 100.0)
+        (select coalesce(json_agg(json_build_object('name', p.name, 'quantity', p.quantity, 'cost', p.cost_cents / ${currencyScale})
           order by p.position), '[]') from maintenance_parts p where p.visit_id = v.id) as parts
       from maintenance_visits v join users u on u.id = v.visited_by join maintenance_notes n on n.id = v.note_id
       where v.request_id = ${requestId} order by v.created_at, v.id`,

@@ -1,5 +1,6 @@
+import { localeOf } from '#platform/language/language.ts'
 const count = (n: number, singular: string, plural: string) =>
-  `${n.toLocaleString('en-CA')} ${n === 1 ? singular : plural}`
+  `${n.toLocaleString(localeOf('en'))} ${n === 1 ? singular : plural}`
 const fields = {
   name: 'Name',
   trade: 'Trade',

@@ -1,3 +1,4 @@
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 /** Texts of the page where a vendor answers a work order. */
 export const english = {
   title: 'Work order',
@@ -11,8 +12,8 @@ export const english = {
   to: 'To',
   note: 'Note (optional)',
   noteHint: 'The resident and the office read it.',
-  estimate: 'Your estimate in dollars (optional)',
-  estimateRequired: 'Your estimate in dollars',
+  estimate: () => `Your estimate in ${currencyNoun('en')} (optional)`,
+  estimateRequired: () => `Your estimate in ${currencyNoun('en')}`,
   estimateHint: 'If it is above the approved cost, the office approves it before you begin.',
   accept: 'Accept',
   acceptOther: 'the other time',
@@ -65,7 +66,7 @@ export const english = {
   finishNote: 'What did you do? (optional)',
   finish: 'The work is done',
   invoiceTitle: 'Your invoice',
-  amount: 'Amount in dollars, with taxes',
+  amount: () => `Amount in ${currencyNoun('en')}, with taxes`,
   invoiceNumber: 'Invoice number (optional)',
   invoiceFile: 'Invoice as a PDF or a photo',
   invoiceHint: 'PDF, JPEG, PNG or WebP, up to 15 MB.',

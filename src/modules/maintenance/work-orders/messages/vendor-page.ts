@@ -1,3 +1,4 @@
+import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { type PartlyTranslated, translated } from '#platform/language/language.ts'
 import { english, type VendorPageTexts } from './vendor-page-en.ts'
 
@@ -13,8 +14,8 @@ const french: PartlyTranslated<VendorPageTexts> = {
   to: 'À',
   note: 'Remarque (facultative)',
   noteHint: 'Le résident et le bureau la lisent.',
-  estimate: 'Votre estimation en dollars (facultative)',
-  estimateRequired: 'Votre estimation en dollars',
+  estimate: () => `Votre estimation en ${currencyNoun('fr')} (facultative)`,
+  estimateRequired: () => `Votre estimation en ${currencyNoun('fr')}`,
   estimateHint: 'Si elle dépasse le coût approuvé, le bureau l’approuve avant que vous commenciez.',
   accept: 'Accepter',
   acceptOther: 'l’autre moment',
@@ -67,7 +68,7 @@ const french: PartlyTranslated<VendorPageTexts> = {
   finishNote: 'Qu’avez-vous fait? (facultatif)',
   finish: 'Les travaux sont terminés',
   invoiceTitle: 'Votre facture',
-  amount: 'Montant en dollars, taxes comprises',
+  amount: () => `Montant en ${currencyNoun('fr')}, taxes comprises`,
   invoiceNumber: 'Numéro de facture (facultatif)',
   invoiceFile: 'Facture en PDF ou en photo',
   invoiceHint: 'PDF, JPEG, PNG ou WebP, au plus 15 Mo.',

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import { cents } from '#platform/text/money.ts'
+import { cents, dollars } from '#platform/text/money.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
@@ -88,7 +88,9 @@ function Costs({ order, formats }: Omit<Props, 'onTyped'>) {
       )}
       {difference === 0 ? null : (
         <span className={`text-sm ${difference > 0 ? 'font-[525] text-tone-warning-fg' : 'text-ink-3'}`}>
-          {difference > 0 ? words.over(formats.money(difference / 100)) : words.under(formats.money(-difference / 100))}
+          {difference > 0
+            ? words.over(formats.money(dollars(difference)))
+            : words.under(formats.money(dollars(-difference)))}
         </span>
       )}
       {estimate === null && approved === null && invoice === null ? words.noCost : null}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { cents, dollars, formatDollars } from '#platform/text/money.ts'
+import { cents, dollars, formatMoney } from '#platform/text/money.ts'
 import { settingArea } from '#settings/server/area.ts'
 import { saveArea } from '#settings/server/store.ts'
 import type { WorkOrderSettings } from '../contract.ts'
@@ -57,6 +57,6 @@ export const setOrderSettings = (
 export async function checkApproval(tx: Database, amountCents: number, isAdministrator: boolean, field: string) {
   const { approvalLimit } = await findOrderSettings(tx)
   if (approvalLimit === null || mayApprove(amountCents, cents(approvalLimit), isAdministrator)) return
-  const limit = (language: 'en' | 'fr') => formatDollars(cents(approvalLimit), language)
+  const limit = (language: 'en' | 'fr') => formatMoney(cents(approvalLimit), language)
   throw conflict('needs_administrator', (language) => orderErrors[language].needsAdministrator(limit(language)), field)
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -99,7 +100,8 @@ function Figures({ onShow }: { onShow: (state: InvitationState) => void }) {
         .map((state) => (
           <li key={state}>
             <Button size="small" onClick={() => onShow(state)}>
-              {words.states[state]} <span className="tabular text-ink-3">{figures[state].toLocaleString('en-US')}</span>
+              {words.states[state]}{' '}
+              <span className="tabular text-ink-3">{figures[state].toLocaleString(localeOf('en'))}</span>
               <span className="sr-only">{words.showRows}</span>
             </Button>
           </li>

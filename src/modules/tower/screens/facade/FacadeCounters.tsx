@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import { useMemo } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -43,7 +44,7 @@ export function FacadeCounters({ units }: { units: readonly ListedUnit[] }) {
                 search={{ show, view: undefined }}
                 isHere
               >
-                {figures[place]?.toLocaleString('en-US')}
+                {figures[place]?.toLocaleString(localeOf('en'))}
               </FigureLink>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { fillOf, type Colouring } from '../../colourings.ts'
 import type { UnitOnDay } from '../../day-contract.ts'
@@ -21,7 +22,7 @@ export function ClassLists({ colouring, sorted, onOpen }: Props) {
             <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover max-md:min-h-11 [&::-webkit-details-marker]:hidden">
               <FillSwatch fill={fillOf(colouring, name)} />
               <span className="min-w-0 flex-1">{names[name]}</span>
-              <span className="font-[525] tabular-nums">{units.length.toLocaleString('en-US')}</span>
+              <span className="font-[525] tabular-nums">{units.length.toLocaleString(localeOf('en'))}</span>
               <ChevronRight
                 aria-hidden="true"
                 size={14}

@@ -1,3 +1,4 @@
+import { formatAreaNumber } from '#platform/locale/measures.ts'
 import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
@@ -11,7 +12,7 @@ export function SimulationNote({ unit, layout }: { unit: ListedUnit; layout: str
     [note.facing, unit.facing ?? note.unknown],
     [note.bedrooms, unit.bedrooms ?? note.unknown],
     [note.bathrooms, unit.bathrooms ?? note.unknown],
-    [note.squareFeet, unit.squareFootage?.toLocaleString('en-US') ?? note.unknown],
+    [note.squareFeet(), unit.squareFootage === null ? note.unknown : formatAreaNumber(unit.squareFootage, 'en')],
     [note.balconies, unit.balconyCount ?? 0],
     [note.status, statusInSimulation(unit)],
     [note.active, unit.openRequests],

@@ -3,7 +3,7 @@ import { orderWords } from '#maintenance/work-orders/messages/office.ts'
 import { useOrderSettings, useSetOrderSettings } from '#maintenance/work-orders/screens/queries.ts'
 import { parseAmount } from '#maintenance/work-orders/typed-amount.ts'
 import type { WorkOrderSettings } from '#maintenance/work-orders/contract.ts'
-import { cents, formatDollars } from '#platform/text/money.ts'
+import { cents, formatMoney } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -36,9 +36,7 @@ export function ApprovalLimit() {
         <LimitForm current={settings.data} onDone={() => setIsEditing(false)} />
       ) : (
         <p className="mt-2 font-[525]">
-          {limit === null || limit === undefined
-            ? words.noLimit
-            : `${words.limit}: ${formatDollars(cents(limit), 'en')}`}
+          {limit === null || limit === undefined ? words.noLimit : `${words.limit}: ${formatMoney(cents(limit), 'en')}`}
         </p>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { localeFieldNames } from '#building/locale-fields.ts'
 import type { ProfileField } from '#building/profile-contract.ts'
 
 /** Texts of the building's profile. */
@@ -9,6 +10,7 @@ export const buildingWords = {
       fields: ['name', 'code', 'street', 'city', 'region', 'postalCode', 'country'],
     },
     { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
+    { title: 'Language, money, measures', fields: [...localeFieldNames] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
     { title: 'Building', fields: ['towerFloors', 'commercialUpToFloor', 'petLimitLbs'] },
     { title: 'Footer credit', fields: ['poweredByName', 'poweredByUrl'] },
@@ -20,6 +22,7 @@ export const buildingWords = {
     'officeEmail',
     'phoneCountry',
     'timeZone',
+    ...localeFieldNames,
     'towerFloors',
     'commercialUpToFloor',
     'orientation',
@@ -35,9 +38,31 @@ export const buildingWords = {
     orientation: 'Degrees clockwise from true north to the north side of the building.',
     towerFloors: 'The top floor in the building view.',
     commercialUpToFloor: 'New units up to this floor are commercial by default.',
-    petLimitLbs: 'In pounds. Leave empty for no limit.',
+    currency: 'Amounts keep their number when the currency changes. They are not converted.',
+    countryCode: 'Numbers, dates and addresses are written as they are there.',
     poweredByUrl: 'Starts with https://',
   } as Partial<Record<ProfileField, string>>,
+  /** In the unit of the building. */
+  petLimit: { lb: 'In pounds. Leave empty for no limit.', kg: 'In kilograms. Leave empty for no limit.' },
+  areaUnits: { sqft: 'Square feet, sq ft', m2: 'Square metres, m²' },
+  weightUnits: { lb: 'Pounds, lb', kg: 'Kilograms, kg' },
+  weekStarts: { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' },
+  findCountry: 'Find a country',
+  noCountry: 'No country found',
+  findCurrency: 'Find a currency',
+  noCurrency: 'No currency found',
+  examples: {
+    title: 'This is how it reads',
+    reads: 'With what is entered above, in English',
+    rent: 'Rent',
+    area: 'Area',
+    phone: 'Office phone',
+    visit: 'Promised by',
+    address: 'Address',
+    week: 'A week',
+    weekOf: (first: string, last: string) => `${first} to ${last}`,
+    none: 'Not entered',
+  },
   findZone: 'Find a time zone',
   noZone: 'No time zone found',
   loading: 'Loading the building profile...',

@@ -1,6 +1,6 @@
 import { type SitePage, sitePages } from '#building/choices.ts'
 import { pageWords } from '#building/messages/page.ts'
-import { usePageContent } from '#building/screens/queries.ts'
+import { usePageContent } from '#building/screens/settings-queries.ts'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'

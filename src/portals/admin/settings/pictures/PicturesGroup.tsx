@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sitePages } from '#building/choices.ts'
-import { pageContentQuery } from '#building/screens/queries.ts'
+import { pageContentQuery } from '#building/screens/settings-queries.ts'
 import { pageWords } from '#building/messages/page.ts'
 import type { PictureRecord } from '#photos/contract.ts'
 import { useSitePictures } from '#photos/screens/queries.ts'

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Circle from 'lucide-react/icons/circle'
 import Siren from 'lucide-react/icons/siren'
@@ -22,7 +23,7 @@ type Props = { figures: Figures | undefined; filter: Pick<RequestFilterState, 'v
 export function Statistics({ figures, filter }: Props) {
   const words = useTexts(requestTexts)
   const shown = (name: 'total' | 'urgent' | 'pending' | 'inProgress' | 'completed' | 'overdue') =>
-    figures?.[name].toLocaleString('en-US') ?? unknown
+    figures?.[name].toLocaleString(localeOf('en')) ?? unknown
   const pressing = (n: number | undefined) => (n ? ({ tone: 'urgent' } as const) : {})
   const definitions = useTexts(requestFigures)
   const link = (name: keyof typeof definitions, filters: Parameters<typeof requestsLink>[2]) => ({

@@ -2,7 +2,7 @@ import { building } from '#building/server/table.ts'
 import type { VendorAnswer } from '#notifications/messages/kinds-en.ts'
 import { paths } from '#paths.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { buttonTo } from '../../../messaging/server/store.ts'
 import { officeEmails } from '../../messages/emails-en.ts'
 import type { Delivery, LockedOrder } from '../locked-order.ts'
@@ -35,8 +35,8 @@ export async function notifyOffice(
   const { label, ...email } = officeEmails[kind]({
     ...facts,
     note: order.vendorNote,
-    estimate: formatDollars(order.estimateCents ?? 0, 'en'),
-    invoice: formatDollars(order.invoiceCents ?? 0, 'en'),
+    estimate: formatMoney(order.estimateCents ?? 0, 'en'),
+    invoice: formatMoney(order.invoiceCents ?? 0, 'en'),
   })
   const button = buttonTo(origin, paths.admin({ tab: 'maintenance', request: order.requestId }), label)
   const about = { type: 'maintenance', id: order.requestId }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Email } from '#platform/server/mail/email.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import type { OrderEmail, OrderFacts } from '../../messages/emails-en.ts'
 import { orderEmailsIn } from '../../messages/emails.ts'
 import { orderCode } from '../../rules.ts'
@@ -45,7 +45,7 @@ export async function sendVendorNews(
     ...facts,
     note: order.visitNote,
     reason: order.officeNote ?? '',
-    amount: formatDollars(order.approvedCents ?? 0, vendor.language),
+    amount: formatMoney(order.approvedCents ?? 0, vendor.language),
   })
   await sendToVendor(tx, delivery, locked, { ...email, reference: referenceOf(facts) }, now)
 }

@@ -1,3 +1,4 @@
+import { paperSize } from '#platform/locale/paper.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { eq } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
-import { formatDollars } from '#platform/text/money.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import { pdfTexts } from '../../messages/pdf.ts'
 import { orderCode } from '../../rules.ts'
@@ -64,7 +65,7 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
       },
       {
         label: words.approved,
-        lines: approvedCents === null ? [words.noCost] : [formatDollars(approvedCents, language), words.overCost],
+        lines: approvedCents === null ? [words.noCost] : [formatMoney(approvedCents, language), words.overCost],
       },
       {
         label: words.entry,
@@ -90,13 +91,13 @@ const [left, right, top, bottom] = [56, 556, 54, 720]
 const width = right - left
 const ink = { text: '#1f2a2b', quiet: '#5c6666', line: '#cfc9bf', action: '#1b5f6b' }
 
-/** Draws the document on pages of letter size. */
+/** Draws the document on pages of the building's country; A4 is as wide as the lines and longer. */
 export async function drawOrder(document: OrderDocument): Promise<Buffer> {
   // Loaded with the first order: pdfkit and its fonts need memory.
   const { default: PdfDocument } = await import('pdfkit')
   const info = { Title: document.title, Author: document.building }
   const pdf = new PdfDocument({
-    size: 'LETTER',
+    size: paperSize(),
     margins: { top, bottom: 72, left, right: 56 },
     bufferPages: true,
     info,

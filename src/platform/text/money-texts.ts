@@ -1,0 +1,20 @@
+import { currencyDecimals } from '../locale/currency.ts'
+import { type Language, translated } from '../language/language.ts'
+
+// Not among the texts that every page loads.
+const texts = translated(
+  {
+    none: 'no decimals',
+    most: (n: number) => `at most ${['no', 'one', 'two', 'three', 'four'][n] ?? n} decimals`,
+  },
+  {
+    none: 'aucune décimale',
+    most: (n: number) => `au plus ${['aucune', 'une', 'deux', 'trois', 'quatre'][n] ?? n} décimales`,
+  },
+)
+
+/** 'at most two decimals': what an amount in the building's currency can have. */
+export function amountDecimals(language: Language): string {
+  const decimals = currencyDecimals()
+  return decimals === 0 ? texts[language].none : texts[language].most(decimals)
+}
