@@ -28,7 +28,7 @@ export function withOutline(shape: BuildingShape, key: string, outline: Polygon)
 
 /** Adds a house on all floors with homes or shops, with a layout of its own; returns the shape and its key. */
 export function addPart(shape: BuildingShape, outline: Polygon): { shape: BuildingShape; key: string } {
-  const key = [...alphabet].find((free) => !shape.parts.some((part) => part.key === free)) ?? 'Z'
+  const key = alphabet.split('').find((free) => !shape.parts.some((part) => part.key === free)) ?? 'Z'
   const part: BuildingPart = { key, name: `House ${key}`, outline: [...outline] }
   const layout: ShapeLayout = {
     name: freeLayoutName(shape, `Standard ${key}`),
