@@ -39,14 +39,25 @@ describe('a production installation', () => {
         'Ada',
         'Lindqvist',
         'ada@harbour.example',
+        'XX',
+        'FR',
+        'eur',
+        'm2',
       ]
       const text = await adminCreate(env, inputs)
       assert.match(text, /enter 2 to 8 capital letters/)
       assert.match(text, /enter a time zone like/)
+      assert.match(text, /enter two letters like CA or DE/)
       const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
       app = await AppProcess.open(env)
       const { origin } = app
+      const profile = (await (await fetch(`${origin}/api/building`)).json()) as Record<string, unknown>
+      // The end of the input is the default of the last two questions.
+      assert.deepEqual(
+        ['countryCode', 'currency', 'areaUnit', 'weightUnit', 'weekStart'].map((field) => profile[field]),
+        ['FR', 'EUR', 'm2', 'lb', 7],
+      )
       const send = (path: string, body: object) =>
         fetch(origin + path, {
           method: 'POST',

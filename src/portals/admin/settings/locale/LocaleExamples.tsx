@@ -4,7 +4,6 @@ import type { ProfileValues } from '#building/profile-values.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
 import type { WeekStart } from '#platform/locale/choices.ts'
-import { shownPhone } from '#platform/text/phones.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
@@ -39,7 +38,7 @@ export function LocaleExamples({ control }: { control: Control<ProfileValues> })
           rows={[
             [words.rent, reads.rent],
             [words.area, reads.area],
-            [words.phone, values.officePhone ? shownPhone(values.officePhone) : words.none],
+            [words.phone, reads.phone ?? words.none],
             [words.visit, reads.visit],
             [words.address, reads.address],
             [words.week, words.weekOf(...reads.week)],
