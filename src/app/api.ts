@@ -73,6 +73,7 @@ import { tower } from '#tower/contract.ts'
 import { towerDays } from '#tower/day-contract.ts'
 import { unitExport } from '#tower/export-contract.ts'
 import { floorTable } from '#tower/floors-contract.ts'
+import { buildingShape } from '#tower/shape-contract.ts'
 import { undo } from '#undo/contract.ts'
 import { units } from '#units/contract.ts'
 import { unitOptions } from '#units/option-contract.ts'
@@ -152,6 +153,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   unitChoices,
   towerDays,
   floorTable,
+  buildingShape,
   commandBar,
   backups,
   importExport: { ...exportCalls, ...importCalls, ...personCalls },

@@ -41,6 +41,7 @@ import type { OpenDatabase } from '#platform/server/database/database.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
+import { shapeRoutes } from '#tower/server/shape/shape-routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
@@ -216,6 +217,7 @@ async function mountModules(
   resourceRoutes(context)
   directoryRoutes(context)
   towerRoutes(context)
+  await shapeRoutes(context)
   commandBarRoutes(context)
   await backupRoutes(context, connection)
   await importExportRoutes(context)

@@ -1,3 +1,11 @@
+import { shapeOfTemplate } from '#building/shape/templates.ts'
+
+/** Two floors whose units have numbers that no other unit has. */
+const smallBuilding = {
+  ...shapeOfTemplate('block', { width: 40, depth: 24, floors: 2, homesPerFloor: 3 }),
+  numbering: { scheme: 'house_floor_slot', ground: '1', skips13: false },
+}
+
 const galleryWords = {
   en: { headline: 'Gallery', introduction: 'The tower and its rooms.', credit: 'All pictures are drawn.' },
   fr: { headline: 'Galerie', introduction: '', credit: '' },
@@ -38,6 +46,8 @@ export const exampleBodies: Record<string, () => object> = {
   '/api/admin/views/:id': () => ({ name: 'Owners', parameters: { priority: 'high' }, isShared: false }),
   '/api/admin/lists/:list/columns': () => ({ columns: ['units', 'status'] }),
   '/api/admin/tenants/:id/reveal': () => ({ code: 'unitAccessCode' }),
+  '/api/admin/settings/building-shape': () => smallBuilding,
+  '/api/admin/settings/building-shape/step': () => ({ to: 'previous' }),
   '/api/admin/settings/content/:page': () => galleryWords,
   '/api/admin/settings/content/:page/preview': () => ({ ...galleryWords, language: 'fr' }),
   '/api/admin/settings/pictures': () => ({ gallery: [], slot: { slot: 'home-hero', photoId: null } }),

@@ -8,6 +8,7 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  prefixItems?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
@@ -51,10 +52,11 @@ export function validFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'integer' || schema.type === 'number') return number(schema)
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => validFor(item)))
   if (schema.type === 'array')
     return fc.array(validFor(schema.items ?? {}), {
       minLength: schema.minItems ?? 0,
-      maxLength: Math.min(schema.maxItems ?? 3, 3),
+      maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)),
     })
   if (schema.type === 'object' || schema.properties) {
     const fields = Object.entries(schema.properties ?? {})

@@ -5,6 +5,7 @@ import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
+import { buildingSentences } from './building-sentences.ts'
 import { viewSentences } from './view-sentences.ts'
 import { workOrderSentences } from './work-order-sentences.ts'
 import {
@@ -140,6 +141,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...mailboxSentences,
   ...notificationSentences,
   ...workOrderSentences,
+  ...buildingSentences,
   ...viewSentences,
 
   ...requestSentences,

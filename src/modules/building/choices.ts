@@ -7,3 +7,7 @@ export type Facing = (typeof facings)[number]
 /** The pages of the public site whose texts are stored in the database. */
 export const sitePages = ['home', 'amenities', 'services', 'nearby', 'gallery', 'contact', 'building-view'] as const
 export type SitePage = (typeof sitePages)[number]
+
+/** What can be beside the building. */
+export const surroundingKinds = ['river', 'park', 'street', 'building'] as const
+export type SurroundingKind = (typeof surroundingKinds)[number]

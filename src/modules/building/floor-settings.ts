@@ -11,6 +11,8 @@ export const FloorPart = z.object({
   height: z.number(),
   facings: z.array(z.enum(allFacings)).optional(),
   outline: Corners.optional(),
+  /** The outlines of further houses on the floor. */
+  furtherOutlines: z.array(Corners).optional(),
 })
 export type FloorPart = z.infer<typeof FloorPart>
 
@@ -18,11 +20,17 @@ export type FloorPart = z.infer<typeof FloorPart>
 export const LayoutPart = z.object({
   facings: z.array(z.enum(allFacings)),
   outline: Corners,
+  furtherOutlines: z.array(Corners).optional(),
   slots: z.array(z.object({ slot: z.int(), stack: z.string().nullable(), footprint: Corners })),
 })
 export type LayoutPart = z.infer<typeof LayoutPart>
 
-export const ParkingPart = z.object({ floor: z.int(), stalls: z.int(), chargingStalls: z.int() })
+export const ParkingPart = z.object({
+  floor: z.int(),
+  stalls: z.int(),
+  chargingStalls: z.int(),
+  lockers: z.int().optional(),
+})
 export type ParkingPart = z.infer<typeof ParkingPart>
 
 export type FloorParts = {
@@ -58,6 +66,8 @@ export const toFloorSettings = ({ floors, layouts, parking }: FloorParts): Floor
   ])
 
 const FloorNumber = z.int(words.badFloor).min(0, words.badFloor).max(200, words.badFloor)
+/** Below zero underground. */
+const ParkingFloor = z.int(words.badParkingFloor).min(-20, words.badParkingFloor).max(200, words.badParkingFloor)
 const LayoutName = z.string(words.badLayout).trim().min(1, words.badLayout).max(40, words.badLayout)
 const ParkingCode = z.string(words.badLevel).regex(/^P\d{1,3}$/, words.badLevel)
 const Stalls = z.int(words.badStalls).min(0, words.badStalls).max(10_000, words.badStalls)
@@ -90,7 +100,7 @@ export const FloorChanges = z.object({
     .optional(),
   parking: z
     .array(
-      z.object({ code: ParkingCode, name: ParkingCode, floor: FloorNumber, stalls: Stalls, chargingStalls: Stalls }),
+      z.object({ code: ParkingCode, name: ParkingCode, floor: ParkingFloor, stalls: Stalls, chargingStalls: Stalls }),
       words.aList,
     )
     .max(100, words.tooMany)
@@ -166,9 +176,10 @@ export function applyFloorChanges(
         if (floor.layout === layout) parts.floors.set(number, { ...floor, layout: name })
   }
   for (const { code, name, ...level } of parking) {
-    if (!parts.parking.has(code) || (name !== code && parts.parking.has(name))) continue
+    const current = parts.parking.get(code)
+    if (!current || (name !== code && parts.parking.has(name))) continue
     parts.parking.delete(code)
-    parts.parking.set(name, level)
+    parts.parking.set(name, { ...current, ...level })
   }
   return toFloorSettings(parts)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Facing, FloorKind } from './schemas.ts'
+import { Facing, FloorKind, Surrounding } from './schemas.ts'
+import { outlinesOf } from './floor-outlines.ts'
 import { areaOf, isSelfIntersecting, overlapOf } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
 
@@ -18,6 +19,8 @@ export const ModelSlot = z.object({
   stack: z.string(),
   /** Counter-clockwise, inside the floor's outline. */
   footprint: Corners,
+  /** The number of its unit, where it is not floor and slot. */
+  unitNumber: z.string().optional(),
 })
 export type ModelSlot = z.infer<typeof ModelSlot>
 
@@ -28,6 +31,8 @@ export const ModelFloor = z.object({
   name: z.string().nullable(),
   layout: z.string().nullable(),
   outline: Corners,
+  /** The outlines of further houses on the floor. */
+  furtherOutlines: z.array(Corners).readonly().optional(),
   slots: z.array(ModelSlot).readonly(),
   bottom: number,
   height: number,
@@ -42,7 +47,22 @@ export const BuildingModel = z.object({
   /** Degrees clockwise from true north to the building's north axis. */
   orientation: number,
   floors: z.array(ModelFloor).readonly(),
-  parking: z.array(z.object({ code: z.string(), floor: z.int(), stalls: z.int(), chargingStalls: z.int() })).readonly(),
+  parking: z
+    .array(
+      z.object({
+        code: z.string(),
+        /** Below zero underground. */
+        floor: z.int(),
+        stalls: z.int(),
+        chargingStalls: z.int(),
+        lockers: z.int().optional(),
+      }),
+    )
+    .readonly(),
+  /** Floor numbers that the building does not use. */
+  skippedFloors: z.array(z.int()).readonly().optional(),
+  /** What stands or flows around the building; absent where nobody has described it. */
+  surroundings: z.array(Surrounding).readonly().optional(),
 })
 export type BuildingModel = z.infer<typeof BuildingModel>
 
@@ -61,16 +81,17 @@ export const listModelErrors = (model: BuildingModel): string[] => [
 /** Walls are drawn to the centimetre, so that neighbours may overlap by less than this. */
 const tolerance = 0.05
 
-function* floorListErrors({ floors, towerFloors }: BuildingModel) {
+function* floorListErrors({ floors, towerFloors, skippedFloors = [] }: BuildingModel) {
   const numbers = floors.map((floor) => floor.number)
   for (let expected = 1; expected <= towerFloors; expected += 1)
-    if (!numbers.includes(expected)) yield `Floor ${expected} is missing.`
+    if (!numbers.includes(expected) && !skippedFloors.includes(expected)) yield `Floor ${expected} is missing.`
   for (const duplicate of findDuplicates(numbers)) yield `Floor ${duplicate} is there twice.`
   for (const above of numbers.filter((number) => number > towerFloors))
     yield `Floor ${above} is above the top floor ${towerFloors}.`
 }
 
-function floorErrors({ number: floor, outline, slots }: ModelFloor): string[] {
+function floorErrors({ number: floor, slots, ...walls }: ModelFloor): string[] {
+  const outlines = outlinesOf(walls)
   const numbers = slots.map(({ slot }) => slot)
   const missing = Array.from({ length: Math.max(0, ...numbers) }, (_, i) => i + 1).filter((s) => !numbers.includes(s))
   return [
@@ -79,8 +100,8 @@ function floorErrors({ number: floor, outline, slots }: ModelFloor): string[] {
     ...findDuplicates(slots.map(({ stack }) => stack)).map(
       (stack) => `Stack ${stack} has two slots on floor ${floor}.`,
     ),
-    ...(isArea(outline) ? [] : [`The outline of floor ${floor} is no area with its corners counter-clockwise.`]),
-    ...slots.flatMap(({ slot, footprint }) => footprintErrors(`Slot ${slot} of floor ${floor}`, footprint, outline)),
+    ...(outlines.every(isArea) ? [] : [`The outline of floor ${floor} is no area with its corners counter-clockwise.`]),
+    ...slots.flatMap(({ slot, footprint }) => footprintErrors(`Slot ${slot} of floor ${floor}`, footprint, outlines)),
     ...slots.flatMap((first, i) =>
       slots
         .slice(i + 1)
@@ -90,16 +111,17 @@ function floorErrors({ number: floor, outline, slots }: ModelFloor): string[] {
   ]
 }
 
-function footprintErrors(what: string, footprint: Polygon, outline: Polygon): string[] {
+function footprintErrors(what: string, footprint: Polygon, outlines: readonly Polygon[]): string[] {
   if (!isArea(footprint)) return [`${what} has no area with its corners counter-clockwise.`]
-  return areaOf(footprint) - overlapOf(footprint, outline) > tolerance ? [`${what} reaches outside the outline.`] : []
+  const inside = outlines.reduce((sum, outline) => sum + overlapOf(footprint, outline), 0)
+  return areaOf(footprint) - inside > tolerance ? [`${what} reaches outside the outline.`] : []
 }
 
 function* parkingErrors({ parking, floors }: BuildingModel) {
   for (const duplicate of findDuplicates(parking.map(({ code }) => code)))
     yield `Parking level ${duplicate} is there twice.`
   for (const { code, floor } of parking)
-    if (!floors.some(({ number }) => number === floor))
+    if (floor >= 0 && !floors.some(({ number }) => number === floor))
       yield `Parking level ${code} is on floor ${floor}, which is missing.`
 }
 

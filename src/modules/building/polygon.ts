@@ -13,6 +13,7 @@ export const counterClockwise = (polygon: Polygon): Polygon => (areaOf(polygon) 
 
 /** The common area of two polygons of any shape, in square metres. */
 export function overlapOf(first: Polygon, second: Polygon): number {
+  if (!boxesMeet(first, second)) return 0
   let shared = 0
   for (const a of triangulate(first))
     for (const b of triangulate(second)) {
@@ -21,6 +22,12 @@ export function overlapOf(first: Polygon, second: Polygon): number {
     }
   return Math.abs(shared)
 }
+
+const boxesMeet = (first: Polygon, second: Polygon) =>
+  ([0, 1] as const).every((axis) => {
+    const [one, other] = [first.map((point) => point[axis]), second.map((point) => point[axis])]
+    return Math.max(...one) > Math.min(...other) && Math.max(...other) > Math.min(...one)
+  })
 
 /** Whether two sides that are not neighbours cross. */
 export function isSelfIntersecting(polygon: Polygon): boolean {

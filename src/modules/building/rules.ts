@@ -16,6 +16,18 @@ export function slotOf(unitNumber: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+type NumberedSlot = { slot: number; unitNumber?: string | undefined }
+type NumberedFloor = { number: number; slots: readonly NumberedSlot[] }
+
+/** The slot of a unit: the one with its number, otherwise the one in its number, unless that has another number. */
+export function slotOfUnit(floors: readonly NumberedFloor[], floor: number, unitNumber: string): number | null {
+  const slots = floors.find(({ number }) => number === floor)?.slots ?? []
+  const numbered = slots.find((slot) => slot.unitNumber === unitNumber)
+  if (numbered) return numbered.slot
+  const slot = slotOf(unitNumber)
+  return slots.some((one) => one.slot === slot && one.unitNumber !== undefined) ? null : slot
+}
+
 /** The facing of a slot; null when the floor has no such slot. */
 export const facingOf = (floor: Pick<Floor, 'facings'>, slot: number | null): Facing | null =>
   slot === null ? null : (floor.facings[slot - 1] ?? null)

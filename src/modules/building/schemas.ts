@@ -5,8 +5,9 @@ import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
-import { floorKinds, facings, sitePages } from './choices.ts'
+import { floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
 import { profileWords as words } from './messages/profile.ts'
+import { shapeWords } from './messages/shape.ts'
 
 export const FloorKind = z.enum(floorKinds)
 export const Facing = z.enum(facings)
@@ -71,3 +72,13 @@ export const ProfileFields = z.object({
   commercialUpToFloor: integer(fields.commercialUpToFloor, 0, 200),
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
+
+/** What is on a side of the building, at a distance from its walls; a height only of buildings. */
+export const Surrounding = z.object({
+  side: z.enum(facings, shapeWords.badFacing),
+  kind: z.enum(surroundingKinds, shapeWords.badSurrounding),
+  name: z.string(shapeWords.badName).trim().max(60, shapeWords.badName),
+  distance: z.number(shapeWords.badDistance).min(0, shapeWords.badDistance).max(500, shapeWords.badDistance),
+  height: z.number(shapeWords.badHeightNearby).min(0, shapeWords.badHeightNearby).max(900, shapeWords.badHeightNearby),
+})
+export type Surrounding = z.infer<typeof Surrounding>

@@ -12,6 +12,7 @@ const facings: Record<Facing, string> = { North: 'North', East: 'East', South: '
 export const floorWords = {
   badPart: 'Choose a floor, a layout or a parking level',
   badFloor: 'The floor must be a whole number from 0 to 200',
+  badParkingFloor: 'The floor must be a whole number from -20 to 200',
   badLayout: 'The layout name must have 1 to 40 characters',
   badLevel: 'Parking level names are P and a number, like P1',
   badStalls: 'The number of stalls must be a whole number from 0 to 10,000',

@@ -18,24 +18,26 @@ export async function readFloors(tx: Database): Promise<FloorSettings> {
   const rows = await tx.select().from(floors).orderBy(asc(floors.number))
   const slots = await tx.select().from(layoutSlots).orderBy(asc(layoutSlots.slot))
   const parts: FloorParts = { floors: new Map(), layouts: new Map(), parking: new Map() }
-  for (const { layout, outline, facings } of await listDrawnLayouts(tx))
+  for (const { layout, outline, furtherOutlines, facings } of await listDrawnLayouts(tx))
     parts.layouts.set(layout, {
       facings: [...(rows.find((row) => row.layout === layout && row.facings.length > 0)?.facings ?? facings)],
       outline,
+      ...(furtherOutlines ? { furtherOutlines } : {}),
       slots: slots
         .filter((slot) => slot.layout === layout)
         .map(({ slot, stack, footprint }) => ({ slot, stack, footprint })),
     })
-  for (const { number, kind, name, layout, height, facings, outline } of rows) {
-    const part = { kind, name, layout, height, ...(outline === null ? {} : { outline }) }
+  for (const { number, kind, name, layout, height, facings, outline, furtherOutlines } of rows) {
+    const walls = { ...(outline === null ? {} : { outline }), ...(furtherOutlines ? { furtherOutlines } : {}) }
+    const part = { kind, name, layout, height, ...walls }
     const ownFacings = isSame(facingsOf(part, parts.layouts), facings) ? {} : { facings: [...facings] }
     parts.floors.set(number, { ...part, ...ownFacings })
   }
-  for (const { code, floor, stalls, chargingStalls } of await tx
+  for (const { code, floor, stalls, chargingStalls, lockers } of await tx
     .select()
     .from(parkingLevels)
     .orderBy(asc(parkingLevels.floor), asc(parkingLevels.code)))
-    parts.parking.set(code, { floor, stalls, chargingStalls })
+    parts.parking.set(code, { floor, stalls, chargingStalls, ...(lockers > 0 ? { lockers } : {}) })
   return toFloorSettings(parts)
 }
 
@@ -49,8 +51,8 @@ export async function writeFloors(tx: Database, value: FloorSettings, now: Date)
     const facings = [...facingsOf(part, parts.layouts)]
     const before = current.floors.get(number)
     if (before && isSame(before, part) && isSame(facingsOf(before, current.layouts), facings)) continue
-    const { kind, name, layout, height, outline = null } = part
-    const row = { kind, name, layout, height, facings, outline, updatedAt: now }
+    const { kind, name, layout, height, outline = null, furtherOutlines = null } = part
+    const row = { kind, name, layout, height, facings, outline, furtherOutlines, updatedAt: now }
     await tx
       .insert(floors)
       .values({ number, ...row, createdAt: now })
@@ -61,7 +63,7 @@ export async function writeFloors(tx: Database, value: FloorSettings, now: Date)
   await tx.delete(parkingLevels).where(notIn(parkingLevels.code, [...parts.parking.keys()]))
   for (const [code, level] of parts.parking) {
     if (isSame(current.parking.get(code), level)) continue
-    const row = { ...level, updatedAt: now }
+    const row = { lockers: 0, ...level, updatedAt: now }
     await tx
       .insert(parkingLevels)
       .values({ code, ...row, createdAt: now })
@@ -72,8 +74,8 @@ export async function writeFloors(tx: Database, value: FloorSettings, now: Date)
 
 async function writeLayouts(tx: Database, { layouts }: FloorParts, now: Date): Promise<void> {
   await tx.delete(layoutSlots)
-  for (const [layout, { facings, outline, slots }] of layouts) {
-    const row = { outline, facings: [...facings] as Facing[], updatedAt: now }
+  for (const [layout, { facings, outline, furtherOutlines = null, slots }] of layouts) {
+    const row = { outline, furtherOutlines, facings: [...facings] as Facing[], updatedAt: now }
     await tx
       .insert(floorLayouts)
       .values({ layout, ...row, createdAt: now })

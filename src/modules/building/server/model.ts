@@ -7,11 +7,15 @@ import type { BuildingModel, ModelSlot } from '../model.ts'
 import { plainShape } from '../plain-shape.ts'
 import type { Polygon } from '../polygon.ts'
 import { findProfile, listDrawnLayouts } from './store.ts'
-import { floorSlots, floors, layoutSlots, parkingLevels } from './table.ts'
+import { buildingSites, floorSlots, floors, layoutSlots, parkingLevels, slotNumbers } from './table.ts'
 
 type FloorRow = typeof floors.$inferSelect
 type SlotRow = typeof floorSlots.$inferSelect
-type LayoutShape = { outline: Polygon; slots: Map<number, typeof layoutSlots.$inferSelect> }
+type LayoutShape = {
+  outline: Polygon
+  furtherOutlines: Polygon[] | null
+  slots: Map<number, typeof layoutSlots.$inferSelect>
+}
 
 /** The model of the building; a floor without a drawing is a box with its homes along the walls. */
 export async function findModel(db: Database): Promise<BuildingModel> {
@@ -19,6 +23,8 @@ export async function findModel(db: Database): Promise<BuildingModel> {
   const rows = await db.select().from(floors).orderBy(asc(floors.number))
   const layouts = await listLayouts(db)
   const slots = await db.select().from(floorSlots).orderBy(asc(floorSlots.slot))
+  const numbers = await db.select().from(slotNumbers)
+  const [site] = await db.select().from(buildingSites)
   const parking = await db.select().from(parkingLevels).orderBy(asc(parkingLevels.code))
   let bottom = 0
   return {
@@ -30,9 +36,17 @@ export async function findModel(db: Database): Promise<BuildingModel> {
       const floorBottom = bottom
       bottom = toCentimetre(bottom + row.height)
       const { number, kind, name, layout, height } = row
-      return { number, kind, name, layout, ...shapeOf(row, rows, layouts, slots), bottom: floorBottom, height }
+      return { number, kind, name, layout, ...shapeOf(row, rows, layouts, slots, numbers), bottom: floorBottom, height }
     }),
-    parking: parking.map(({ code, floor, stalls, chargingStalls }) => ({ code, floor, stalls, chargingStalls })),
+    parking: parking.map(({ code, floor, stalls, chargingStalls, lockers }) => ({
+      code,
+      floor,
+      stalls,
+      chargingStalls,
+      ...(lockers > 0 ? { lockers } : {}),
+    })),
+    ...(site && site.skippedFloors.length > 0 ? { skippedFloors: site.skippedFloors } : {}),
+    ...(site ? { surroundings: site.surroundings } : {}),
   }
 }
 
@@ -48,9 +62,9 @@ export const cacheModel = (context: AppContext) =>
 async function listLayouts(db: Database): Promise<ReadonlyMap<string, LayoutShape>> {
   const slots = await db.select().from(layoutSlots)
   return new Map(
-    (await listDrawnLayouts(db)).map(({ layout, outline }) => [
+    (await listDrawnLayouts(db)).map(({ layout, outline, furtherOutlines }) => [
       layout,
-      { outline, slots: new Map(slots.filter((s) => s.layout === layout).map((s) => [s.slot, s])) },
+      { outline, furtherOutlines, slots: new Map(slots.filter((s) => s.layout === layout).map((s) => [s.slot, s])) },
     ]),
   )
 }
@@ -60,18 +74,24 @@ function shapeOf(
   rows: readonly FloorRow[],
   layouts: ReadonlyMap<string, LayoutShape>,
   allSlots: readonly SlotRow[],
+  numbers: readonly (typeof slotNumbers.$inferSelect)[],
 ) {
   const layout = row.layout === null ? undefined : layouts.get(row.layout)
   const plain = plainShape(row.facings)
   const slots = allSlots
     .filter(({ floor }) => floor === row.number)
-    .map(({ slot, facing, stack }): ModelSlot => ({
-      slot,
-      facing,
-      stack,
-      footprint: (layout ? layout.slots.get(slot)?.footprint : plain.footprints[slot - 1]) ?? [],
-    }))
-  return { outline: outlineOf(row, rows, layouts), slots }
+    .map(({ slot, facing, stack }): ModelSlot => {
+      const unitNumber = numbers.find((one) => one.floor === row.number && one.slot === slot)?.unitNumber
+      return {
+        slot,
+        facing,
+        stack,
+        footprint: (layout ? layout.slots.get(slot)?.footprint : plain.footprints[slot - 1]) ?? [],
+        ...(unitNumber === undefined ? {} : { unitNumber }),
+      }
+    })
+  const furtherOutlines = row.outline ? row.furtherOutlines : layout?.furtherOutlines
+  return { outline: outlineOf(row, rows, layouts), ...(furtherOutlines ? { furtherOutlines } : {}), slots }
 }
 
 /** The outline of the floor, of its layout, of its homes, or of the nearest floor that has one. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { facings } from '../choices.ts'
-import { floorLayouts, floors } from './table.ts'
+import { buildingSites, floorLayouts, floors } from './table.ts'
 
 type NewTower = { towerFloors: number; firstHomes: number; lastHomes: number; homesPerFloor: number }
 
@@ -12,6 +12,8 @@ export async function createFloors(
   const layout = 'standard'
   // A quarter of the slots for each side, until the office changes it.
   const sides = Array.from({ length: homesPerFloor }, (_, i) => facings[Math.floor((i * 4) / homesPerFloor)] ?? 'North')
+  // Nothing is known about the surroundings, so none are drawn.
+  await tx.insert(buildingSites).values({})
   await tx.insert(floorLayouts).values({ layout, facings: sides })
   await tx.insert(floors).values(
     Array.from({ length: towerFloors }, (_, index) => {

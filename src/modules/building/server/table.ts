@@ -15,10 +15,12 @@ import { defaultLocale } from '#platform/locale/locale.ts'
 import { areaUnits, type WeekStart, weightUnits } from '#platform/locale/choices.ts'
 import { languages } from '#platform/language/language.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
-import { bookkeeping } from '#platform/server/database/columns.ts'
+import { bookkeeping, createdAt } from '#platform/server/database/columns.ts'
 import { facings, floorKinds, sitePages, type SitePage } from '../choices.ts'
 import type { PageContent } from '../contract.ts'
 import type { Polygon } from '../polygon.ts'
+import type { BuildingShape } from '../shape/schemas.ts'
+import type { Surrounding } from '../schemas.ts'
 
 /** The profile: one row, because a building is a schema. */
 export const building = pgTable('building', {
@@ -65,6 +67,8 @@ export const floorLayouts = pgTable('floor_layouts', {
   facings: titleCaseListColumn('facings', facings).notNull().default([]),
   /** Null without a drawing. */
   outline: jsonb('outline').$type<Polygon>(),
+  /** The outlines of further houses. */
+  furtherOutlines: jsonb('further_outlines').$type<Polygon[]>(),
   ...bookkeeping(),
 })
 
@@ -76,6 +80,7 @@ export const floors = pgTable('floors', {
   facings: titleCaseListColumn('facings', facings).notNull().default([]),
   /** Only where the floor differs from its layout. */
   outline: jsonb('outline').$type<Polygon>(),
+  furtherOutlines: jsonb('further_outlines').$type<Polygon[]>(),
   /** Metres from its slab to the next. */
   height: doublePrecision('height').notNull().default(3),
   ...bookkeeping(),
@@ -107,6 +112,41 @@ export const parkingLevels = pgTable('parking_levels', {
   floor: integer('floor').notNull(),
   stalls: integer('stalls').notNull(),
   chargingStalls: integer('charging_stalls').notNull().default(0),
+  lockers: integer('lockers').notNull().default(0),
+  ...bookkeeping(),
+})
+
+/** The numbers of units whose slot is not the last two digits. */
+export const slotNumbers = pgTable(
+  'slot_numbers',
+  {
+    floor: integer('floor').notNull(),
+    slot: integer('slot').notNull(),
+    unitNumber: text('unit_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.floor, table.slot] })],
+)
+
+/** What the whole building has beside floors: at most one row. */
+export const buildingSites = pgTable('building_sites', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  surroundings: jsonb('surroundings').$type<Surrounding[]>().notNull().default([]),
+  skippedFloors: integer('skipped_floors').array().notNull().default([]),
+})
+
+/** The versions of the draft of another shape of the building. */
+export const shapeVersions = pgTable('shape_versions', {
+  number: integer('number').primaryKey(),
+  shape: jsonb('shape').$type<BuildingShape>().notNull(),
+  /** What changed, as a sentence. */
+  change: text('change').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The version that is edited: at most one row. */
+export const shapeDrafts = pgTable('shape_drafts', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  current: integer('current').notNull(),
   ...bookkeeping(),
 })
 

@@ -1,4 +1,5 @@
 import type { ModelFloor, Point } from '#building/model.ts'
+import { outlinesOf } from '#building/floor-outlines.ts'
 import { outerWalls } from './shade.ts'
 
 /**
@@ -33,7 +34,7 @@ export function createProjector({ eye, at, lens }: Camera, { width, height }: Si
   }
 }
 
-type Upright = Pick<ModelFloor, 'outline' | 'bottom' | 'height'>
+type Upright = Pick<ModelFloor, 'outline' | 'furtherOutlines' | 'bottom' | 'height'>
 
 /** The outer walls of a footprint on its floor that face the camera, farthest first. */
 export function visibleWalls(camera: Camera, size: Size, floor: Upright, footprint: readonly Point[]): VisibleWall[] {
@@ -53,7 +54,9 @@ export function visibleWalls(camera: Camera, size: Size, floor: Upright, footpri
 
 /** The visible outer walls of a whole floor. */
 export const visibleBand = (camera: Camera, size: Size, floor: Upright): VisibleWall[] =>
-  visibleWalls(camera, size, floor, floor.outline)
+  outlinesOf(floor)
+    .flatMap((outline) => visibleWalls(camera, size, floor, outline))
+    .sort((a, b) => b.away - a.away)
 
 export const pathOf = (walls: readonly VisibleWall[]): string =>
   walls.map(({ corners }) => `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')

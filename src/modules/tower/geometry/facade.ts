@@ -55,8 +55,10 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
   const top = Math.max(model.towerFloors, ...numbers)
   const bottom = Math.min(1, ...numbers)
   const slots = Math.max(minSlots, ...model.floors.map((floor) => floor.slots.length))
-  const floors = Array.from({ length: top - bottom + 1 }, (_, i) => {
-    const number = top - i
+  const shown = Array.from({ length: top - bottom + 1 }, (_, i) => top - i).filter(
+    (number) => !model.skippedFloors?.includes(number) || byFloor.has(number),
+  )
+  const floors = shown.map((number) => {
     const floor = model.floors.find((floor) => floor.number === number)
     const kind = floor?.kind ?? 'not_built'
     const placed = placesOf(byFloor.get(number) ?? [], slots)

@@ -20,14 +20,16 @@ export function neighboursOf<U extends Home>(
   if (!home) return null
   const homes = new Map(units.flatMap((unit) => (unit.slot === null ? [] : [[placeOf(unit.floor, unit.slot), unit]])))
   const at = (floor: ModelFloor, slot: ModelSlot) => homes.get(placeOf(floor.number, slot.slot))
-  const floor = model.floors.find(({ number }) => number === home.floor)
+  // Floors follow each other in the building, also where a number is skipped.
+  const floors = model.floors.toSorted((a, b) => a.number - b.number)
+  const floor = floors.find(({ number }) => number === home.floor)
   const slot = floor?.slots.find((one) => one.slot === home.slot)
   if (!floor || !slot || at(floor, slot) !== home) return neighboursByStack(units, home)
 
   const follow = (way: 1 | -1) => {
     const found: U[] = []
     for (let [on, from] = [floor, slot]; found.length < reach;) {
-      const next = model.floors.find(({ number }) => number === on.number + way)
+      const next = floors[floors.indexOf(on) + way]
       const nextSlot = next && next.kind === on.kind && sameStackSlot(next, from)
       if (!nextSlot) return found
       const unit = at(next, nextSlot)

@@ -2,6 +2,8 @@
 export type Corner = readonly [east: number, north: number]
 export type Outline = readonly Corner[]
 
+export const isSameOutline = (one: Outline, other: Outline) => JSON.stringify(one) === JSON.stringify(other)
+
 /** A side of an outline, and whether its ends are in an inner corner of the building. */
 export type Side = {
   from: Corner

@@ -1,5 +1,7 @@
 import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor, ModelSlot, Point } from '#building/model.ts'
+import { outlinesOf } from '#building/floor-outlines.ts'
+import { isSameOutline } from './outline.ts'
 import type { SunMoment } from './sun.ts'
 
 /** A part of the building with vertical walls over its outline; metres above the street. */
@@ -11,6 +13,7 @@ export type Prism = { outline: readonly Point[]; bottom: number; top: number }
 export type Outlook = { at: Point; height: number; direction: number }
 /** From and to, as timestamps in milliseconds. */
 export type Span = readonly [from: number, to: number]
+type Walls = Pick<ModelFloor, 'outline' | 'furtherOutlines'>
 type Edge = { from: Point; to: Point; direction: number; length: number }
 
 const minute = 60_000
@@ -22,20 +25,23 @@ const minWindowWidth = 1
 const directionOf: Readonly<Record<Facing, number>> = { North: 0, East: 90, South: 180, West: 270 }
 
 /** The built parts that cast shadows; consecutive floors with the same outline are one prism. */
-export function prismsOf(floors: readonly Pick<ModelFloor, 'kind' | 'outline' | 'bottom' | 'height'>[]): Prism[] {
+export function prismsOf(floors: readonly (Walls & Pick<ModelFloor, 'kind' | 'bottom' | 'height'>)[]): Prism[] {
   const prisms: Prism[] = []
-  for (const { kind, outline, bottom, height } of floors) {
+  for (const floor of floors) {
+    const { kind, bottom, height } = floor
     if (kind === 'not_built') continue
-    const below = prisms.at(-1)
-    const continuesPrism = below?.top === bottom && JSON.stringify(below.outline) === JSON.stringify(outline)
-    if (below && continuesPrism) below.top = round(bottom + height)
-    else prisms.push({ outline, bottom, top: round(bottom + height) })
+    for (const outline of outlinesOf(floor)) {
+      const below = prisms.findLast((prism) => prism.top === bottom && isSameOutline(prism.outline, outline))
+      if (below) below.top = round(bottom + height)
+      else prisms.push({ outline, bottom, top: round(bottom + height) })
+    }
   }
   return prisms
 }
 
 /** The walls of a home that are outer walls of the tower. */
-export function outerWalls({ outline }: Pick<ModelFloor, 'outline'>, { footprint }: Pick<ModelSlot, 'footprint'>) {
+export function outerWalls(floor: Walls, { footprint }: Pick<ModelSlot, 'footprint'>) {
+  const outlines = outlinesOf(floor)
   return footprint
     .map((from, i): Edge => {
       const to = footprint[(i + 1) % footprint.length]!
@@ -48,14 +54,17 @@ export function outerWalls({ outline }: Pick<ModelFloor, 'outline'>, { footprint
         length: Math.hypot(dx, dy),
       }
     })
-    .filter((edge) => edge.length > outlookDistance && !isInside(pointInFrontOf(edge, 1), outline))
+    .filter(
+      (edge) =>
+        edge.length > outlookDistance && !outlines.some((outline) => isInside(pointInFrontOf(edge, 1), outline)),
+    )
 }
 
 /**
  * The windows of a home: in its widest outer wall in the direction of its facing, and for a corner home also in the
  * adjacent outer wall. Empty when no outer wall has that direction.
  */
-export function outlooksOf(floor: Pick<ModelFloor, 'outline' | 'bottom'>, slot: ModelSlot): Outlook[] {
+export function outlooksOf(floor: Walls & Pick<ModelFloor, 'bottom'>, slot: ModelSlot): Outlook[] {
   const front = widest(floor, slot, (turn) => turn <= 45 || turn >= 315)
   if (!front) return []
   const walls = [front, cornerWall(floor, slot)?.wall].filter((wall) => wall !== undefined)
@@ -67,10 +76,7 @@ export function outlooksOf(floor: Pick<ModelFloor, 'outline' | 'bottom'>, slot: 
 }
 
 /** The second outer wall of a corner home, and on which side it is when the plan has its windows at the bottom. */
-export function cornerWall(
-  floor: Pick<ModelFloor, 'outline'>,
-  slot: ModelSlot,
-): { side: 'left' | 'right'; wall: Edge } | null {
+export function cornerWall(floor: Walls, slot: ModelSlot): { side: 'left' | 'right'; wall: Edge } | null {
   // The plan has its windows at the bottom, so a wall a quarter turn before the facing is on the right.
   const right = widest(floor, slot, (turn) => turn >= 225 && turn < 315)
   if (right) return { side: 'right', wall: right }
@@ -79,7 +85,7 @@ export function cornerWall(
 }
 
 /** The widest outer wall with room for a window whose direction, relative to the facing, passes the test. */
-const widest = (floor: Pick<ModelFloor, 'outline'>, slot: ModelSlot, isTurned: (degrees: number) => boolean) =>
+const widest = (floor: Walls, slot: ModelSlot, isTurned: (degrees: number) => boolean) =>
   outerWalls(floor, slot)
     .filter(
       ({ length, direction }) =>

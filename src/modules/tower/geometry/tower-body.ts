@@ -1,6 +1,8 @@
 import type { FloorKind } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
-import { sidesOf, touching, type Corner, type Outline, type Side } from './outline.ts'
+import { outlinesOf } from '#building/floor-outlines.ts'
+import { overlapOf } from '#building/polygon.ts'
+import { isSameOutline, sidesOf, touching, type Corner, type Outline, type Side } from './outline.ts'
 
 /** A home or shop with its position. */
 export type Place = {
@@ -32,6 +34,7 @@ export type Wall = {
 }
 
 export type Balcony = { floor: number; place: number; middle: Corner; along: Corner; width: number; bottom: number }
+/** A floor of a house; a floor of several houses has several. */
 export type Storey = {
   floor: number
   kind: FloorKind
@@ -81,24 +84,27 @@ export function bodyOf(model: BuildingModel): TowerBody {
     places,
     walls,
     balconies,
-    storeys: built.map((floor, i) => ({ ...storeyOf(floor), roof: roofOf(floor, built[i + 1]) })),
-    ghosts: floors.filter(({ kind }) => kind === 'not_built').map((floor) => ({ ...storeyOf(floor), roof: null })),
+    storeys: built.flatMap((floor, i) => storeysOf(floor, (outline) => roofOf(outline, built[i + 1]))),
+    ghosts: floors.filter(({ kind }) => kind === 'not_built').flatMap((floor) => storeysOf(floor, () => null)),
     lowest: built[0]?.number ?? 1,
     highest: built.at(-1)?.number ?? 1,
   }
 }
 
 const levels = ({ bottom, height }: ModelFloor) => ({ bottom, top: bottom + height })
-const storeyOf = (floor: ModelFloor) => ({
-  floor: floor.number,
-  kind: floor.kind,
-  outline: floor.outline,
-  ...levels(floor),
-})
+const storeysOf = (floor: ModelFloor, roofOver: (outline: Outline) => Storey['roof']): Storey[] =>
+  outlinesOf(floor).map((outline) => ({
+    floor: floor.number,
+    kind: floor.kind,
+    outline,
+    ...levels(floor),
+    roof: roofOver(outline),
+  }))
 
-function roofOf(floor: ModelFloor, above: ModelFloor | undefined): Storey['roof'] {
-  if (!above) return 'top'
-  return JSON.stringify(above.outline) === JSON.stringify(floor.outline) ? null : 'terrace'
+function roofOf(outline: Outline, above: ModelFloor | undefined): Storey['roof'] {
+  const outlines = above ? outlinesOf(above) : []
+  if (outlines.some((other) => isSameOutline(other, outline))) return null
+  return outlines.some((other) => overlapOf(other, outline) > 0) ? 'terrace' : 'top'
 }
 
 /**
@@ -106,7 +112,7 @@ function roofOf(floor: ModelFloor, above: ModelFloor | undefined): Storey['roof'
  */
 function wallsOf(floor: ModelFloor, first: number): Wall[] {
   const walls: Wall[] = []
-  for (const side of sidesOf(floor.outline)) {
+  for (const side of outlinesOf(floor).flatMap((outline) => sidesOf(outline))) {
     const owned = floor.slots
       .flatMap(({ footprint }, i) =>
         footprint.flatMap((corner, k) => {

@@ -34,7 +34,7 @@ export function renderStill(body: TowerBody, view: Pick<Orbit, 'bearing' | 'elev
     shade: 0,
   })
   const faces: StillFace[] = []
-  for (const { floor, outline, top, roof } of body.storeys) {
+  for (const [floor, storeys] of Map.groupBy(body.storeys, (storey) => storey.floor)) {
     const visible = body.walls
       .filter((wall) => wall.floor === floor && wall.along[1] * east - wall.along[0] * north > 0.001)
       .map((wall) => ({
@@ -60,7 +60,7 @@ export function renderStill(body: TowerBody, view: Pick<Orbit, 'bearing' | 'elev
         shade: along[1] > 0.5 ? 0 : 0.16,
       })
     }
-    if (roof) faces.push(horizontalFace(outline, top, 'roof'))
+    for (const { outline, top, roof } of storeys) if (roof) faces.push(horizontalFace(outline, top, 'roof'))
   }
   const { left, right, top, bottom } = extent
   return { faces, box: [left - 4, top - 4, right - left + 8, bottom - top + 8].map((n) => n.toFixed(1)).join(' ') }

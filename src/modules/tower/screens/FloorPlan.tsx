@@ -1,3 +1,4 @@
+import { outlinesOf } from '#building/floor-outlines.ts'
 import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
 import { words } from '../messages/building.ts'
 
@@ -23,8 +24,9 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
   const isMarked = (own: number) => own === slot || marked?.includes(own) === true
   const planFloor = model.floors.find(({ number }) => number === floor)
   if (!planFloor || planFloor.outline.length === 0) return null
-  const easts = planFloor.outline.map(([east]) => east)
-  const norths = planFloor.outline.map(([, north]) => north)
+  const outlines = outlinesOf(planFloor)
+  const easts = outlines.flatMap((outline) => outline.map(([east]) => east))
+  const norths = outlines.flatMap((outline) => outline.map(([, north]) => north))
   const [west, south] = [Math.min(...easts), Math.min(...norths)]
   const [wide, high] = [Math.max(...easts) - west, Math.max(...norths) - south]
   const far = wide + west
@@ -36,7 +38,7 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
       className="h-37 w-full"
     >
       <path
-        d={path(planFloor.outline)}
+        d={outlines.map(path).join('')}
         className="fill-sunken stroke-ink-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         strokeWidth={0.5}
       />

@@ -13,8 +13,8 @@ export const units = pgTable('units', {
   id: key(),
   unitNumber: text('unit_number').notNull(),
   floor: integer('floor').notNull(),
-  /** The last two digits of the number, computed by the database. */
-  slot: integer('slot').generatedAlwaysAs(sql`((regexp_match(unit_number, '([0-9]{1,2})[^0-9]*$'))[1])::integer`),
+  /** Set by the database from the number: the slot with that number, otherwise its last two digits. */
+  slot: integer('slot'),
   /** Only where it differs from the default; `unitStacks` has the stack of every unit. */
   stack: text('stack'),
   category: titleCaseColumn('category', unitCategories).notNull().default('Residential'),

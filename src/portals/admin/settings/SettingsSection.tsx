@@ -1,5 +1,5 @@
 import { CatchBoundary, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -8,10 +8,22 @@ import { SectionError } from '../../frame/states/SectionError.tsx'
 import { type Group, groups } from './groups.ts'
 import { words } from './messages/settings.ts'
 
+const BuildingEditor = lazy(() =>
+  import('./building-editor/BuildingEditor.tsx').then((file) => ({ default: file.BuildingEditor })),
+)
+
 /** The settings: a list of groups, one of them open. */
 export function SettingsSection() {
   const address = useAddress()
   const current = groups.find(({ key }) => key === address.at('group')) ?? groups[0]
+  if (current.key === 'floors' && address.at('editor') === 'open')
+    return (
+      <CatchBoundary getResetKey={() => 'editor'} errorComponent={SectionError}>
+        <Suspense fallback={<ListSkeleton />}>
+          <BuildingEditor />
+        </Suspense>
+      </CatchBoundary>
+    )
   return (
     <>
       <PageHead title={words.title} />

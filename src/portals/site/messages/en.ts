@@ -125,8 +125,8 @@ export const words = {
         minutes: '{n} min',
       },
       /** A corner home has windows on two sides; a minute with sun on both counts once. */
-      counts: (sides: readonly string[]) =>
-        `On a clear day${sides.length > 1 ? `, ${sides.join(' and ').toLowerCase()} windows together` : ''}. Includes the tower's own shade, but not that of its neighbours.`,
+      counts: (sides: readonly string[], countsNeighbours: boolean) =>
+        `On a clear day${sides.length > 1 ? `, ${sides.join(' and ').toLowerCase()} windows together` : ''}. ${countsNeighbours ? 'Includes the shade of the tower and of the buildings around it.' : "Includes the tower's own shade, but not that of its neighbours."}`,
       drawing: "The sun's path across the sky. The bold line is direct sunlight.",
     },
     plan: {

@@ -126,8 +126,8 @@ export const french: SiteWords = {
         hours: '{n} h',
         minutes: '{n} min',
       },
-      counts: (sides: readonly string[]) =>
-        `Par temps clair${sides.length > 1 ? `, fenêtres ${sides.join(' et ').toLowerCase()} ensemble` : ''}. Tient compte de l'ombre de la tour, mais pas de celle de ses voisins.`,
+      counts: (sides: readonly string[], countsNeighbours: boolean) =>
+        `Par temps clair${sides.length > 1 ? `, fenêtres ${sides.join(' et ').toLowerCase()} ensemble` : ''}. ${countsNeighbours ? "Tient compte de l'ombre de la tour et des bâtiments qui l'entourent." : "Tient compte de l'ombre de la tour, mais pas de celle de ses voisins."}`,
       drawing: 'La course du soleil dans le ciel. Le trait gras indique le soleil direct.',
     },
     plan: {

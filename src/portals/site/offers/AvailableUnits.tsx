@@ -87,7 +87,7 @@ export function AvailableUnits({
             </ul>
           </div>
           {sunlit && <SunScript of={sunlit} />}
-          <TowerInThree offers={offers} />
+          <TowerInThree offers={offers} model={data.model} />
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { outlinesOf } from '#building/floor-outlines.ts'
 import type { Point } from '#building/model.ts'
 import type { HomeShape } from '#tower/geometry/home-shape.ts'
 import { useSite } from '../shell/language.tsx'
@@ -12,7 +13,8 @@ export function FloorKey({ shape, orientation, unit }: { shape: HomeShape; orien
     east * Math.cos(turn) + north * Math.sin(turn),
     east * Math.sin(turn) - north * Math.cos(turn),
   ]
-  const outline = shape.floor.outline.map(onMap)
+  const outlines = outlinesOf(shape.floor).map((outline) => outline.map(onMap))
+  const outline = outlines.flat()
   const [left, top] = [Math.min(...outline.map(([x]) => x)), Math.min(...outline.map(([, y]) => y))]
   const [right, bottom] = [Math.max(...outline.map(([x]) => x)), Math.max(...outline.map(([, y]) => y))]
   const scale = (box - 8) / Math.max(right - left, bottom - top)
@@ -21,7 +23,7 @@ export function FloorKey({ shape, orientation, unit }: { shape: HomeShape; orien
     `M${points.map(([x, y]) => `${tenth(4 + (x - left) * scale)} ${tenth(4 + (y - top) * scale)}`).join('L')}Z`
   return (
     <svg className="floor-key" viewBox={`0 0 ${box} ${box}`} role="img" aria-label={texts.place(unit)}>
-      <path className="floor-key-outline" d={path(outline)} />
+      <path className="floor-key-outline" d={outlines.map(path).join('')} />
       <path className="floor-key-home" d={path(shape.slot.footprint.map(onMap))} />
       <path className="floor-key-north" d="M55 20V6m-3.5 4L55 6l3.5 4" />
       <text x="55" y="30">

@@ -57,10 +57,10 @@ export function StackGrid({
             {floors.map((floor) => (
               <tr key={floor.number} data-row={floor.number} data-on={floor.number === chosenFloor ? '' : undefined}>
                 <th scope="row">{floor.number}</th>
-                {floor.slots.map(({ slot, facing }, i) => (
+                {floor.slots.map(({ slot, facing, unitNumber }, i) => (
                   <Cell
                     key={slot}
-                    unit={unitNumberOf(floor.number, slot)}
+                    unit={unitNumber ?? unitNumberOf(floor.number, slot)}
                     homes={placed.filter(({ shape }) => shape?.floor === floor && shape.slot.slot === slot)}
                     turns={i > 0 && facing !== floor.slots[i - 1]?.facing}
                     view={view}

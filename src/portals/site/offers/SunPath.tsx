@@ -33,7 +33,7 @@ export function SunPath({ outlooks, sunlit }: { outlooks: readonly Outlook[]; su
       <p>
         <b>{label.long}</b> <span>{label.when}</span>
       </p>
-      <p className="sun-note">{texts.counts(sides)}</p>
+      <p className="sun-note">{texts.counts(sides, sunlit.countsNeighbours)}</p>
     </div>
   )
 }

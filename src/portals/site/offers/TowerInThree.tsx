@@ -1,19 +1,22 @@
-import { slotOf } from '#building/rules.ts'
+import type { BuildingModel } from '#building/model.ts'
+import { slotOfUnit } from '#building/rules.ts'
 import type { Offer } from '#units/offers.ts'
 import { useSite } from '../shell/language.tsx'
 import type { ThreeFacts } from './three-facts.ts'
+
+type Props = { offers: readonly Offer[]; model: Pick<BuildingModel, 'floors'> }
 
 /**
  * The tower in 3-D on request: one button, and nothing is loaded before. The stacks and cards above show the same; it
  * contains only homes on the market.
  */
-export function TowerInThree({ offers }: { offers: readonly Offer[] }) {
+export function TowerInThree({ offers, model }: Props) {
   const { words } = useSite()
   const texts = words.three
   const facts: ThreeFacts = {
     texts: texts.text,
     homes: offers.flatMap(({ unitNumber, floor, kind }) => {
-      const slot = slotOf(unitNumber)
+      const slot = slotOfUnit(model.floors, floor, unitNumber)
       return slot === null ? [] : [{ unit: unitNumber, floor, slot, kind }]
     }),
   }

@@ -1,5 +1,6 @@
-import { slotOf, unitNumberOf } from '#building/rules.ts'
+import { slotOfUnit, unitNumberOf } from '#building/rules.ts'
 import type { Day } from '#platform/time/dates.ts'
+import { nearbyBuildings } from '#tower/geometry/nearby.ts'
 import { homeShape } from '#tower/geometry/home-shape.ts'
 import type { HomeShape } from '#tower/geometry/home-shape.ts'
 import { directSun, prismsOf, outlooksOf } from '#tower/geometry/shade.ts'
@@ -14,16 +15,17 @@ export type PlacedOffer = { offer: Offer; shape: HomeShape | null; outlooks: rea
 
 export function placeOffers({ offers, model }: Pick<SiteData, 'offers' | 'model'>): PlacedOffer[] {
   const current = new Map<string, string>()
-  const placeOf = ({ floor, unitNumber }: Offer) => `${floor} ${slotOf(unitNumber)}`
+  const slotOf = ({ floor, unitNumber }: Offer) => slotOfUnit(model.floors, floor, unitNumber)
+  const placeOf = (offer: Offer) => `${offer.floor} ${slotOf(offer)}`
   // A place has one unit: the one with its number, or else the first.
   for (const offer of offers) {
-    const slot = slotOf(offer.unitNumber)
+    const slot = slotOf(offer)
     const isOwn = slot !== null && unitNumberOf(offer.floor, slot) === offer.unitNumber
     if (isOwn || !current.has(placeOf(offer))) current.set(placeOf(offer), offer.unitNumber)
   }
   return offers.map((offer) => {
     const isPlaced = current.get(placeOf(offer)) === offer.unitNumber
-    const shape = isPlaced ? homeShape(model, offer.floor, slotOf(offer.unitNumber)) : null
+    const shape = isPlaced ? homeShape(model, offer.floor, slotOf(offer)) : null
     return { offer, shape, outlooks: shape ? outlooksOf(shape.floor, shape.slot) : [] }
   })
 }
@@ -35,16 +37,26 @@ export type SunlitDay = {
   moments: readonly SunMoment[]
   prisms: readonly Prism[]
   orientation: number
+  /** Whether the shade of the buildings around is counted. */
+  countsNeighbours: boolean
 }
 
 export function sunlitDay({ model, building }: Pick<SiteData, 'model' | 'building'>, day: Day): SunlitDay | null {
   const { latitude, longitude, orientation, floors } = model
   if (latitude === null || longitude === null) return null
   const place = { latitude, longitude, timeZone: building.timeZone }
-  return { day, place, moments: listSunMoments(day, place), prisms: prismsOf(floors), orientation }
+  const nearby = nearbyBuildings(model)
+  return {
+    day,
+    place,
+    moments: listSunMoments(day, place),
+    prisms: [...prismsOf(floors), ...nearby],
+    orientation,
+    countsNeighbours: nearby.length > 0,
+  }
 }
 
 export const sunOn = (
-  { moments, prisms, orientation }: Omit<SunlitDay, 'day' | 'place'>,
+  { moments, prisms, orientation }: Pick<SunlitDay, 'moments' | 'prisms' | 'orientation'>,
   outlooks: readonly Outlook[],
 ): Span[] => directSun(moments, outlooks, prisms, orientation)

@@ -13,7 +13,8 @@ import {
 } from 'three'
 import { inset } from '../../geometry/outline.ts'
 import { balconyDepth, railing } from '../../geometry/tower-ray.ts'
-import { type TowerBody, wallKinds } from '../../geometry/tower-body.ts'
+import type { Prism } from '../../geometry/shade.ts'
+import { type Storey, type TowerBody, wallKinds } from '../../geometry/tower-body.ts'
 import { balconyMaterial, facadeMaterial, planMaterial, type FacadeLight } from './facade.ts'
 import type { Lighting } from './lighting.ts'
 import { Shape } from './shape.ts'
@@ -77,13 +78,16 @@ export function balconyMesh(body: TowerBody, light: FacadeLight): InstancedMesh 
 export function slabMesh(body: TowerBody): { mesh: Mesh; ends: ReadonlyMap<number, { floor: number; roof: number }> } {
   const shape = new Shape()
   const ends = new Map<number, { floor: number; roof: number }>()
-  for (const { floor, outline, bottom, top, roof, kind } of body.storeys) {
-    const overhang = kind === 'commercial' ? -0.12 : -0.3
-    shape.block(inset(outline, overhang), bottom - 0.32, bottom, 0)
+  for (const [floor, storeys] of Map.groupBy(body.storeys, (storey) => storey.floor)) {
+    const overhangOf = (kind: Storey['kind']) => (kind === 'commercial' ? -0.12 : -0.3)
+    for (const { outline, bottom, kind } of storeys)
+      shape.block(inset(outline, overhangOf(kind)), bottom - 0.32, bottom, 0)
     const end = shape.count
-    if (roof) {
-      shape.block(inset(outline, overhang - 0.15), top - 0.45, top, roof === 'top' ? 0 : 1)
-      shape.rim(inset(outline, overhang - 0.15), inset(outline, 0.35), top, top + (roof === 'top' ? 2.2 : 1), 0)
+    for (const { outline, top, roof, kind } of storeys) {
+      if (!roof) continue
+      const outer = inset(outline, overhangOf(kind) - 0.15)
+      shape.block(outer, top - 0.45, top, roof === 'top' ? 0 : 1)
+      shape.rim(outer, inset(outline, 0.35), top, top + (roof === 'top' ? 2.2 : 1), 0)
     }
     ends.set(floor, { floor: end, roof: shape.count })
   }
@@ -95,16 +99,24 @@ export function slabMesh(body: TowerBody): { mesh: Mesh; ends: ReadonlyMap<numbe
 export function planMesh(body: TowerBody, light: FacadeLight) {
   const shape = new Shape()
   const pieces = new Map<number, { start: number; count: number }>()
-  for (const { floor, outline, top } of body.storeys) {
+  for (const [floor, storeys] of Map.groupBy(body.storeys, (storey) => storey.floor)) {
     const start = shape.count
-    shape.flat(inset(outline, -0.02), top, -1)
+    for (const { outline, top } of storeys) shape.flat(inset(outline, -0.02), top, -1)
     for (const [i, place] of body.places.entries())
-      if (place.floor === floor) shape.flat(inset(place.footprint, 0.16), top + 0.05, i)
+      if (place.floor === floor) shape.flat(inset(place.footprint, 0.16), place.top + 0.05, i)
     pieces.set(floor, { start, count: shape.count - start })
   }
   const geometry = shape.geometry()
   geometry.setAttribute('place', new BufferAttribute(new Float32Array(shape.marks), 1))
   return { mesh: shadowed(new Mesh(geometry, planMaterial(light)), false), pieces }
+}
+
+/** The buildings around the tower as plain blocks; null when there are none. */
+export function nearbyMesh(blocks: readonly Prism[]): Mesh<BufferGeometry, MeshLambertMaterial> | null {
+  if (blocks.length === 0) return null
+  const shape = new Shape()
+  for (const { outline, bottom, top } of blocks) shape.block(outline, bottom, top, 0)
+  return shadowed(new Mesh(shape.geometry(), new MeshLambertMaterial()), true)
 }
 
 /** Planned floors that are not built, as dashed lines. */
@@ -115,8 +127,10 @@ export function ghostLines(body: TowerBody): LineSegments {
       return [at(east, north, top), at(toEast, toNorth, top)]
     }),
   )
-  for (const [east, north] of body.ghosts[0]?.outline ?? [])
-    points.push(at(east, north, body.ghosts[0]!.bottom), at(east, north, body.ghosts.at(-1)!.top))
+  for (const { outline, bottom, floor } of body.ghosts)
+    if (floor === body.ghosts[0]!.floor)
+      for (const [east, north] of outline)
+        points.push(at(east, north, bottom), at(east, north, body.ghosts.at(-1)!.top))
   const lines = new LineSegments(
     new BufferGeometry().setFromPoints(points),
     new LineDashedMaterial({ dashSize: 1.1, gapSize: 1.1, transparent: true, opacity: 0.7 }),

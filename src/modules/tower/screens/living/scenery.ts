@@ -1,16 +1,17 @@
 import { Scene } from 'three'
 import type { BuildingModel } from '#building/model.ts'
 import type { Fill } from '../../colourings.ts'
+import { nearbyBuildings } from '../../geometry/nearby.ts'
 import { bodyOf, countUpTo } from '../../geometry/tower-body.ts'
 import { applyFacadeLighting, facadeLight, fillPaints, paintTexture } from './facade.ts'
 import type { Lighting } from './lighting.ts'
-import { at, balconyMesh, applyStoneLighting, ghostLines, planMesh, slabMesh, wallMesh } from './meshes.ts'
+import { at, balconyMesh, applyStoneLighting, ghostLines, nearbyMesh, planMesh, slabMesh, wallMesh } from './meshes.ts'
 import { sunlight } from './sunlight.ts'
 import { boundsOf, applyGroundLighting, groundMesh, treeMesh } from './surroundings.ts'
 
 export type Scenery = ReturnType<typeof buildScenery>
 
-/** The tower and its surroundings as meshes: seven or eight draw calls, however many homes there are. */
+/** The tower and its surroundings as meshes: seven to nine draw calls, however many homes there are. */
 export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: { ghosts: boolean }) {
   const body = bodyOf(model)
   const paints = paintTexture(body.places.length)
@@ -20,15 +21,16 @@ export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: {
   const slabs = slabMesh(body)
   const plans = planMesh(body, light)
   const ghosts = ghostLines(body)
-  const ground = groundMesh(body)
-  const trees = treeMesh(body)
+  const ground = groundMesh(body, model)
+  const trees = treeMesh(body, model)
+  const nearby = nearbyMesh(nearbyBuildings(model))
 
   const { west, east, south, north } = boundsOf(body)
   const height = Math.max(0, ...[...body.storeys, ...(showsPastUnits ? body.ghosts : [])].map(({ top }) => top))
   const middle = at((west + east) / 2, (south + north) / 2, height * 0.44)
   const size = Math.hypot(east - west, north - south, height)
   const sun = sunlight(middle, size, model.orientation)
-  const meshes = [ground.mesh, walls, slabs.mesh, balconies, plans.mesh, trees]
+  const meshes = [ground.mesh, walls, slabs.mesh, balconies, plans.mesh, trees, ...(nearby ? [nearby] : [])]
   const scene = new Scene().add(...meshes, ghosts, ...sun.objects)
   let top = body.highest
 
@@ -57,6 +59,7 @@ export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: {
       applyGroundLighting(ground.light, lighting)
       applyStoneLighting(lighting, slabs.mesh, ghosts)
       trees.material.color.copy(lighting.tree)
+      nearby?.material.color.copy(lighting.roof)
       sun.applyTheme(lighting)
     },
     paint(fills: ReadonlyMap<string, Fill>) {

@@ -10,20 +10,25 @@ import {
   Vector3,
 } from 'three'
 import { distanceTo, contains, inset, sidesOf, type Corner } from '../../geometry/outline.ts'
+import type { BuildingModel } from '#building/model.ts'
+import { riverDistances, sideDistances, type SideDistances } from '../../geometry/nearby.ts'
 import type { TowerBody } from '../../geometry/tower-body.ts'
 import type { Lighting } from './lighting.ts'
 import { at } from './meshes.ts'
 
-/** The distance from the southern wall to the water, and the width of the promenade. */
-const shore = 34
+/** The width of the promenade along the water, and of a street. */
 const walk = 9
+const street = 12
 /** The distance at which the ground blends into the horizon. */
 export const reach = 520
 
 type GroundLight = Record<'land' | 'lawn' | 'path' | 'river' | 'riverFar', { value: Color }>
 
-/** The ground with the river in the south; the distance blends into the sky. */
-export function groundMesh(body: TowerBody) {
+/** Distances of the four sides for the shader; far away where there is nothing. */
+const toVector = ({ North, East, South, West }: SideDistances) => [North, East, South, West].map((at) => at ?? 1e6)
+
+/** The ground with rivers, parks and streets on their sides; the distance blends into the sky. */
+export function groundMesh(body: TowerBody, site: Pick<BuildingModel, 'surroundings'>) {
   const { west, east, south, north } = boundsOf(body)
   const light: GroundLight = {
     land: { value: new Color() },
@@ -37,6 +42,9 @@ export function groundMesh(body: TowerBody) {
     Object.assign(shader.uniforms, light, {
       tower: { value: [west, south, east, north] },
       middle: { value: [(west + east) / 2, (south + north) / 2] },
+      rivers: { value: toVector(riverDistances(site)) },
+      parks: { value: toVector(parksOf(site)) },
+      streets: { value: toVector(sideDistances(site, 'street')) },
     })
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nvarying vec2 vGround;')
@@ -48,7 +56,7 @@ export function groundMesh(body: TowerBody) {
       .replace(
         '#include <common>',
         `#include <common>
-varying vec2 vGround; uniform vec4 tower; uniform vec2 middle; uniform vec3 land, lawn, path, river, riverFar;`,
+varying vec2 vGround; uniform vec4 tower, rivers, parks, streets; uniform vec2 middle; uniform vec3 land, lawn, path, river, riverFar;`,
       )
       .replace('#include <color_fragment>', ground)
   }
@@ -59,28 +67,41 @@ varying vec2 vGround; uniform vec4 tower; uniform vec2 middle; uniform vec3 land
   return { mesh, light }
 }
 
+/** Where nobody has described the surroundings, a park leads to the river. */
+const parksOf = (site: Pick<BuildingModel, 'surroundings'>): SideDistances =>
+  site.surroundings === undefined ? { North: null, East: null, South: 0, West: null } : sideDistances(site, 'park')
+
 const ground = /* glsl */ `
   vec2 g = vGround;
   float far = length(g - middle);
-  float bank = tower.y - ${shore.toFixed(1)};
+  // How far beyond the north, east, south and west side of the building.
+  vec4 beyondSides = vec4(g.y - tower.w, g.x - tower.z, tower.y - g.y, tower.x - g.x);
   // The plaza around the building, with rounded corners.
   vec2 off = abs(g - (tower.xy + tower.zw) * .5) - (tower.zw - tower.xy) * .5;
   float away = length(max(off, 0.)) + min(max(off.x, off.y), 0.);
   float soft = max(fwidth(g.y), .05);
-  // A park between plaza and walk; the ground inland is plain, as on a paper model.
-  vec3 beyond = mix(land, lawn, smoothstep(tower.y + 4., tower.y - 4., g.y) * .8);
+  float softest = max(max(fwidth(g.x), fwidth(g.y)), .05);
+  // Parks around the plaza; the ground elsewhere is plain, as on a paper model.
+  vec4 lawns = smoothstep(vec4(-4.), vec4(4.), beyondSides - parks);
+  vec3 beyond = mix(land, lawn, max(max(lawns.x, lawns.y), max(lawns.z, lawns.w)) * .8);
   vec3 soil = mix(path, beyond, smoothstep(12. - soft, 12. + soft, away));
-  float quay = smoothstep(bank + ${walk.toFixed(1)} + soft, bank + ${walk.toFixed(1)} - soft, g.y);
+  vec4 lane = beyondSides - streets;
+  vec4 lanes = smoothstep(vec4(-softest), vec4(softest), lane) * smoothstep(vec4(${street.toFixed(1)} + softest), vec4(${street.toFixed(1)} - softest), lane);
+  soil = mix(soil, path, max(max(lanes.x, lanes.y), max(lanes.z, lanes.w)) * .85);
+  // How far into the water, on the side where it is deepest.
+  vec4 depths = beyondSides - rivers;
+  float depth = max(max(depths.x, depths.y), max(depths.z, depths.w));
+  float quay = smoothstep(-${walk.toFixed(1)} - soft, -${walk.toFixed(1)} + soft, depth);
   soil = mix(soil, path, quay * .85);
   // Contact shade where the building meets the ground.
   soil *= 1. - .28 * exp(-max(away, 0.) / 5.);
   float wave = sin(g.y * .55 + sin(g.x * .045) * 2.2) * sin(g.x * .021 + g.y * .13);
-  vec3 water = mix(river, riverFar, smoothstep(30., 330., bank - g.y) * .9);
+  vec3 water = mix(river, riverFar, smoothstep(30., 330., depth) * .9);
   water *= 1. + .035 * wave * (1. - smoothstep(80., 320., far));
-  float wet = smoothstep(bank + soft, bank - soft, g.y);
+  float wet = smoothstep(-soft, soft, depth);
   diffuseColor.rgb = mix(soil, water, wet);
   // The wall of the quay throws a thin dark line on the water.
-  diffuseColor.rgb *= 1. - .3 * smoothstep(2.2, 0., bank - g.y) * wet;
+  diffuseColor.rgb *= 1. - .3 * smoothstep(2.2, 0., depth) * wet;
   diffuseColor.a = 1. - smoothstep(${(reach * 0.3).toFixed(1)}, ${(reach * 0.94).toFixed(1)}, far);
 `
 
@@ -90,8 +111,8 @@ export function applyGroundLighting(light: GroundLight, { land, lawn, path, rive
 }
 
 /** Trees along the water and around the plaza, and smaller ones on the terraces. */
-export function treeMesh(body: TowerBody) {
-  const trees = [...treesOnGround(body), ...treesOnTerraces(body)]
+export function treeMesh(body: TowerBody, site: Pick<BuildingModel, 'surroundings'>) {
+  const trees = [...treesOnGround(body, site), ...treesOnTerraces(body)]
   const mesh = new InstancedMesh(
     new IcosahedronGeometry(1, 1),
     new MeshLambertMaterial({ flatShading: true }),
@@ -111,7 +132,7 @@ export function treeMesh(body: TowerBody) {
 
 type Tree = { east: number; north: number; up: number; size: number }
 
-function treesOnGround(body: TowerBody): Tree[] {
+function treesOnGround(body: TowerBody, site: Pick<BuildingModel, 'surroundings'>): Tree[] {
   const { west, east, south, north } = boundsOf(body)
   const trees: Tree[] = []
   const add = (x: number, y: number, most: number) => {
@@ -124,21 +145,39 @@ function treesOnGround(body: TowerBody): Tree[] {
         size: most * (0.65 + 0.35 * chance(seed + 3)),
       })
   }
-  for (let x = west - 150; x < east + 150; x += 9) {
-    add(x, south - shore + walk + 3.5, 3.2)
-    add(x + 4, south - shore + walk + 10, 2.7)
-  }
-  for (let y = south; y < north + 30; y += 12) for (const x of [west - 19, east + 19]) add(x, y, 3)
-  for (let x = west; x < east; x += 12) add(x, north + 19, 3)
+  const shore = riverDistances(site).South
+  if (shore !== null)
+    for (let x = west - 150; x < east + 150; x += 9) {
+      add(x, south - shore + walk + 3.5, 3.2)
+      add(x + 4, south - shore + walk + 10, 2.7)
+    }
+  const isFree = (x: number, y: number) =>
+    site.surroundings === undefined || !isBuiltOver(site, { west, east, south, north }, x, y)
+  for (let y = south; y < north + 30; y += 12) for (const x of [west - 19, east + 19]) if (isFree(x, y)) add(x, y, 3)
+  for (let x = west; x < east; x += 12) if (isFree(x, north + 19)) add(x, north + 19, 3)
   return trees
+}
+
+/** Whether a street, a building or water is there. */
+function isBuiltOver(
+  site: Pick<BuildingModel, 'surroundings'>,
+  { west, east, south, north }: ReturnType<typeof reachOf>,
+  x: number,
+  y: number,
+): boolean {
+  const beyond = { North: y - north, East: x - east, South: south - y, West: west - x }
+  return (site.surroundings ?? []).some(
+    ({ side, kind, distance }) => kind !== 'park' && beyond[side] > distance - 4 && beyond[side] < distance + 20,
+  )
 }
 
 /** A roof wide enough to walk on is a garden: a hedge along its rim and groups of trees. */
 function treesOnTerraces(body: TowerBody): Tree[] {
-  return body.storeys.flatMap(({ roof, outline, top }, i) => {
-    const above = body.storeys[i + 1]
-    if (roof !== 'terrace' || !above) return []
-    const isClear = (spot: Corner, by: number) => !contains(above.outline, spot) && distanceTo(above.outline, spot) > by
+  return body.storeys.flatMap(({ roof, outline, top }) => {
+    if (roof !== 'terrace') return []
+    const above = body.storeys.filter(({ bottom }) => Math.abs(bottom - top) < 0.01)
+    const isClear = (spot: Corner, by: number) =>
+      above.every((storey) => !contains(storey.outline, spot) && distanceTo(storey.outline, spot) > by)
     const plant = ([east, north]: Corner, size: number): Tree => ({ east, north, up: top, size })
     const hedge = sidesOf(inset(outline, 2)).flatMap(({ from, along, length }) =>
       Array.from({ length: Math.floor(length / 2.6) }, (_, k): Corner => [

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describeFloorDifferences } from '#building/floor-changes.ts'
 import { parseFloorSettings } from '#building/floor-settings.ts'
 import { floorWords as words } from '#building/messages/floor.ts'
+import { buttonClass } from '#platform/ui/display/button-class.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import type { FloorRecord } from '#tower/floors-contract.ts'
@@ -15,6 +18,7 @@ import { LayoutDialog } from './LayoutDialog.tsx'
 import { Layouts } from './Layouts.tsx'
 import { LevelDialog } from './LevelDialog.tsx'
 import { Levels } from './Levels.tsx'
+import { editorWords } from '../building-editor/messages/editor.ts'
 import { SettingsGroup } from '../SettingsGroup.tsx'
 
 /** Floors, layouts with their facings, and parking levels. */
@@ -49,6 +53,7 @@ function Editor({ record, model }: EditorProps) {
   }
   return (
     <>
+      <EditorLink />
       <Layouts parts={parts} model={model} onEdit={setTarget} />
       <FloorRanges parts={parts} onEdit={setTarget} />
       <Levels parts={parts} onEdit={setTarget} />
@@ -66,6 +71,19 @@ function Editor({ record, model }: EditorProps) {
         }}
       />
     </>
+  )
+}
+
+function EditorLink() {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-ink-2">{editorWords.openLead}</p>
+        <Link to="/admin" search={{ tab: 'settings', group: 'floors', editor: 'open' }} className={buttonClass()}>
+          {editorWords.open}
+        </Link>
+      </div>
+    </Card>
   )
 }
 

@@ -1,0 +1,12 @@
+import { changed, formatCount, type Sentence, text } from './sentence.ts'
+
+/** The sentences about the draft of another shape of the building. */
+export const buildingSentences: Readonly<Record<string, Sentence>> = {
+  'building draft changed': changed(({ after }) => `changed the draft of the building: ${text(after['change'])}`),
+  'building draft undid a change': changed('undid a change of the draft of the building'),
+  'building draft redid a change': changed('redid a change of the draft of the building'),
+  'building draft used the draft': changed(
+    ({ after }) =>
+      `changed the building to its draft: ${formatCount(after['floors'], 'floor', 'floors')}, ${formatCount(after['newUnits'], 'new unit', 'new units')}`,
+  ),
+}

@@ -1,0 +1,24 @@
+export const footprintTemplates = ['block', 'l', 'u', 'podium_tower', 'podium_two_towers'] as const
+export type FootprintTemplate = (typeof footprintTemplates)[number]
+
+/** How units are numbered: `1204`, `A503` with the letter of the house, or `12B` with a letter for the slot. */
+export const numberingSchemes = ['floor_slot', 'house_floor_slot', 'floor_letter'] as const
+export type NumberingScheme = (typeof numberingSchemes)[number]
+
+/** What the ground floor is called: floor 1, or floor 0 written as 0, EG or G. */
+export const groundFloors = ['1', '0', 'EG', 'G'] as const
+export type GroundFloor = (typeof groundFloors)[number]
+
+export const shapeLimits = {
+  parts: 8,
+  corners: 40,
+  floorRanges: 120,
+  layouts: 60,
+  unitsPerFloor: 99,
+  parkingLevels: 20,
+  surroundings: 24,
+  /** The highest floor number. */
+  topFloor: 150,
+  /** Metres from the origin. */
+  extent: 500,
+} as const

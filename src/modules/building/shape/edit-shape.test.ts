@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { listFloors, topFloorOf } from './floors.ts'
+import {
+  addFloorOnTop,
+  addPart,
+  blockBeside,
+  copyLayout,
+  duplicatePart,
+  splitRange,
+  withLastFloor,
+  withOutline,
+  withoutPart,
+  withoutRange,
+  withPartLayout,
+  withUnitCount,
+} from './edit-shape.ts'
+import { moveWall } from './rectilinear.ts'
+import { describeShapeChange } from './describe-change.ts'
+import { shapeOfTemplate } from './templates.ts'
+import { listShapeFaults } from './validate-shape.ts'
+
+const shape = shapeOfTemplate('block', { width: 40, depth: 24, floors: 12, homesPerFloor: 8 })
+const faultsOf = (changed: typeof shape) => listShapeFaults(changed).map(({ message }) => message)
+
+describe('changes of a shape', () => {
+  it('move a wall, which the list of changes says', () => {
+    const wider = withOutline(shape, 'A', moveWall(shape.parts[0]!.outline, 1, 2))
+    assert.deepEqual(wider.parts[0]!.outline, [
+      [0, 0],
+      [42, 0],
+      [42, 24],
+      [0, 24],
+    ])
+    assert.equal(describeShapeChange(shape, wider), 'House A, east wall 2 m out')
+    assert.equal(describeShapeChange(shape, shape), null)
+  })
+  it('add, copy and remove houses that stand beside the others', () => {
+    const two = addPart(shape, blockBeside(shape))
+    assert.deepEqual([two.key, faultsOf(two.shape)], ['B', []])
+    const three = duplicatePart(two.shape, 'B')
+    assert.deepEqual([three.key, faultsOf(three.shape)], ['C', []])
+    assert.equal(describeShapeChange(two.shape, three.shape), 'House C added')
+    assert.deepEqual(withoutPart(two.shape, 'B').parts, shape.parts)
+    assert.equal(withoutPart(shape, 'A'), shape)
+    const shorter = withPartLayout(splitRange(two.shape, 1), 2, 'B', undefined)
+    assert.deepEqual(faultsOf(shorter), [])
+    assert.deepEqual(
+      shorter.floors[2]!.parts.map(({ part }) => part),
+      ['A'],
+    )
+  })
+  it('add and remove floors without gaps', () => {
+    assert.equal(topFloorOf(addFloorOnTop(shape)), 13)
+    const skipping = { ...shape, numbering: { ...shape.numbering, skips13: true } }
+    assert.equal(topFloorOf(addFloorOnTop(skipping)), 14)
+    assert.deepEqual(faultsOf(addFloorOnTop(skipping)), [])
+    const longer = withLastFloor(shape, 0, 3)
+    assert.deepEqual([longer.floors[1]!.from, longer.floors[1]!.to], [4, 14])
+    assert.equal(listFloors(withoutRange(splitRange(shape, 1), 1)).length, 6)
+    assert.deepEqual(faultsOf(withoutRange(splitRange(shape, 1), 1)), [])
+  })
+  it('copy a layout whose stacks go on, and change its number of units', () => {
+    const { shape: copied, name } = copyLayout(shape, 'Standard')
+    assert.equal(name, 'Standard copy')
+    assert.equal(copied.layouts[1]!.units[0]!.stack, 'Standard-01')
+    assert.equal(withUnitCount(copied, name, 5).layouts[1]!.units.length, 5)
+    assert.deepEqual(faultsOf(withUnitCount(shape, 'Standard', 60)), [])
+  })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { describeFloorDifferences } from '#building/floor-changes.ts'
+import { listModelErrors } from '#building/model.ts'
+import { unitNumberOf } from '#building/rules.ts'
+import { modelInTransaction } from '#building/server/model.ts'
+import { building, buildingSites, slotNumbers } from '#building/server/table.ts'
+import { floorSettingsOf, type SlotNumber, slotNumbersOf } from '#building/shape/floor-layouts.ts'
+import { listFloors, topFloorOf } from '#building/shape/floors.ts'
+import type { BuildingShape } from '#building/shape/schemas.ts'
+import { listShapeFaults } from '#building/shape/validate-shape.ts'
+import { conflict, HttpError } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import { lockArea } from '#settings/server/area.ts'
+import { changeSetting } from '#settings/server/store.ts'
+import { createUnits } from '#units/server/create-units.ts'
+import type { ShapeEffects } from '../../shape-contract.ts'
+import { shapeEditorWords as words } from '../../messages/shape-editor.ts'
+import { floorsArea } from '../floor-table.ts'
+import { lockShapeDraft } from './draft.ts'
+import { findUnitEffects, removeUnits } from './unit-effects.ts'
+
+const mostDifferences = 100
+const squareFeetPerMetre = 10.7639
+
+/** Uses the draft in one transaction; throws 409 with the first reason that prevents it. */
+export async function applyShape(db: Database, by: Author, now: Date, ifMatch: number | null): Promise<ShapeEffects> {
+  return db.transaction((tx) => applyDraft(tx, by, now, ifMatch))
+}
+
+const rollback = new Error('Only tried')
+
+/** What using the draft would change, found by using it and rolling back. */
+export async function findShapeEffects(db: Database, by: Author, now: Date): Promise<ShapeEffects> {
+  let effects: ShapeEffects = { newUnits: 0, removedUnits: [], differences: [], faults: [] }
+  try {
+    await db.transaction(async (tx) => {
+      effects = await applyDraft(tx, by, now, null, true)
+      throw rollback
+    })
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409)
+      return { ...effects, faults: [{ field: error.field ?? 'floors', message: error.message }] }
+    if (error !== rollback) throw error
+  }
+  return effects
+}
+
+async function applyDraft(
+  tx: Database,
+  by: Author,
+  now: Date,
+  ifMatch: number | null,
+  listsFaults = false,
+): Promise<ShapeEffects> {
+  await lockRecords(tx, 'exclusive')
+  const { shape, changes } = await lockShapeDraft(tx, ifMatch)
+  if (changes.length === 0) throw conflict('no_draft', words.noDraft)
+  const before = await lockArea(tx, floorsArea)
+  const ownFaults = listShapeFaults(shape)
+  const after = ownFaults.length > 0 ? before : floorSettingsOf(shape)
+  const effects = await findUnitEffects(tx, ownFaults.length > 0 ? [] : slotNumbersOf(shape))
+  const faults = ownFaults.length > 0 ? ownFaults : [...effects.faults]
+  if (faults[0] && !listsFaults) throw conflict('impossible_building', faults[0].message, faults[0].field)
+  const summary: ShapeEffects = {
+    newUnits: effects.added.length,
+    removedUnits: effects.removed.map(({ unitNumber }) => unitNumber),
+    differences: describeFloorDifferences(before, after).slice(0, mostDifferences),
+    faults,
+  }
+  if (faults.length > 0) return { ...summary, newUnits: 0, removedUnits: [] }
+  await removeUnits(tx, effects.removed)
+  await writeSite(tx, shape, now)
+  await changeSetting(tx, { area: floorsArea, before, after, by, now })
+  await writeSlotNumbers(tx, effects.numbers)
+  await floorsArea.write(tx, after, by, now)
+  const errors = listModelErrors(await modelInTransaction(tx))
+  if (errors[0]) throw conflict('impossible_building', errors[0])
+  const created = await createUnits(tx, toUnits(shape, effects.added), now)
+  await writeAudit(tx, {
+    by,
+    action: 'used the draft',
+    recordType: 'building draft',
+    about: [...created, ...effects.removed.map(({ id }) => id)],
+    before: { removedUnits: summary.removedUnits },
+    after: { newUnits: created.length, floors: listFloors(shape).length },
+    now,
+  })
+  for (const topic of ['building', 'units']) await notifyChanged(tx, { topic })
+  return summary
+}
+
+/** The orientation, the top floor, the surroundings and the floor numbers that are skipped. */
+async function writeSite(tx: Database, shape: BuildingShape, now: Date): Promise<void> {
+  const towerFloors = Math.max(1, topFloorOf(shape))
+  await tx.update(building).set({ towerFloors, orientation: shape.orientation, updatedAt: now })
+  const site = {
+    surroundings: shape.surroundings,
+    skippedFloors: shape.numbering.skips13 && towerFloors > 13 ? [13] : [],
+  }
+  await tx.insert(buildingSites).values(site).onConflictDoUpdate({ target: buildingSites.onlyRow, set: site })
+}
+
+/** Stores the numbers that are not floor and slot, and places the units by them. */
+async function writeSlotNumbers(tx: Database, numbers: readonly SlotNumber[]): Promise<void> {
+  await tx.delete(slotNumbers)
+  const own = numbers.filter(({ floor, slot, unitNumber }) => unitNumber !== unitNumberOf(floor, slot))
+  for (let from = 0; from < own.length; from += 1000)
+    await tx
+      .insert(slotNumbers)
+      .values(own.slice(from, from + 1000).map(({ floor, slot, unitNumber }) => ({ floor, slot, unitNumber })))
+  await tx.execute(
+    sql`update units set slot = slot_of_unit(floor, unit_number) where slot is distinct from slot_of_unit(floor, unit_number)`,
+  )
+}
+
+function toUnits(shape: BuildingShape, added: readonly SlotNumber[]) {
+  const kinds = new Map(listFloors(shape).map(({ number, range }) => [number, range.kind]))
+  return added.map(({ unitNumber, floor, layoutUnit: { bedrooms, area } }) => ({
+    unitNumber,
+    floor,
+    category: kinds.get(floor) === 'commercial' ? ('Commercial' as const) : ('Residential' as const),
+    bedrooms,
+    squareFootage: area === null ? null : Math.round(area * squareFeetPerMetre),
+  }))
+}

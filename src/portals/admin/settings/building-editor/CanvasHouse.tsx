@@ -1,0 +1,121 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { boundsOf, wallsOf } from '#building/shape/rectilinear.ts'
+import type { BuildingPart } from '#building/shape/schemas.ts'
+import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
+import { editorWords as words } from './messages/editor.ts'
+import { middleOf, svgPath } from './svg-path.ts'
+
+/** What is dragged: a wall of a house, or the whole house (null). */
+export type Grip = { key: string; wall: number | null }
+
+type Props = {
+  part: BuildingPart
+  isSelected: boolean
+  isDisabled: boolean
+  size: number
+  onSelect: () => void
+  onGrip: (grip: Grip, event: PointerEvent) => void
+  onPush: (wall: number | null, arrow: Spot, isLarge: boolean) => void
+}
+
+const shown = (metres: number) => Math.round(metres * 10) / 10
+
+/** A house on the canvas: it and, while it is selected, each of its walls can have the focus and be moved. */
+export function CanvasHouse({ part, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
+  const { key, name, outline } = part
+  const { west, south, east, north } = boundsOf([outline])
+  const [x, y] = middleOf(outline)
+  const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {
+    const arrow = arrowOf(event.key)
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onPush(wall, arrow, event.shiftKey)
+  }
+  return (
+    <g pointerEvents={isDisabled ? 'none' : undefined}>
+      <path
+        d={svgPath(outline)}
+        role="button"
+        tabIndex={isDisabled ? -1 : 0}
+        aria-label={words.house(name, shown(east - west), shown(north - south))}
+        aria-pressed={isSelected}
+        className="cursor-move fill-action-soft stroke-action outline-offset-2"
+        fillOpacity={isSelected ? 1 : 0.55}
+        strokeWidth={size / (isSelected ? 200 : 350)}
+        onFocus={onSelect}
+        onKeyDown={onKeyDown(null)}
+        onPointerDown={(event) => {
+          onSelect()
+          onGrip({ key, wall: null }, event)
+        }}
+      />
+      <text
+        aria-hidden="true"
+        x={x}
+        y={-y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={size / 30}
+        pointerEvents="none"
+        className="fill-action-ink font-semibold"
+      >
+        {name}
+      </text>
+      {isSelected
+        ? wallsOf(outline).map(({ from, to, length }, wall) => {
+            const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+            const side = words.sides[sideOfWall(outline, wall)]
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- a wall is identified by its position
+              <g key={wall}>
+                <rect
+                  x={mx - size / 90}
+                  y={-my - size / 90}
+                  width={size / 45}
+                  height={size / 45}
+                  rx={size / 300}
+                  role="button"
+                  tabIndex={isDisabled ? -1 : 0}
+                  aria-label={words.wall(name, side, shown(length))}
+                  className={`fill-surface stroke-action outline-offset-2 ${side === 'north' || side === 'south' ? 'cursor-ns-resize' : 'cursor-ew-resize'}`}
+                  strokeWidth={size / 250}
+                  onKeyDown={onKeyDown(wall)}
+                  onPointerDown={(event) => onGrip({ key, wall }, event)}
+                />
+                <WallLength
+                  outline={outline}
+                  wall={wall}
+                  at={[mx, my]}
+                  text={words.metres(shown(length))}
+                  size={size}
+                />
+              </g>
+            )
+          })
+        : null}
+    </g>
+  )
+}
+
+type LengthProps = { outline: BuildingPart['outline']; wall: number; at: Spot; text: string; size: number }
+
+/** The length of a wall, outside of it. */
+function WallLength({ outline, wall, at: [x, y], text, size }: LengthProps) {
+  const { along } = wallsOf(outline)[wall]!
+  // A text is wider than high.
+  const [besides, above] = [size / 15, size / 24]
+  return (
+    <text
+      aria-hidden="true"
+      x={x + along[1] * besides}
+      y={-(y - along[0] * above)}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize={size / 42}
+      pointerEvents="none"
+      className="tabular fill-ink-2"
+    >
+      {text}
+    </text>
+  )
+}

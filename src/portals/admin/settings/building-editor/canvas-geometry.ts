@@ -1,0 +1,60 @@
+import type { Facing } from '#building/choices.ts'
+import type { Polygon } from '#building/polygon.ts'
+import { movedBy, moveWall, wallsOf } from '#building/shape/rectilinear.ts'
+
+export type Spot = readonly [east: number, north: number]
+
+/** Metres of a press of an arrow key, and with Shift. */
+export const stepOf = (isLarge: boolean) => (isLarge ? 5 : 0.5)
+
+export const toHalfMetre = (metres: number) => Math.round(metres * 2) / 2
+
+/** The direction of an arrow key; null for other keys. */
+export function arrowOf(key: string): Spot | null {
+  if (key === 'ArrowUp') return [0, 1]
+  if (key === 'ArrowDown') return [0, -1]
+  if (key === 'ArrowLeft') return [-1, 0]
+  return key === 'ArrowRight' ? [1, 0] : null
+}
+
+/** The side of the house that a wall is on. */
+export function sideOfWall(outline: Polygon, wall: number): Facing {
+  const { along } = wallsOf(outline)[wall]!
+  if (Math.abs(along[0]) > Math.abs(along[1])) return along[0] > 0 ? 'South' : 'North'
+  return along[1] > 0 ? 'East' : 'West'
+}
+
+/** The outline after an arrow key on a wall: it moves only across itself. */
+export function pushWall(outline: Polygon, wall: number, [east, north]: Spot): Polygon {
+  const { along } = wallsOf(outline)[wall]!
+  return moveWall(outline, wall, east * along[1] - north * along[0])
+}
+
+export const pushHouse = (outline: Polygon, [east, north]: Spot): Polygon => movedBy(outline, east, north)
+
+/** The next corner of a drawing: straight from the last one, in the direction of the longer distance. */
+export function cornerFrom(last: Spot | undefined, to: Spot): Spot {
+  const spot: Spot = [toHalfMetre(to[0]), toHalfMetre(to[1])]
+  if (!last) return spot
+  return Math.abs(spot[0] - last[0]) >= Math.abs(spot[1] - last[1]) ? [spot[0], last[1]] : [last[0], spot[1]]
+}
+
+/** A drawing as an outline: closed with a right angle, without corners on a straight wall. */
+export function closedOutline(corners: readonly Spot[]): Polygon {
+  const [first, last] = [corners[0], corners.at(-1)]
+  const closing: Spot[] =
+    first && last && first[0] !== last[0] && first[1] !== last[1] ? [cornerBetween(corners, first, last)] : []
+  const all = [...corners, ...closing]
+  return all.filter((corner, i) => {
+    const [before, after] = [all.at(i - 1)!, all[(i + 1) % all.length]!]
+    const isSame = corner[0] === before[0] && corner[1] === before[1]
+    const isStraight = [0, 1].some((axis) => before[axis] === corner[axis] && corner[axis] === after[axis])
+    return !isSame && !isStraight
+  })
+}
+
+/** The corner that closes a drawing at right angles to its last wall. */
+function cornerBetween(corners: readonly Spot[], first: Spot, last: Spot): Spot {
+  const before = corners.at(-2)
+  return before?.[0] === last[0] ? [first[0], last[1]] : [last[0], first[1]]
+}
