@@ -51,7 +51,11 @@ export async function start(
     const now = options.now ?? (() => new Date())
     if (production && !(await hasProfile(database.db)))
       await runFirstRun({
-        ...{ config, db: database.db, frontend, now, stopped: options.stopped ?? new Promise<never>(() => {}) },
+        config,
+        db: database.db,
+        frontend,
+        now,
+        stopped: options.stopped ?? new Promise<never>(() => {}),
         listen: (app) => listen(app, config),
         originOf: (app) => config.publicOrigin ?? listeningOrigin(app, config),
       })

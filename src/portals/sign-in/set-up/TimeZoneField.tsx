@@ -17,7 +17,9 @@ export function TimeZoneField(props: Props) {
     >
       <datalist id={list}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
     </InputField>
