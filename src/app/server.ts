@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { recordAttempts } from '#accounts/server/attempts.ts'
 import { createAuthenticator, createClosedAccountFinder, createSessionFinder } from '#accounts/server/authenticator.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
@@ -71,6 +71,7 @@ import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { openAppMail } from './mail.ts'
 import { startJobs } from './module-jobs.ts'
+import { listeningOrigin } from './listening-origin.ts'
 import { mountUndo } from './undo.ts'
 
 export type App = AppContext & {
@@ -241,12 +242,4 @@ function mountOpenApi({ fastify, config }: AppContext) {
     )
     return reply.type(jsonType).send(document)
   })
-}
-
-/** The origin of links in e-mails when PUBLIC_ORIGIN is not set. */
-export function listeningOrigin(app: FastifyInstance, config: Config): string {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -21,7 +21,8 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { openDemo } from '#demo/start.ts'
 import { demoAccounts } from '#demo/seed.ts'
 import { runFirstRun, StoppedInFirstRun } from './first-run/run-first-run.ts'
-import { createApp, listeningOrigin } from './server.ts'
+import { listeningOrigin } from './listening-origin.ts'
+import { createApp } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
 export type Running = { origin: string; server: Server; stop: () => Promise<void> }

@@ -3,7 +3,6 @@ import { isEmailAddress } from '#platform/text/email-address.ts'
 import { Status } from '#maintenance/requests/schemas.ts'
 import { NewPlacedRequest } from '#maintenance/requests/request-input.ts'
 import { MaintenanceRequest } from '#maintenance/requests/request.ts'
-import { Cursor } from '#platform/cursor.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -12,6 +11,7 @@ import { administrators, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
 import { validateReply } from './reply-text.ts'
+import { MessageFilter } from './message-filter.ts'
 import { ReplyHelp } from './reply-help.ts'
 import { Reason, ReasonInput } from './reasons.ts'
 import { contactTexts } from './messages/index.ts'
@@ -134,24 +134,6 @@ export const ContactMessage = SentMessage.extend({
   replies: z.array(MessageReply),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
-
-const maxListLength = 1000
-export const MessageFilter = z.object({
-  /** All except spam by default. */
-  status: MessageStatus.optional(),
-  reason: ReasonInput.optional(),
-  search: z
-    .string()
-    .max(maxTextLength, {
-      error: fieldText((language) => contactTexts[language].tooLong(contactTexts[language].searchText, maxTextLength)),
-    })
-    .optional(),
-  /** Newest first by default. */
-  sort: z.enum(['newest', 'oldest']).default('newest'),
-  limit: z.coerce.number().int().min(1).max(maxListLength).default(maxListLength),
-  cursor: Cursor,
-})
-export type MessageFilter = z.infer<typeof MessageFilter>
 
 /** `linkResident`: also links the message to the resident of the request. */
 export const MessageToRequest = NewPlacedRequest.extend({

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { checkedFields, ManyRecords, ManyResult, SelectedIds } from '#undo/many.ts'
 import { messageMoves } from './choices.ts'
-import { MessageFilter, MessageStatus } from './contract.ts'
+import { MessageStatus } from './contract.ts'
+import { MessageFilter } from './message-filter.ts'
 import { words } from './messages/en.ts'
 
 const Move = z.enum(messageMoves, words.badMove)
