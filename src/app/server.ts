@@ -41,7 +41,6 @@ import type { OpenDatabase } from '#platform/server/database/database.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { towerRoutes } from '#tower/server/routes.ts'
-import { shapeRoutes } from '#tower/server/shape/shape-routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
@@ -217,8 +216,7 @@ async function mountModules(
   calendarRoutes(context)
   resourceRoutes(context)
   directoryRoutes(context)
-  towerRoutes(context)
-  await shapeRoutes(context)
+  await towerRoutes(context)
   commandBarRoutes(context)
   await backupRoutes(context, connection)
   await importExportRoutes(context)

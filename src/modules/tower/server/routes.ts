@@ -14,10 +14,12 @@ import { changeFloorTable, findFloorTable, previewFloorTable } from './floor-tab
 import { unitListExport } from './export.ts'
 import { cacheFirstPage, firstPage, listForPicture, listForScreens } from './listed-units.ts'
 import { findNeighbours, listUnitChoices } from './unit-choices.ts'
+import { shapeRoutes } from './shape/shape-routes.ts'
 import { cacheUnitList } from './unit-list.ts'
 import { findUnit, listUnits } from './units.ts'
 
-export function towerRoutes(context: AppContext) {
+export async function towerRoutes(context: AppContext) {
+  await shapeRoutes(context)
   const allUnits = cacheUnitList(context)
   const listedUnits = cacheFirstPage(context, tower.list, listForScreens)
   const pictureUnits = cacheFirstPage(context, tower.picture, listForPicture)
