@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { plannedMoves } from '#moves/planned-contract.ts'
 import { residents } from '#residents/contract.ts'
 import { contact, type ContactMessage, type NewReply, type MessageToRequest } from '../contract.ts'
-import { type MessageFilter } from '../message-filter.ts'
+import type { MessageFilter } from '../message-filter.ts'
 import { messageLinks } from '../linking-contract.ts'
 import { words } from '../messages/en.ts'
 
