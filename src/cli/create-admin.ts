@@ -2,25 +2,19 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { createLink } from '#accounts/server/links.ts'
-import { users } from '#accounts/server/table.ts'
-import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
-import { createFloors } from '#building/server/new-floors.ts'
 import { hasProfile } from '#building/server/store.ts'
-import { building, businessHours } from '#building/server/table.ts'
+import { createBuilding } from '#set-up/server/create-building.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type BuildingLocale, defaultLocale } from '#platform/locale/locale.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
-import { currencyScale } from '#platform/locale/currency.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
-import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
+import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { paths } from '#paths.ts'
 
@@ -126,15 +120,6 @@ async function promptLocale(readLine: () => Promise<string>): Promise<BuildingLo
   return locale as BuildingLocale
 }
 
-/** The columns of the building's locale; its telephones are those of its country. */
-function localeColumns(locale: BuildingLocale) {
-  const { countryCode, currency } = locale
-  if (!isKnownCountry(countryCode)) throw new Error(`${countryCode} is no country with telephones`)
-  const { callingCode: phoneCallingCode, trunkPrefix: phoneTrunkPrefix } = dialingOf(countryCode)
-  const currencyColumns = { currencyScale: currencyScale(currency) }
-  return { ...locale, ...currencyColumns, phoneCountry: countryCode, phoneCallingCode, phoneTrunkPrefix }
-}
-
 /** Creates the building, its floors and the administrator in one transaction; returns the token of the link. */
 function setUp(db: Database, a: AdminValues, now: Date): Promise<string> {
   const [towerFloors, first, last, homes] = [a.towerFloors, a.firstHomes, a.lastHomes, a.homesAFloor].map(Number) as [
@@ -147,23 +132,16 @@ function setUp(db: Database, a: AdminValues, now: Date): Promise<string> {
     throw new CannotStart(
       'The floors with homes must be within the tower, from the lowest to the highest. Nothing was set up.',
     )
+  const { name, code, street, officeEmail, timeZone, locale, firstName, lastName, email } = a
+  const created = {
+    profile: { name, code, street, officeEmail, timeZone },
+    locale,
+    floors: { towerFloors, firstHomes: first, lastHomes: last, homesPerFloor: homes },
+    administrator: { email, firstName, lastName, status: 'Invited' as const },
+  }
   return db.transaction(async (tx) => {
-    if (await hasProfile(tx)) throw new CannotStart('This database already contains a building. Nothing was changed.')
-    const { name, code, street, officeEmail, timeZone } = a
-    const profile = { name, code, street, officeEmail, timeZone, towerFloors }
-    await tx.insert(building).values({ ...profile, ...localeColumns(a.locale) })
-    await createFloors(tx, { towerFloors, firstHomes: first, lastHomes: last, homesPerFloor: homes })
-    await tx
-      .insert(businessHours)
-      .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))
-    const id = newId()
-    const { firstName, lastName } = a
-    await tx
-      .insert(users)
-      .values({ id, ...signInAddress(a.email), firstName, lastName, role: 'admin', status: 'Invited' })
-    const token = await createLink(tx, { kind: 'invite', userId: id, sentTo: a.email }, now)
-    await writeAudit(tx, { by: null, action: 'set up the building', recordType: 'building', about: [id], now })
-    return token
+    const userId = await createBuilding(tx, created, now)
+    return createLink(tx, { kind: 'invite', userId, sentTo: email }, now)
   })
 }
 

@@ -17,12 +17,15 @@ after(async () => {
 
 describe('a production installation', () => {
   it(
-    'starts empty, is set up by admin:create, and has no account but the one made there',
+    'waits for its set-up, is set up by admin:create, and has no account but the one made there',
     { timeout: 120_000 },
     async () => {
       const dataDir = join(folder, 'data')
       const env = { NODE_ENV: 'production', SECRET_KEY: 'ab'.repeat(32), DATA_DIR: dataDir }
-      await assert.rejects(AppProcess.open(env), /Run npm run admin:create first/)
+      const first = await AppProcess.open(env)
+      assert.match(first.printed, /One-time code: [A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/)
+      assert.equal((await fetch(`${first.origin}/api/building`, { redirect: 'manual' })).status, 302)
+      assert.equal(await first.stop({ keepData: true }), 0)
 
       const inputs = [
         'Harbour House',
