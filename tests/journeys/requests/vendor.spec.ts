@@ -61,7 +61,7 @@ test('a vendor without an account goes from the e-mail to the invoice on a phone
     await expect(page.getByText(/1:00 PM to 3:00 PM/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Yes, this time is good' }).click()
-    await expect(page.getByText(/We told Lakeshore/)).toBeVisible()
+    await expect(page.getByText(/We informed Lakeshore/)).toBeVisible()
     await resident.page.goto(`${app.origin}/tenant?tab=maintenance&request=${filed.id}`)
     await expect(resident.page.getByRole('dialog').getByText(/Lakeshore .* comes at this time\./)).toBeVisible()
     await expectAccessible(resident.page)

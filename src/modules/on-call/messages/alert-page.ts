@@ -16,7 +16,7 @@ const english = {
   toPortal: 'Open the portal',
   badLink: 'This link has expired. Open alerts are in the portal, at the bell.',
   noLink:
-    'Open this page from the link in our message. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+    'Open this page from the link in our message. If you reloaded it, please open the link again: for your security, we remove it from the address bar.',
   tooMany: 'Too many attempts from your network. Please wait a while, or open the portal.',
   trouble: 'Trouble with this link? The security desk is open 24/7',
 } as const

@@ -22,7 +22,7 @@ export const english = {
   failed: 'Your answer was not sent. Please try again.',
   badLink: 'This link has expired. See the status of your request in the resident portal.',
   noLink:
-    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, we remove it from the address bar.',
   tooMany: 'Too many attempts. Please try again in an hour.',
   reopenedAlready: 'This request is already open again.',
   confirmedToast: 'Thank you, the fix is confirmed',

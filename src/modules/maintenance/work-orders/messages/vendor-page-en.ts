@@ -81,7 +81,7 @@ export const english = {
   endedTitle: 'This link has ended',
   ended: 'The work order is closed, or we sent you a newer link. If you have a question, please call us.',
   missing:
-    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, we remove it from the address bar.',
   callUs: 'Whom to call',
   office: 'Office',
   entryPermissions: {

@@ -16,12 +16,12 @@ const english = {
   send: 'Ask for this time',
   sending: 'Sending...',
   back: 'Back',
-  confirmed: (vendor: string) => `Thank you. We told ${vendor} that this time is good.`,
+  confirmed: (vendor: string) => `Thank you. We informed ${vendor} that this time is good.`,
   requested: (vendor: string) => `Thank you. We asked ${vendor}, and you get an email with the answer.`,
   over: 'This time was answered already, or the visit has changed. See the request in the resident portal.',
   badLink: 'This link has expired. See your request in the resident portal.',
   noLink:
-    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, it is not kept in the address bar.',
+    'Open this page from the link in our email. If you reloaded it, please open the link again: for your security, we remove it from the address bar.',
   portal: 'Open the resident portal',
   trouble: 'Something urgent? The security desk is open 24/7',
   /** In the portal. */
