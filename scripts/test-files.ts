@@ -26,6 +26,7 @@ const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/
 /** Files that start programs, measure time or connections, or replace globals of the process. */
 const needsOwnProcess = [
   /^tests\/faults\//,
+  /^tests\/locale\.test/,
   /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
   /^src\/modules\/backup\/server\//,
