@@ -26,8 +26,14 @@ async function tick(page: Page, ...names: string[]) {
 test('columns of tenants are chosen, stored for the person, and decide CSV and print', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&type=Owner')
   await expect(page.getByRole('columnheader', { name: 'Lease end' })).toBeVisible()
+  // The last of three.
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/columns') && (response.request().postData() ?? '').includes('pets') && response.ok(),
+  )
   await tick(page, 'Lease end', 'Email', 'Pets')
   await expect(page.getByRole('columnheader', { name: 'Pets' })).toBeVisible()
+  await stored
   await expectAccessibleInBothThemes(page)
   const shown = await heads(page)
   await page.reload()
