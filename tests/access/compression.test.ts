@@ -31,6 +31,8 @@ const harmless: Record<string, string> = {
   '/api/building/model': 'the short names of parking levels',
   '/api/admin/settings/building': 'the short name of the building',
   '/api/admin/settings/floors/trial': 'the short names of parking levels',
+  '/api/admin/settings/building-shape': 'the short names of houses and parking levels',
+  '/api/admin/settings/building-shape/step': 'the short names of houses and parking levels',
   '/api/tenant/access-codes': 'the names of the codes',
   '/api/admin/resources': 'links of documents',
   '/api/admin/resources/:id': 'links of documents',

@@ -122,6 +122,7 @@ const computedEvents: Record<string, string[]> = {
   'src/modules/payments/server/store.ts': ['payments entered', 'payments undid'],
   'src/modules/settings/server/store.ts': ['building profile changed', 'building profile took back a change of'],
   'src/modules/units/server/end-listings.ts': ['listings withdrew'],
+  'src/modules/tower/server/shape/draft.ts': ['building draft undid a change', 'building draft redid a change'],
   'src/modules/units/server/listings.ts': ['listings published', 'listings changed the listing', 'listings withdrew'],
 }
 

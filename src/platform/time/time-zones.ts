@@ -8,3 +8,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** The time zone of this browser. */
+export const ownTimeZone = (): string => dateFormat('en', {}).resolvedOptions().timeZone

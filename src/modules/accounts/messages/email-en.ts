@@ -51,7 +51,7 @@ export const english = {
     contact: (email: string) => `The building now emails you at ${email}.`,
   },
   noLink:
-    "Open the link in our email to confirm your address. If you reloaded this page, open the link again. For your security, we remove it from the address bar.",
+    'Open the link in our email to confirm your address. If you reloaded this page, open the link again. For your security, we remove it from the address bar.',
   badLink: 'This link has expired or was already used. You can request a new one in your account.',
   notConfirmed: 'The address could not be confirmed.',
   toPortal: 'Go to the portal',

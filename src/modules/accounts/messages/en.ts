@@ -33,7 +33,7 @@ export const english = {
   tooShort: 'Password must be at least 8 characters long',
   badLink: 'Invalid reset link. Please request a new password reset.',
   reopenLink:
-    "If you reloaded this page, please open the link in the email again. For your security, we remove it from the address bar.",
+    'If you reloaded this page, please open the link in the email again. For your security, we remove it from the address bar.',
   guessable: 'This password is too easy to guess. Please choose another one.',
   loading: 'Loading...',
   denied: "Access Denied - You don't have permission to access this page.",

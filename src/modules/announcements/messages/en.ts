@@ -234,7 +234,7 @@ export const english = {
     title: 'Announcements by email',
     loading: 'Loading...',
     noLink:
-      "This page opens from the link in our email. If you reloaded it, please open the link again. For your security, we remove it from the address bar.",
+      'This page opens from the link in our email. If you reloaded it, please open the link again. For your security, we remove it from the address bar.',
     stopped: "You'll no longer get announcements by email. Emergencies are always sent.",
     trouble: 'Questions about our emails?',
     on: 'You get announcements by email.',

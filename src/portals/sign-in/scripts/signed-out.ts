@@ -1,6 +1,7 @@
 // The script of the pages for people who are not signed in. Each page works without it.
 import { linkToken } from '#platform/ui/data/link-token.ts'
 import { saveLanguage } from '#platform/ui/theme/chosen-language.ts'
+import { ownTimeZone } from '#platform/time/time-zones.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { isLanguage } from '#platform/language/language.ts'
 import { enhanceAnswer } from './answers.ts'
@@ -37,7 +38,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-pa
 }
 
 const zone = document.querySelector<HTMLInputElement>('[data-time-zone]')
-if (zone?.value === '') zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+if (zone?.value === '') zone.value = ownTimeZone()
 
 const starting = document.querySelector<HTMLAnchorElement>('[data-starting]')
 if (starting) openWhenReady(starting.href)

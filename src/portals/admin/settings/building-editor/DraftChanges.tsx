@@ -1,6 +1,6 @@
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { portalTime } from '#platform/time/dates.ts'
+import { dashboardTime } from '#platform/time/dates.ts'
 import type { DraftChange } from '#tower/shape-contract.ts'
 import { editorWords as words } from './messages/editor.ts'
 
@@ -19,7 +19,7 @@ export function DraftChanges({ changes }: { changes: readonly DraftChange[] }) {
           >
             <span className="min-w-0">{change}</span>
             <span className="tabular shrink-0 text-ink-3">
-              {isCurrent ? words.isCurrent : portalTime(at, timeZone, 'en')}
+              {isCurrent ? words.isCurrent : dashboardTime(at, timeZone)}
             </span>
           </li>
         ))}
