@@ -9,18 +9,19 @@ import { demoModel } from '../support/tower-model.ts'
 const load = async (file: string) =>
   (await import(join(import.meta.dirname, '../../src/modules/tower/screens/living', file))) as Record<
     string,
-    (input: unknown) => unknown
+    (...inputs: unknown[]) => unknown
   >
 const { facadeLight, paintTexture, ...facade } = await load('facade.ts')
 const { groundMesh } = await load('surroundings.ts')
 
-const body = bodyOf(demoModel())
+const model = demoModel()
+const body = bodyOf(model)
 const light = facadeLight!(paintTexture!(body.places.length))
 const materials: Record<string, Material> = {
   facade: facade['facadeMaterial']!(light) as Material,
   balcony: facade['balconyMaterial']!(light) as Material,
   plan: facade['planMaterial']!(light) as Material,
-  ground: (groundMesh!(body) as { mesh: { material: Material } }).mesh.material,
+  ground: (groundMesh!(body, model) as { mesh: { material: Material } }).mesh.material,
 }
 
 describe('a shader of the tower', () => {
