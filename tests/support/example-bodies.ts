@@ -3,7 +3,7 @@ import { shapeOfTemplate } from '#building/shape/templates.ts'
 /** Two floors whose units have numbers that no other unit has. */
 const smallBuilding = {
   ...shapeOfTemplate('block', { width: 40, depth: 24, floors: 2, homesPerFloor: 3 }),
-  numbering: { scheme: 'house_floor_slot', ground: '1', skips13: false },
+  numbering: { scheme: 'part_floor_slot', ground: '1', skips13: false },
 }
 
 const galleryWords = {

@@ -12,7 +12,7 @@ export type OneTimeCode = {
   check: (typed: string) => 'right' | 'wrong' | 'locked'
 }
 
-/** The code that the program prints: whoever reads the terminal may set up the installation. */
+/** The code that the program prints: a person who reads the terminal may set up the installation. */
 export function createOneTimeCode(): OneTimeCode {
   const text = groups
     .map((length) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''))

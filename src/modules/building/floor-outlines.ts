@@ -2,5 +2,5 @@ import type { Polygon } from './polygon.ts'
 
 type Walls = { outline: Polygon; furtherOutlines?: readonly Polygon[] | undefined }
 
-/** The outlines of all houses on a floor. */
+/** The outlines of all parts on a floor. */
 export const outlinesOf = ({ outline, furtherOutlines = [] }: Walls): Polygon[] => [outline, ...furtherOutlines]

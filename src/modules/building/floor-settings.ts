@@ -11,7 +11,7 @@ export const FloorPart = z.object({
   height: z.number(),
   facings: z.array(z.enum(allFacings)).optional(),
   outline: Corners.optional(),
-  /** The outlines of further houses on the floor. */
+  /** The outlines of further parts on the floor. */
   furtherOutlines: z.array(Corners).optional(),
 })
 export type FloorPart = z.infer<typeof FloorPart>

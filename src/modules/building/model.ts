@@ -31,7 +31,7 @@ export const ModelFloor = z.object({
   name: z.string().nullable(),
   layout: z.string().nullable(),
   outline: Corners,
-  /** The outlines of further houses on the floor. */
+  /** The outlines of further parts on the floor. */
   furtherOutlines: z.array(Corners).readonly().optional(),
   slots: z.array(ModelSlot).readonly(),
   bottom: number,
@@ -61,7 +61,7 @@ export const BuildingModel = z.object({
     .readonly(),
   /** Floor numbers that the building does not use. */
   skippedFloors: z.array(z.int()).readonly().optional(),
-  /** What stands or flows around the building; absent where nobody has described it. */
+  /** The surroundings of the building; absent where they have not been described. */
   surroundings: z.array(Surrounding).readonly().optional(),
 })
 export type BuildingModel = z.infer<typeof BuildingModel>

@@ -67,7 +67,7 @@ describe('what a channel does', () => {
         { at: night, daily: false },
       )
   })
-  it('waits at night where it would wake somebody, and not where it would not', () => {
+  it('waits at night where it would wake a person, and not where it would not', () => {
     const due = (channel: 'bell' | 'email' | 'push') =>
       dueOf({ kind: 'request_assigned', channel, role: 'staff' }, {}, defaultSettings, night, zone)?.at.getTime()
     assert.equal(due('push'), at(wednesday, 7).getTime())

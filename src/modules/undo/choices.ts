@@ -2,7 +2,7 @@
 export const undoSeconds = 10
 /** E-mails that follow such a change wait a little longer, because the screen shows it later than the server wrote it. */
 export const emailHoldSeconds = 15
-/** The offer pauses while somebody points at it, so that a change can be undone later than its e-mails are sent. */
+/** The offer pauses while the pointer rests on it, so that a change can be undone later than its e-mails are sent. */
 export const undoLimitMinutes = 10
 
 /** The largest number of records that one press changes. */

@@ -10,7 +10,7 @@ const partOf = (language: Language, currency: string, currencyDisplay: 'narrowSy
 export const currencySign = (language: Language, { currency } = buildingLocale()): string =>
   partOf(language, currency, 'narrowSymbol', localeOf(language))
 
-/** `dollars` or `euros`: the noun of the currency's name, which is last in English and first in other languages. */
+/** The unit of a currency, `dollars` or `euros`: the last word of its English name, the first in other languages. */
 export function currencyNoun(language: Language, { currency } = buildingLocale()): string {
   const words = partOf(language, currency, 'name', language).split(/\s+/)
   return (language === 'en' ? words.at(-1) : words[0]) ?? currency

@@ -107,7 +107,7 @@ describe('a telephone number', () => {
 describe('in a country whose numbers have no fixed length', () => {
   const berlin = { countryCode: 'DE', currency: 'EUR', areaUnit: 'm2', weightUnit: 'kg', weekStart: 1 } as const
   const inBerlin = <T>(work: () => T) => renderWithLocale(berlin, work)
-  it('a number is kept as it is written, and may have more or fewer than ten digits', () => {
+  it('a number is stored as it is written, and may have more or fewer than ten digits', () => {
     assert.equal(
       inBerlin(() => formatPhone('030 5557014')),
       '030 5557014',

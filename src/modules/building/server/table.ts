@@ -67,7 +67,7 @@ export const floorLayouts = pgTable('floor_layouts', {
   facings: titleCaseListColumn('facings', facings).notNull().default([]),
   /** Null without a drawing. */
   outline: jsonb('outline').$type<Polygon>(),
-  /** The outlines of further houses. */
+  /** The outlines of further parts. */
   furtherOutlines: jsonb('further_outlines').$type<Polygon[]>(),
   ...bookkeeping(),
 })

@@ -1,8 +1,8 @@
 export const footprintTemplates = ['block', 'l', 'u', 'podium_tower', 'podium_two_towers'] as const
 export type FootprintTemplate = (typeof footprintTemplates)[number]
 
-/** How units are numbered: `1204`, `A503` with the letter of the house, or `12B` with a letter for the slot. */
-export const numberingSchemes = ['floor_slot', 'house_floor_slot', 'floor_letter'] as const
+/** How units are numbered: `1204`, `A503` with the letter of the part, or `12B` with a letter for the slot. */
+export const numberingSchemes = ['floor_slot', 'part_floor_slot', 'floor_letter'] as const
 export type NumberingScheme = (typeof numberingSchemes)[number]
 
 /** What the ground floor is called: floor 1, or floor 0 written as 0, EG or G. */

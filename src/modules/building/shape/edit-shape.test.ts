@@ -32,15 +32,15 @@ describe('changes of a shape', () => {
       [42, 24],
       [0, 24],
     ])
-    assert.equal(describeShapeChange(shape, wider), 'House A, east wall 2 m out')
+    assert.equal(describeShapeChange(shape, wider), 'Part A, east wall 2 m out')
     assert.equal(describeShapeChange(shape, shape), null)
   })
-  it('add, copy and remove houses that stand beside the others', () => {
+  it('add, copy and remove parts beside the others', () => {
     const two = addPart(shape, blockBeside(shape))
     assert.deepEqual([two.key, faultsOf(two.shape)], ['B', []])
     const three = duplicatePart(two.shape, 'B')
     assert.deepEqual([three.key, faultsOf(three.shape)], ['C', []])
-    assert.equal(describeShapeChange(two.shape, three.shape), 'House C added')
+    assert.equal(describeShapeChange(two.shape, three.shape), 'Part C added')
     assert.deepEqual(withoutPart(two.shape, 'B').parts, shape.parts)
     assert.equal(withoutPart(shape, 'A'), shape)
     const shorter = withPartLayout(splitRange(two.shape, 1), 2, 'B', undefined)

@@ -6,11 +6,11 @@ import type { BuildingPart, BuildingShape, FloorRange, LayoutUnit, ShapeLayout }
 import { emptyUnit, unitsOf } from './templates.ts'
 
 const alphabet = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
-/** Units of the first layout of a new house. */
+/** Units of the first layout of a new part. */
 const firstUnits = 4
 
 /**
- * Gives a house other walls. Units that were drawn for the former walls are placed anew; floors with walls of their own
+ * Gives a part other walls. Units that were drawn for the former walls are placed anew; floors with walls of their own
  * stay as they are.
  */
 export function withOutline(shape: BuildingShape, key: string, outline: Polygon): BuildingShape {
@@ -26,10 +26,10 @@ export function withOutline(shape: BuildingShape, key: string, outline: Polygon)
   }
 }
 
-/** Adds a house on all floors with homes or shops, with a layout of its own; returns the shape and its key. */
+/** Adds a part on all floors with homes or shops, with a layout of its own; returns the shape and its key. */
 export function addPart(shape: BuildingShape, outline: Polygon): { shape: BuildingShape; key: string } {
   const key = alphabet.split('').find((free) => !shape.parts.some((part) => part.key === free)) ?? 'Z'
-  const part: BuildingPart = { key, name: `House ${key}`, outline: [...outline] }
+  const part: BuildingPart = { key, name: `Part ${key}`, outline: [...outline] }
   const layout: ShapeLayout = {
     name: freeLayoutName(shape, `Standard ${key}`),
     part: key,
@@ -54,19 +54,19 @@ export function addPart(shape: BuildingShape, outline: Polygon): { shape: Buildi
   }
 }
 
-/** The walls of all houses, also those of floors with walls of their own. */
+/** The walls of all parts, also those of floors with walls of their own. */
 const allOutlines = (shape: BuildingShape): Polygon[] => [
   ...shape.parts.map(({ outline }) => outline),
   ...shape.floors.flatMap(({ parts }) => parts.map((on) => outlineOf(shape, on))),
 ]
 
-/** A block of usual size to the east of the other houses. */
+/** A block of usual size to the east of the other parts. */
 export function blockBeside(shape: BuildingShape): Polygon {
   const { east, south } = boundsOf(allOutlines(shape))
   return rectangle(east + 8, south, east + 26, south + 18)
 }
 
-/** A copy of a house beside it, on the same floors. */
+/** A copy of a part beside it, on the same floors. */
 export function duplicatePart(shape: BuildingShape, key: string): { shape: BuildingShape; key: string } {
   const part = shape.parts.find((one) => one.key === key)
   if (!part) return { shape, key }
@@ -75,7 +75,7 @@ export function duplicatePart(shape: BuildingShape, key: string): { shape: Build
   return addPart(shape, movedBy(part.outline, all.east - own.west + 8, 0))
 }
 
-/** Without a house and its layouts; the last house stays. */
+/** Without a part and its layouts; the last part stays. */
 export const withoutPart = (shape: BuildingShape, key: string): BuildingShape =>
   shape.parts.length === 1
     ? shape
@@ -135,7 +135,7 @@ export const withRange = (shape: BuildingShape, place: number, changes: Partial<
   floors: shape.floors.map((range, i) => (i === place ? { ...range, ...changes } : range)),
 })
 
-/** A house of a range: not on these floors (undefined), without units (null), or with a layout. */
+/** A part of a range: not on these floors (undefined), without units (null), or with a layout. */
 export function withPartLayout(
   shape: BuildingShape,
   place: number,

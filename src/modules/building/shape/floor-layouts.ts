@@ -43,11 +43,11 @@ export function placeUnits(
   }
 }
 
-/** What floors with the same houses and layouts share. */
+/** What floors with the same parts and layouts share. */
 type SharedLayout = { name: string; part: LayoutPart }
 
 /**
- * The floors, layouts and parking levels as they are stored. A floor of several houses has one layout with the units of
+ * The floors, layouts and parking levels as they are stored. A floor of several parts has one layout with the units of
  * all of them, and an outline for each.
  */
 export function floorSettingsOf(shape: BuildingShape): FloorSettings {

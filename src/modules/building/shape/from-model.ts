@@ -37,7 +37,7 @@ export function shapeOfModel(model: BuildingModel): BuildingShape {
   }
 }
 
-/** The houses: the outlines of the floor with homes that is used most. */
+/** The parts: the outlines of the floor with homes that is used most. */
 function partsOf(floors: readonly ModelFloor[]): BuildingPart[] {
   const homes = floors.filter(({ kind }) => kind === 'residential')
   const groups = [
@@ -47,7 +47,7 @@ function partsOf(floors: readonly ModelFloor[]): BuildingPart[] {
   const outlines = common ? outlinesOf(common).slice(0, alphabet.length) : []
   return outlines.map((outline, i) => ({
     key: alphabet.charAt(i),
-    name: `House ${alphabet.charAt(i)}`,
+    name: `Part ${alphabet.charAt(i)}`,
     outline: [...outline],
   }))
 }

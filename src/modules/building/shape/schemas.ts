@@ -16,7 +16,7 @@ const Outline = z
 const Floor = z.int(words.badFloor).min(0, words.badFloor).max(limits.topFloor, words.badFloor)
 const whole = (message: string, most: number) => z.int(message).min(0, message).max(most, message)
 
-/** A part of the building with its own walls: a house, a tower or the podium below it. */
+/** A part of the building with its own walls: a wing, a tower or the podium below it. */
 export const BuildingPart = z.object({ key: PartKey, name: name(words.badName), outline: Outline })
 
 /** A part on floors of a range; `outline` only where the floors have other walls than the part. */

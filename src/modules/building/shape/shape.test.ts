@@ -109,7 +109,7 @@ describe('the units of a floor', () => {
     assert.ok(typeof laid !== 'string')
     assert.deepEqual(new Set(laid.units.map(({ facing }) => facing)), new Set(['East', 'North', 'West', 'South']))
   })
-  it('have no room in a house that is too narrow or too small', () => {
+  it('have no room in a part that is too narrow or too small', () => {
     assert.equal(layOutUnits(rectangle(0, 0, 40, 5), [70, 70]), 'narrow')
     assert.equal(
       layOutUnits(
@@ -130,7 +130,7 @@ describe('a building of a template', () => {
     width: fc.integer({ min: 50, max: 90 }),
     depth: fc.integer({ min: 30, max: 60 }),
     ground: fc.constantFrom('1', '0', 'EG'),
-    scheme: fc.constantFrom('floor_slot', 'house_floor_slot', 'floor_letter'),
+    scheme: fc.constantFrom('floor_slot', 'part_floor_slot', 'floor_letter'),
     skips13: fc.boolean(),
   })
   it('has every unit once, within its walls, for any floors and numbering', () => {
@@ -162,11 +162,11 @@ describe('the faults of a shape', () => {
   const shape = shapeOfTemplate('podium_two_towers', { width: 60, depth: 30, floors: 20, homesPerFloor: 6 })
   const messagesOf = (changed: Partial<BuildingShape>) =>
     listShapeFaults({ ...shape, ...changed }).map(({ message }) => message)
-  it('name the house, floor or layout', () => {
+  it('name the part, floor or layout', () => {
     assert.deepEqual(listShapeFaults(shape), [])
     const [a, b, podium] = shape.parts
     assert.deepEqual(messagesOf({ parts: [a!, { ...b!, outline: a!.outline }, podium!] }), [
-      'Floors 3 to 20: houses A and B stand on each other.',
+      'Floors 3 to 20: parts A and B overlap.',
     ])
     assert.deepEqual(messagesOf({ floors: [shape.floors[0]!, { ...shape.floors[1]!, from: 5 }] }), [
       'Floor 3 is missing.',
@@ -194,7 +194,7 @@ describe('the faults of a shape', () => {
           podium!,
         ],
       }),
-      ['The walls of house A must meet at right angles and must not cross.'],
+      ['The walls of part A must meet at right angles and must not cross.'],
     )
     assert.deepEqual(messagesOf({ parking: [{ code: 'P1', floor: 40, stalls: 1, chargingStalls: 2, lockers: 0 }] }), [
       "Parking level P1 can't have more charging stalls than stalls.",

@@ -20,10 +20,10 @@ export function partsOfTemplate(template: FootprintTemplate, { width, depth }: T
   const part = (key: string, name: string, outline: BuildingPart['outline']) => ({ key, name, outline })
   switch (template) {
     case 'block':
-      return [part('A', 'House A', rectangle(0, 0, width, depth))]
+      return [part('A', 'Part A', rectangle(0, 0, width, depth))]
     case 'l':
       return [
-        part('A', 'House A', [
+        part('A', 'Part A', [
           [0, 0],
           [width, 0],
           [width, wing],
@@ -34,7 +34,7 @@ export function partsOfTemplate(template: FootprintTemplate, { width, depth }: T
       ]
     case 'u':
       return [
-        part('A', 'House A', [
+        part('A', 'Part A', [
           [0, 0],
           [width, 0],
           [width, depth],

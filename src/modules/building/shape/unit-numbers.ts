@@ -14,17 +14,17 @@ const letterOf = (slot: number): string => {
 
 export type SlotPlace = {
   floor: number
-  /** The slot on the floor, over all houses. */
+  /** The slot on the floor, over all parts. */
   slot: number
   part: string
-  /** The slot within its house. */
+  /** The slot within its part. */
   partSlot: number
 }
 
 /** The number of the unit in a slot, as the building numbers its units. */
 export function unitNumberIn(numbering: Numbering, { floor, slot, part, partSlot }: SlotPlace): string {
   const label = floorLabel(floor, numbering)
-  if (numbering.scheme === 'house_floor_slot') return `${part}${label}${twoDigits(partSlot)}`
+  if (numbering.scheme === 'part_floor_slot') return `${part}${label}${twoDigits(partSlot)}`
   if (numbering.scheme === 'floor_letter') return `${label}${letterOf(slot)}`
   return `${/^\d+$/.test(label) ? twoDigits(Number(label)) : label}${twoDigits(slot)}`
 }

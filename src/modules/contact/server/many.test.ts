@@ -99,7 +99,7 @@ describe('a move of many messages', () => {
     assert.deepEqual([status, waitingSince], ['spam', before.waitingSince])
   })
 
-  it('undoes a single move in the same way, except when somebody changed the message since', async () => {
+  it('undoes a single move in the same way, except when another person changed the message since', async () => {
     const { id } = await send('Single')
     const params = { messageId: id }
     const operation = newId()

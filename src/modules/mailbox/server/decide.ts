@@ -61,7 +61,7 @@ const toUnverified = ({ email, request, person, photos }: Row): UnverifiedEmail 
 
 /**
  * Adds a waiting e-mail to its request as the message of the person whose address it was sent to, or of the resident of
- * the request that the office names. Throws 404, and 409 when somebody has decided or the request has no resident.
+ * the request that the office names. Throws 404, and 409 when it has been decided or the request has no resident.
  */
 export async function acceptEmail(
   db: Database,
@@ -97,7 +97,7 @@ export async function acceptEmail(
   })
 }
 
-/** Deletes the text and the pictures of a waiting e-mail. Throws 404, and 409 when somebody has decided. */
+/** Deletes the text and the pictures of a waiting e-mail. Throws 404, and 409 when it has been decided. */
 export async function discardEmail(db: Database, id: string, by: Author, now: Date): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     const email = await lockWaiting(tx, id)

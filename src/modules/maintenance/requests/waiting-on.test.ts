@@ -61,7 +61,7 @@ describe('a status change', () => {
     assert.equal(waitingOnFor('completed', { confirmed: true }).waitingOn, 'nobody')
     assert.equal(waitingOnFor('cancelled').waitingOn, 'nobody')
   })
-  it("replaces the reason that somebody wrote by a code, whose text is in the reader's language", () => {
+  it("replaces a typed reason by a code, whose text is in the reader's language", () => {
     const moved = afterTransition(current, 'in_progress', now, office)
     assert.deepEqual([moved.waitingOnReasonCode, moved.waitingOnReason], ['finish_work', null])
     assert.equal(waitingOnReasonText(moved, 'en'), 'Finish the work')

@@ -34,19 +34,19 @@ export const kindTexts = {
   },
   urgent_request: {
     name: 'Urgent requests',
-    hint: 'To the person on call, until somebody has it',
+    hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Urgent: ${placed(p)}`,
     line: (p: { number: string }) => `${p.number} · needs attention now`,
   },
   elevator_stopped: {
     name: 'A stopped elevator',
-    hint: 'To the person on call, until somebody has it',
+    hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
     line: (p: { number: string }) => `${p.number} · needs attention now`,
   },
   late_promise: {
     name: 'A late promise',
-    hint: 'To the person on call, until somebody has it',
+    hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Late: ${placed(p)}`,
     line: (p: { number: string; dueAt: string }, f: Format) => `${p.number} · promised by ${f.time(p.dueAt)}`,
   },

@@ -39,7 +39,7 @@ describe('assigning', () => {
     const [unit, person] = [await addUnit(app.db), await addResident()]
     const { status, body } = await assign(unit.id, person.id, {
       notes: 'Keys handed over',
-      performedBy: 'somebody else',
+      performedBy: 'another person',
     })
     assert.equal(status, 201)
     assert.deepEqual([(body as never as { rank: string }).rank, await statusOf(unit.id)], ['primary', 'Occupied'])

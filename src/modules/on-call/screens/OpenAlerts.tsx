@@ -1,7 +1,7 @@
 import { AlertCard } from './AlertCard.tsx'
 import { useAlerts } from './queries.ts'
 
-/** What somebody has to take care of now, and who has it; nothing when there is none. */
+/** The open alerts, and who has each; nothing when there is none. */
 export function OpenAlerts({ onOpen }: { onOpen?: (address: string) => void }) {
   const alerts = useAlerts().data ?? []
   if (alerts.length === 0) return null

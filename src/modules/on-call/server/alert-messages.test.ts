@@ -84,7 +84,7 @@ describe('the messages about an alert', () => {
   })
 })
 
-describe('an alert that somebody has', () => {
+describe('an alert that a person has taken', () => {
   it('is read in every bell, and each notification names its alert', async () => {
     const alert = await raise()
     const unread = async (role: 'maintenance' | 'staff') =>

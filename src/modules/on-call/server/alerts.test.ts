@@ -41,7 +41,7 @@ const alerts = async (role: 'admin' | 'staff' | 'maintenance' = 'admin') =>
 const alerted = async () => (await alerts())[0]?.alerted.map(({ id }) => id)
 
 describe('a leak at 02:10', () => {
-  it('alerts the person on call, then the next person, then everyone, until somebody has it', async () => {
+  it('alerts the person on call, then the next person, then everyone, until a person takes it', async () => {
     const { maintenance: first, staff: second, admin } = app.people
     const { id } = await file()
     assert.deepEqual(await alerted(), [first.id])

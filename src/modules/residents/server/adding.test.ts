@@ -28,7 +28,7 @@ describe('adding a resident', () => {
       preferredName: '',
       emergencyContactPhone: '(647) 555 0199',
       unitAccessCode: '123456',
-      createdBy: 'somebody else',
+      createdBy: 'another person',
     }
     const resident = await add(sent)
     assert.deepEqual(

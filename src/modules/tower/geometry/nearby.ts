@@ -17,7 +17,7 @@ export function boundsOfSite({ floors }: Pick<BuildingModel, 'floors'>): Bounds 
   return { west: Math.min(...x), east: Math.max(...x), south: Math.min(...y), north: Math.max(...y) }
 }
 
-/** The buildings around this one as blocks along its sides; several on a side stand next to each other. */
+/** The buildings around this one as blocks along its sides; several on a side are next to each other. */
 export function nearbyBuildings(site: Site): Prism[] {
   const buildings = (site.surroundings ?? []).filter(({ kind, height }) => kind === 'building' && height > 0)
   if (buildings.length === 0) return []
@@ -59,7 +59,7 @@ const box = (west: number, south: number, east: number, north: number): Corner[]
   [west, north],
 ]
 
-/** The distances of what lies on the four sides; null on sides without it. */
+/** The distances of the surroundings on the four sides; null on sides without it. */
 export type SideDistances = Record<Facing, number | null>
 
 export function sideDistances({ surroundings = [] }: Pick<Site, 'surroundings'>, kind: SurroundingKind): SideDistances {

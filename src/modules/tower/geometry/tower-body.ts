@@ -34,7 +34,7 @@ export type Wall = {
 }
 
 export type Balcony = { floor: number; place: number; middle: Corner; along: Corner; width: number; bottom: number }
-/** A floor of a house; a floor of several houses has several. */
+/** A floor of a part; a floor of several parts has several. */
 export type Storey = {
   floor: number
   kind: FloorKind

@@ -54,7 +54,7 @@ export const emailsAfter = (operation: string | undefined, isEmergency: boolean,
 
 /**
  * Undoes the caller's changes of an operation in one transaction, record by record in the order of their ids. A record that
- * changed since stays as it is. Throws 404 for an operation of somebody else.
+ * changed since stays as it is. Throws 404 for an operation of another person.
  */
 export async function undoOperation(
   db: Database,

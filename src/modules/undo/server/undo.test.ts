@@ -120,7 +120,7 @@ describe('undoing a change', () => {
     )
   })
 
-  it('changes nothing when somebody else changed the record since', async () => {
+  it('changes nothing when another person changed the record since', async () => {
     const id = await submit()
     const operation = await change(id, { priority: 'high' })
     await app.as('staff').requestOk(maintenance.change, { params: { id }, body: { title: 'Tap leaks' } })

@@ -10,6 +10,6 @@ export const viewWords = {
   badList: 'list must be maintenance, tenants or units',
   badColumns: 'columns must be names of columns',
   tooMany: 'You have 50 saved views, which is the most. Delete one first.',
-  notYours: 'This view belongs to somebody else. Its author and administrators can change it.',
+  notYours: 'This view belongs to another person. Its author and administrators can change it.',
   deleted: (name: string) => `View “${name}” deleted`,
 } as const

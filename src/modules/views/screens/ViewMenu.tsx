@@ -29,7 +29,7 @@ export type MenuProps = {
   onTask: (task: ViewTask) => void
 }
 
-/** What can be done with the view that is shown; a view of somebody else can be saved as an own one. */
+/** What can be done with the view that is shown; a view of another person can be saved as an own one. */
 export function ViewMenu({ list, view, present, toSave, onTask, start }: MenuProps & { start: PopupStart }) {
   const [isOpen, setIsOpen] = useState(start.isOpen)
   const address = useAddress()

@@ -82,7 +82,7 @@ export async function saveView(db: Database, input: NewView, by: Person, now: Da
   return getView(db, id, by)
 }
 
-/** Writes the changed fields. Throws 403 for the shared view of somebody else, 404, 409 and 412. */
+/** Writes the changed fields. Throws 403 for the shared view of another person, 404, 409 and 412. */
 export async function changeView(
   db: Database,
   id: string,
@@ -113,12 +113,12 @@ export async function changeView(
     else if (next.isShared) await writeAudit(tx, { ...audit, action: 'shared' })
     else await writeAudit(tx, { ...audit, action: 'stopped sharing' })
     await notifyAbout(tx, locked, next)
-    // An administrator who stops sharing the view of somebody else does not see it any more.
+    // An administrator who stops sharing the view of another person does not see it any more.
     return toView({ ...next, ...changed }, await authorOf(tx, locked.userId), by)
   })
 }
 
-/** Deletes a view; with an operation it can be undone. Throws 403 for the shared view of somebody else, and 404. */
+/** Deletes a view; with an operation it can be undone. Throws 403 for the shared view of another person, and 404. */
 export async function removeView(db: Database, id: string, operation: string | undefined, by: Person, now: Date) {
   return db.transaction(async (tx) => {
     const locked = await lockView(tx, id, by)

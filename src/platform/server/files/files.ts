@@ -13,7 +13,7 @@ export type NewFile = {
   bytes: Buffer
   width?: number
   height?: number
-  /** Null for somebody without an account. */
+  /** Null for a person without an account. */
   addedBy: string | null
 }
 export type StoredFile = { id: string; name: string; mediaType: string; size: number; path: string }

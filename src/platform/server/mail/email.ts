@@ -2,7 +2,7 @@ import type { Language } from '../../language/language.ts'
 
 export type Recipient = { userId: string } | 'outside'
 
-/** A text that somebody wrote, shown as a quotation. */
+/** A text that a person wrote, shown as a quotation. */
 type Quotation = { quote: string; by?: string }
 
 /** A fact of three at most, such as the promised time; `detail` is a line below it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds for which a change can be undone from its toast; the offer pauses while somebody points at it. */
+/** Milliseconds for which a change can be undone from its toast; the offer pauses while the pointer rests on it. */
 export const undoTime = 10_000
 
 export type UndoOffer = { key: number; title: string; run: () => void }

@@ -192,7 +192,7 @@ async function checkErasure({ people, notes, sheetId, at }: World, person: Inser
     if (!isErased && (was.of === person.mark || was.means !== null)) {
       if (was.of === person.mark && was.means !== null && alone[was.means])
         assert.match(text, /^[A-Za-z ]+["<]?\[erased\]/, was.text)
-      else assert.equal(text, was.text, 'of somebody else, or of nobody alone')
+      else assert.equal(text, was.text, 'of another person, or of nobody alone')
     }
     notes.set(id, { ...was, text })
   }

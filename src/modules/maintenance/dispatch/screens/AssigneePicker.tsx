@@ -61,7 +61,7 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
   const { number } = useFormats('dashboard')
   const workload = useWorkload()
   const single = singleOf(target)
-  // Who takes them does not matter to whether they can be given to somebody.
+  // Who takes them does not matter to whether they can be assigned.
   const check = useCheck(target, { changes: { assignedTo: null } }, single === undefined)
   const [text, setText] = useState('')
   // By id: the order changes when the categories of all selected requests are known.

@@ -8,9 +8,9 @@ import { deadline, isOpenRow } from '../../requests/server/request-conditions.ts
 import { officeHours } from '../../sla/server/sla.ts'
 import type { PersonAtWork, VendorAtWork } from '../contract.ts'
 
-/** Finished work of so many days says what somebody's trade is. */
+/** Finished work of so many days says what a person's trade is. */
 const tradeDays = 90
-/** A trade has at least this share of somebody's work. */
+/** A trade has at least this share of the person's work. */
 const tradeShare = 0.2
 
 /** Everyone who can be given a request, and the active vendors, with their open work; by name. */

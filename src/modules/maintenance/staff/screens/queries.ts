@@ -133,7 +133,7 @@ function useShown() {
   }
 }
 
-/** Takes a request. When somebody else was first, the lists are read again. */
+/** Takes a request. When another person was first, the lists are read again. */
 export function useTake() {
   const cache = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ import { writeVisit } from './visits.ts'
 type Delivery = { mail: Mail; origin: string }
 
 /**
- * Gives an unassigned request to the person. Throws 409 with the reason when somebody else has it already, so that the person who
+ * Gives an unassigned request to the person. Throws 409 with the reason when another person has it already, so that the person who
  * was second learns who was first; and 409 when it is finished.
  */
 export const takeRequest = (db: Database, id: string, by: Reader, now: Date) =>

@@ -1,4 +1,4 @@
-/** The texts of an e-mail; a quotation is what somebody wrote. */
+/** The texts of an e-mail; a quotation is the words of a person. */
 export type OrderEmail = { subject: string; paragraphs: readonly (string | { quote: string })[]; label?: string }
 
 /** What an e-mail about a work order says about it. Times are in the language of the reader. */

@@ -26,7 +26,7 @@ export const english = {
   approveEstimate: 'The office has to approve your estimate before the work begins.',
   nothingToConfirm: 'No time is waiting for an answer',
   visitChanged: 'The time has changed. Please look at it again.',
-  notYourTurn: 'This time is waiting for somebody else',
+  notYourTurn: 'This time is waiting for another person',
   notNow: 'This is not possible at this step of the work order',
   ended: {
     closed: 'This work order is closed',

@@ -33,7 +33,7 @@ const asComputed = (shape: BuildingShape) => modelOfShape(shape, { latitude: 43.
 
 const towers: BuildingShape = {
   ...shapeOfTemplate('podium_two_towers', { width: 60, depth: 30, floors: 6, homesPerFloor: 4 }),
-  numbering: { scheme: 'house_floor_slot', ground: '1', skips13: false },
+  numbering: { scheme: 'part_floor_slot', ground: '1', skips13: false },
   parking: [{ code: 'P1', floor: -1, stalls: 24, chargingStalls: 4, lockers: 32 }],
   surroundings: [{ side: 'North', kind: 'building', name: 'School', distance: 20, height: 15 }],
 }
@@ -58,7 +58,7 @@ describe('the draft of the building', () => {
     assert.equal((await save({ ...towers, orientation: 10 })).canRedo, false)
     await step('previous')
   })
-  it('is refused with an outdated version, a missing field, and to the staff', async () => {
+  it('is rejected with an outdated version, a missing field, and to the staff', async () => {
     const headers = { 'if-match': '"1"' }
     assert.equal((await app.as('admin').request(buildingShape.change, { body: towers, headers })).status, 412)
     const { status, body } = await app
@@ -95,7 +95,7 @@ describe('using the draft', () => {
     assert.deepEqual((await app.asAnonymous().requestOk(buildingModel.find)).body.surroundings, towers.surroundings)
     assert.equal((await app.as('admin').requestOk(buildingShape.effects)).body.newUnits, 0)
   })
-  it('removes units that nobody uses, and is refused for those with records', async () => {
+  it('removes units that nobody uses, and is rejected for those with records', async () => {
     const smaller = {
       ...towers,
       layouts: towers.layouts.map((layout) => ({ ...layout, units: unitsOf(layout.part === 'B' ? 3 : 4) })),
@@ -127,7 +127,7 @@ describe('using the draft', () => {
     const { rows } = await app.db.execute(sql`select slot from units where unit_number = '7C'`)
     assert.deepEqual(rows, [{ slot: 3 }])
   })
-  it('is refused while the draft has faults, which name their field', async () => {
+  it('is rejected while the draft has faults, which name their field', async () => {
     await save({ ...towers, floors: towers.floors.slice(1) })
     const { status, body } = await use()
     assert.deepEqual([status, (body as unknown as { field: string }).field], [409, 'floors'])

@@ -29,7 +29,7 @@ const domainOf = (address = '') => address.slice(address.lastIndexOf('@') + 1)
 
 /**
  * Whether the verified domain answers for the domain of the From address. A domain below it does not: that may belong to
- * somebody else, as below a provider of web space.
+ * another person, as below a provider of web space.
  */
 function isSameOrAbove(verified: string, domain: string): boolean {
   const above = verified.toLowerCase()

@@ -1,4 +1,4 @@
-/** A column that can be shown or left out; lists show the usual ones until somebody chooses others. */
+/** A column that can be shown or left out; lists show the usual ones until a person chooses others. */
 export type ListColumn<Id extends string = string> = { id: Id; label: string; isUsual: boolean }
 
 /** The columns that a list shows, in its order. */

@@ -3,7 +3,7 @@ import type { Surrounding } from '#building/schemas.ts'
 import { editorWords as words } from './messages/editor.ts'
 
 type Box = { west: number; south: number; east: number; north: number }
-/** What the canvas shows: the houses with a margin around them. */
+/** What the canvas shows: the parts with a margin around them. */
 export type View = { bounds: Box; outer: Box; size: number; box: string }
 
 const fills: Record<SurroundingKind, string> = {
@@ -14,7 +14,7 @@ const fills: Record<SurroundingKind, string> = {
 }
 const depths: Record<SurroundingKind, number> = { river: 500, park: 500, street: 12, building: 14 }
 
-/** The grid, what is around the houses, and a scale of 10 metres. */
+/** The grid, what is around the parts, and a scale of 10 metres. */
 export function CanvasScenery({ view, surroundings }: { view: View; surroundings: readonly Surrounding[] }) {
   const { outer, size } = view
   return (

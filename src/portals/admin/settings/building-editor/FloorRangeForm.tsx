@@ -16,7 +16,7 @@ const [absent, empty] = [' absent', ' empty']
 
 const fieldClass = 'grid gap-1 text-sm text-ink-2'
 
-/** The fields of a range of floors: what they are for, their height, and the layout of each house on them. */
+/** The fields of a range of floors: what they are for, their height, and the layout of each part on them. */
 export function FloorRangeForm({ shape, place, onChange, onRemoved }: Props) {
   const range = shape.floors[place]
   if (!range) return null
@@ -63,7 +63,7 @@ export function FloorRangeForm({ shape, place, onChange, onRemoved }: Props) {
           />
         </div>
       </div>
-      <HouseLayouts shape={shape} place={place} onChange={onChange} />
+      <PartLayouts shape={shape} place={place} onChange={onChange} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -87,7 +87,7 @@ export function FloorRangeForm({ shape, place, onChange, onRemoved }: Props) {
   )
 }
 
-function HouseLayouts({ shape, place, onChange }: Omit<Props, 'onRemoved'>) {
+function PartLayouts({ shape, place, onChange }: Omit<Props, 'onRemoved'>) {
   const range = shape.floors[place]!
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -21,7 +21,7 @@ import { NumberInput } from './NumberInput.tsx'
 
 type Props = { shape: BuildingShape; onChange: (shape: BuildingShape) => void }
 
-/** The houses from above, with the tools and keys that change them. */
+/** The parts from above, with the tools and keys that change them. */
 export function Footprint({ shape, onChange }: Props) {
   const [tool, setTool] = useState<CanvasTool>('select')
   const [selected, setSelected] = useState(shape.parts[0]?.key ?? 'A')
@@ -56,7 +56,7 @@ export function Footprint({ shape, onChange }: Props) {
         <IconButton icon={Copy} label={words.duplicate} onClick={commands['ctrl+d']} />
         <IconButton icon={Trash2} label={words.remove} onClick={commands['delete']} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the houses and walls within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the parts and walls within */}
       <div
         onKeyDown={(event) => {
           const command = commands[`${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.key.toLowerCase()}`]
@@ -119,7 +119,7 @@ export function Footprint({ shape, onChange }: Props) {
   )
 }
 
-/** A template with the measures of the present houses; north, surroundings, numbers and parking stay. */
+/** A template with the measures of the present parts; north, surroundings, numbers and parking stay. */
 function fromTemplate(shape: BuildingShape, template: FootprintTemplate): BuildingShape {
   const { west, south, east, north } = boundsOf(shape.parts.map(({ outline }) => outline))
   const made = shapeOfTemplate(template, {

@@ -7,13 +7,13 @@ import {
   arrowOf,
   closedOutline,
   cornerFrom,
-  pushHouse,
+  pushPart,
   pushWall,
   type Spot,
   stepOf,
   toHalfMetre,
 } from './canvas-geometry.ts'
-import { CanvasHouse, type Grip } from './CanvasHouse.tsx'
+import { CanvasPart, type Grip } from './CanvasPart.tsx'
 import { CanvasScenery, type View } from './CanvasScenery.tsx'
 import { editorWords as words } from './messages/editor.ts'
 
@@ -25,7 +25,7 @@ type Props = {
   tool: CanvasTool
   selected: string
   onSelect: (key: string) => void
-  /** The walls of a house after a key or at the end of a drag. */
+  /** The walls of a part after a key or at the end of a drag. */
   onOutline: (key: string, outline: Polygon) => void
   onDrawn: (outline: Polygon | null) => void
   onStopDrawing: () => void
@@ -33,7 +33,7 @@ type Props = {
 
 type Drag = { grip: Grip; from: Spot; outline: Polygon }
 
-/** The houses from above. Houses and walls are moved with the pointer, or with the arrow keys while they have the focus. */
+/** The parts from above. Parts and walls are moved with the pointer, or with the arrow keys while they have the focus. */
 export function FootprintCanvas({
   parts,
   surroundings,
@@ -86,7 +86,7 @@ export function FootprintCanvas({
     event.stopPropagation()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its houses and walls have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its parts and walls have the focus
     <svg
       ref={svg}
       role="group"
@@ -114,7 +114,7 @@ export function FootprintCanvas({
     >
       <CanvasScenery view={view} surroundings={surroundings} />
       {parts.map((part) => (
-        <CanvasHouse
+        <CanvasPart
           key={part.key}
           part={{ ...part, outline: [...outlineOf(part)] }}
           isSelected={part.key === selected}
@@ -142,7 +142,7 @@ const pushed = ([east, north]: Spot, arrow: Spot, isLarge: boolean): Spot => [
 ]
 
 const moved = (outline: Polygon, wall: number | null, by: Spot) =>
-  wall === null ? pushHouse(outline, by) : pushWall(outline, wall, by)
+  wall === null ? pushPart(outline, by) : pushWall(outline, wall, by)
 
 function viewOf(parts: readonly BuildingPart[]): View {
   const { west, south, east, north } = boundsOf(parts.map(({ outline }) => outline))

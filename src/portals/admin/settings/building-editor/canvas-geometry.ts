@@ -17,7 +17,7 @@ export function arrowOf(key: string): Spot | null {
   return key === 'ArrowRight' ? [1, 0] : null
 }
 
-/** The side of the house that a wall is on. */
+/** The side of the part that a wall is on. */
 export function sideOfWall(outline: Polygon, wall: number): Facing {
   const { along } = wallsOf(outline)[wall]!
   if (Math.abs(along[0]) > Math.abs(along[1])) return along[0] > 0 ? 'South' : 'North'
@@ -30,7 +30,7 @@ export function pushWall(outline: Polygon, wall: number, [east, north]: Spot): P
   return moveWall(outline, wall, east * along[1] - north * along[0])
 }
 
-export const pushHouse = (outline: Polygon, [east, north]: Spot): Polygon => movedBy(outline, east, north)
+export const pushPart = (outline: Polygon, [east, north]: Spot): Polygon => movedBy(outline, east, north)
 
 /** The next corner of a drawing: straight from the last one, in the direction of the longer distance. */
 export function cornerFrom(last: Spot | undefined, to: Spot): Spot {

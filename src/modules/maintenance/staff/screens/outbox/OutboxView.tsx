@@ -37,7 +37,7 @@ function describe(change: Change): string {
   return staffWords.change.visit(change.visit.note, change.visit.minutes)
 }
 
-/** Asks what happens with a change that somebody else was faster with, or that was rejected. */
+/** Asks what happens with a change that another person made first, or that was rejected. */
 function Question({ entry }: { entry: OutboxEntry; formats: Formats }) {
   const [isBusy, setIsBusy] = useState(false)
   const answer = (work: Promise<void>) => {

@@ -25,7 +25,7 @@ export type OutboxEntry = {
   typedAt: Date
   /** When it was first sent; null before. */
   firstSentAt: Date | null
-  /** `conflict`: somebody changed the request meanwhile; `rejected`: the server does not take it. */
+  /** `conflict`: another person changed the request meanwhile; `rejected`: the server does not take it. */
   state: 'waiting' | 'conflict' | 'rejected'
   /** Why it was rejected. */
   message: string | null

@@ -10,7 +10,7 @@ const templates: Record<FootprintTemplate, string> = {
 }
 const schemes: Record<NumberingScheme, string> = {
   floor_slot: 'Floor and unit: 1204',
-  house_floor_slot: 'House, floor, unit: A503',
+  part_floor_slot: 'Part, floor, unit: A503',
   floor_letter: 'Floor and letter: 12B',
 }
 const grounds: Record<GroundFloor, string> = { '1': 'Floor 1', '0': '0', EG: 'EG', G: 'G' }
@@ -30,11 +30,11 @@ export const editorWords = {
     'Draw another footprint, add floors and layouts, and see the building while you edit. Nothing changes until you use it.',
   back: 'Floors and layouts',
   loading: 'Loading the building...',
-  summary: (floors: number, units: number, houses: number, stalls: number) =>
+  summary: (floors: number, units: number, parts: number, stalls: number) =>
     [
       count(floors, 'floor', 'floors'),
       count(units, 'unit', 'units'),
-      count(houses, 'house', 'houses'),
+      count(parts, 'part', 'parts'),
       count(stalls, 'stall', 'stalls'),
     ].join(' · '),
   saving: 'Saving...',
@@ -49,12 +49,12 @@ export const editorWords = {
   footprint: 'Footprint',
   canvas: 'Footprint from above, north at the top',
   canvasHelp:
-    'Tab goes to the next house or wall, arrow keys move it by half a metre, with Shift by 5 metres. R adds a block, P draws a house, Delete removes one.',
+    'Tab goes to the next part or wall, arrow keys move it by half a metre, with Shift by 5 metres. R adds a block, P draws a part, Delete removes one.',
   tools: 'Tools',
   select: 'Select (V)',
   addBlock: 'Add a block (R)',
-  draw: 'Draw a house (P)',
-  drawHelp: 'Press where each corner is. Enter at the first corner closes the house, Escape stops.',
+  draw: 'Draw a part (P)',
+  drawHelp: 'Press where each corner is. Enter at the first corner closes the part, Escape stops.',
   drawnCorner: (east: number, north: number) => `${east} m east, ${north} m north`,
   badDrawing: 'The walls must meet at right angles and must not cross. Draw at least four corners.',
   duplicate: 'Duplicate',
@@ -63,12 +63,12 @@ export const editorWords = {
   chooseTemplate: 'A template',
   templates,
   replaceTitle: 'Start from this template?',
-  replaceText: 'Houses, floors and layouts of the draft are replaced. You can undo this.',
+  replaceText: 'Parts, floors and layouts of the draft are replaced. You can undo this.',
   replace: 'Replace the draft',
   cancel: 'Cancel',
   orientation: 'North, degrees',
-  house: (name: string, wide: number, deep: number) => `${name}, ${wide} by ${deep} m`,
-  wall: (house: string, side: string, length: number) => `${house}, ${side} wall, ${length} m`,
+  part: (name: string, wide: number, deep: number) => `${name}, ${wide} by ${deep} m`,
+  wall: (part: string, side: string, length: number) => `${part}, ${side} wall, ${length} m`,
   sides: { North: 'north', East: 'east', South: 'south', West: 'west' },
   metres: (n: number) => `${n} m`,
 
@@ -86,7 +86,7 @@ export const editorWords = {
   lastFloor: 'Up to floor',
   notHere: 'Not on these floors',
   noUnits: 'Without units',
-  layoutOf: (house: string) => `Layout in ${house}`,
+  layoutOf: (part: string) => `Layout in ${part}`,
   addFloor: 'Add a floor on top',
   split: 'Split',
   removeFloors: 'Remove floors',
@@ -105,8 +105,8 @@ export const editorWords = {
   bedroomsOf: (slot: number) => `Bedrooms of unit ${slot}`,
   area: 'm²',
   areaOf: (slot: number) => `Area of unit ${slot} in m²`,
-  drawn: 'These units stay as they are drawn until you change their number or the walls of the house.',
-  noLayouts: 'No house has a layout yet.',
+  drawn: 'These units stay as they are drawn until you change their number or the walls of the part.',
+  noLayouts: 'No part has a layout yet.',
 
   parking: 'Parking levels',
   level: 'Level',
@@ -164,7 +164,7 @@ export const editorWords = {
     [['Ctrl', 'Z'], 'Undo'],
     [['Ctrl', 'Shift', 'Z'], 'Redo'],
     [['Ctrl', 'D'], 'Duplicate'],
-    [['Delete'], 'Remove house'],
+    [['Delete'], 'Remove part'],
     [['?'], 'All keys'],
   ],
 } as const

@@ -5,7 +5,7 @@ import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
 import { middleOf, svgPath } from './svg-path.ts'
 
-/** What is dragged: a wall of a house, or the whole house (null). */
+/** What is dragged: a wall of a part, or the whole part (null). */
 export type Grip = { key: string; wall: number | null }
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 
 const shown = (metres: number) => Math.round(metres * 10) / 10
 
-/** A house on the canvas: it and, while it is selected, each of its walls can have the focus and be moved. */
-export function CanvasHouse({ part, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
+/** A part on the canvas: it and, while it is selected, each of its walls can have the focus and be moved. */
+export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
   const [x, y] = middleOf(outline)
@@ -37,7 +37,7 @@ export function CanvasHouse({ part, isSelected, isDisabled, size, onSelect, onGr
         d={svgPath(outline)}
         role="button"
         tabIndex={isDisabled ? -1 : 0}
-        aria-label={words.house(name, shown(east - west), shown(north - south))}
+        aria-label={words.part(name, shown(east - west), shown(north - south))}
         aria-pressed={isSelected}
         className="cursor-move fill-action-soft stroke-action outline-offset-2"
         fillOpacity={isSelected ? 1 : 0.55}
