@@ -27,6 +27,17 @@ export function storedArea(shown: number, stored: number | null, locale = buildi
   return stored !== null && shownArea(stored, locale) === shown ? stored : Math.round(shown / squareMetresPerFoot)
 }
 
+/** The stored square feet of square metres. */
+export const squareFeetOf = (squareMetres: number): number => Math.round(squareMetres / squareMetresPerFoot)
+
+/** Square metres in the unit of the building: whole square feet, or as they are. */
+export const shownSquareMetres = (squareMetres: number, { areaUnit } = buildingLocale()): number =>
+  areaUnit === 'sqft' ? squareFeetOf(squareMetres) : squareMetres
+
+/** The square metres of an area in the unit of the building; with enough decimals for the same square feet again. */
+export const toSquareMetres = (shown: number, { areaUnit } = buildingLocale()): number =>
+  areaUnit === 'sqft' ? Math.round(shown * squareMetresPerFoot * 1000) / 1000 : shown
+
 /** `948 sq ft`, or `88.1 m²` */
 export const formatArea = (squareFeet: number, language: Language, locale = buildingLocale()): string =>
   `${shownArea(squareFeet, locale).toLocaleString(localeOf(language, locale))} ${areaUnitName(language, locale)}`

@@ -13,6 +13,7 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { squareFeetOf } from '#platform/locale/measures.ts'
 import { lockArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
 import { createUnits } from '#units/server/create-units.ts'
@@ -23,8 +24,6 @@ import { lockShapeDraft } from './draft.ts'
 import { findUnitEffects, removeUnits } from './unit-effects.ts'
 
 const mostDifferences = 100
-const squareFeetPerMetre = 10.7639
-
 /** Uses the draft in one transaction; throws 409 with the first reason that prevents it. */
 export async function applyShape(db: Database, by: Author, now: Date, ifMatch: number | null): Promise<ShapeEffects> {
   return db.transaction((tx) => applyDraft(tx, by, now, ifMatch))
@@ -123,6 +122,6 @@ function toUnits(shape: BuildingShape, added: readonly SlotNumber[]) {
     floor,
     category: kinds.get(floor) === 'commercial' ? ('Commercial' as const) : ('Residential' as const),
     bedrooms,
-    squareFootage: area === null ? null : Math.round(area * squareFeetPerMetre),
+    squareFootage: area === null ? null : squareFeetOf(area),
   }))
 }

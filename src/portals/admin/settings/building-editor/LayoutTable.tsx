@@ -1,3 +1,4 @@
+import { areaUnitName, shownSquareMetres, toSquareMetres } from '#platform/locale/measures.ts'
 import { type Facing, facings } from '#building/choices.ts'
 import { floorWords } from '#building/messages/floor.ts'
 import { formatRanges } from '#building/floor-changes.ts'
@@ -134,7 +135,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
         <span>{words.stack}</span>
         <span className="w-33">{words.facing}</span>
         <span>{words.bedrooms}</span>
-        <span>{words.area}</span>
+        <span>{areaUnitName('en')}</span>
       </div>
       <ul aria-label={words.units} className="max-h-100 overflow-y-auto">
         {layout.units.map((unit, i) => (
@@ -155,6 +156,8 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
             />
             <NumberInput
               label={words.bedroomsOf(i + 1)}
+              heading={words.bedrooms}
+              headingClass="sm:hidden"
               value={unit.bedrooms}
               least={0}
               most={20}
@@ -163,12 +166,16 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
               onChange={(bedrooms) => onChange(withUnit(shape, layout.name, i, { bedrooms }))}
             />
             <NumberInput
-              label={words.areaOf(i + 1)}
-              value={unit.area}
-              least={5}
-              most={5000}
+              label={words.areaOf(i + 1, areaUnitName('en'))}
+              heading={areaUnitName('en')}
+              headingClass="sm:hidden"
+              value={unit.area === null ? null : shownSquareMetres(unit.area)}
+              least={shownSquareMetres(5)}
+              most={shownSquareMetres(4999)}
               optional
-              onChange={(area) => onChange(withUnit(shape, layout.name, i, { area }))}
+              onChange={(area) =>
+                onChange(withUnit(shape, layout.name, i, { area: area === null ? null : toSquareMetres(area) }))
+              }
             />
           </li>
         ))}

@@ -4,6 +4,9 @@ import { editorWords as words } from './messages/editor.ts'
 
 type Props = {
   label: string
+  /** Seen above the field; `headingClass` hides it where a table has its own head. */
+  heading?: string
+  headingClass?: string
   value: number | null
   least: number
   most: number
@@ -18,6 +21,8 @@ type Props = {
 /** A number of a table: it counts when the field is left or Enter is pressed; what is no such number stays to be corrected. */
 export function NumberInput({
   label,
+  heading,
+  headingClass = '',
   value,
   least,
   most,
@@ -39,6 +44,11 @@ export function NumberInput({
   }
   return (
     <span className={className}>
+      {heading ? (
+        <span aria-hidden="true" className={`mb-1 block text-xs text-ink-2 ${headingClass}`}>
+          {heading}
+        </span>
+      ) : null}
       <TextInput
         aria-label={label}
         aria-invalid={!isValid || undefined}

@@ -50,21 +50,20 @@ export function ParkingTable({ parking, onChange }: Props) {
             key={level.code}
             className="grid grid-cols-[2.5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 border-t border-line px-4.5 py-2.5 max-sm:grid-cols-2"
           >
-            <span className="pb-2 font-[575]">{level.code}</span>
+            <span className="pb-2 font-[575] max-sm:col-span-2 max-sm:pb-0">{level.code}</span>
             {fields.map(({ field, label, least, most }) => (
-              <div key={field} className="grid gap-1 text-xs text-ink-2">
-                {label}
-                <NumberInput
-                  label={words.fieldOf(label, level.code)}
-                  value={level[field]}
-                  least={least}
-                  most={most}
-                  whole
-                  onChange={(value) =>
-                    value !== null && onChange(parking.map((one) => (one === level ? { ...one, [field]: value } : one)))
-                  }
-                />
-              </div>
+              <NumberInput
+                key={field}
+                label={words.fieldOf(label, level.code)}
+                heading={label}
+                value={level[field]}
+                least={least}
+                most={most}
+                whole
+                onChange={(value) =>
+                  value !== null && onChange(parking.map((one) => (one === level ? { ...one, [field]: value } : one)))
+                }
+              />
             ))}
             <IconButton
               icon={Trash2}

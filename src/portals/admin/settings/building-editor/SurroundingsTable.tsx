@@ -57,16 +57,19 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                 choices={surroundingKinds.map((value) => ({ value, label: words.surroundingKinds[value] }))}
                 onChange={(kind) => change(i, { kind, height: kind === 'building' ? Math.max(one.height, 12) : 0 })}
               />
-              <NameInput
-                label={words.fieldOf(words.name, what)}
-                value={one.name}
-                placeholder={words.name}
-                maxLength={60}
-                onChange={(name) => change(i, { name })}
-              />
-              <span className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+              <span className="self-end">
+                <NameInput
+                  label={words.fieldOf(words.name, what)}
+                  value={one.name}
+                  placeholder={words.name}
+                  maxLength={60}
+                  onChange={(name) => change(i, { name })}
+                />
+              </span>
+              <span className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
                 <NumberInput
                   label={words.fieldOf(words.distance, what)}
+                  heading={words.distance}
                   value={one.distance}
                   least={0}
                   most={500}
@@ -75,6 +78,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                 {one.kind === 'building' ? (
                   <NumberInput
                     label={words.fieldOf(words.height, what)}
+                    heading={words.height}
                     value={one.height}
                     least={0}
                     most={900}

@@ -103,8 +103,7 @@ export const editorWords = {
   facingOf: (slot: number) => `Facing of unit ${slot}`,
   bedrooms: 'Bedrooms',
   bedroomsOf: (slot: number) => `Bedrooms of unit ${slot}`,
-  area: 'm²',
-  areaOf: (slot: number) => `Area of unit ${slot} in m²`,
+  areaOf: (slot: number, unit: string) => `Area of unit ${slot} in ${unit}`,
   drawn: 'These units stay as they are drawn until you change their number or the walls of the part.',
   noLayouts: 'No part has a layout yet.',
 
