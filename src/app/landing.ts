@@ -9,6 +9,6 @@ type Person = { id: string; firstName: string; lastName: string; role: Role }
 /** The page after signing in: for an administrator of a building that is not set up yet, the guide. */
 export async function landingPathOf({ db, config }: Pick<AppContext, 'db' | 'config'>, user: Person): Promise<string> {
   if (user.role === 'admin' && (await findOfferedGuide(db, config, user)) !== null)
-    return paths.admin({ tab: 'set-up' })
+    return paths.admin({ tab: 'settings', group: 'set-up' })
   return homePathOf(user.role)
 }

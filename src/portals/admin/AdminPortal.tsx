@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
 import { undo } from '#undo/contract.ts'
@@ -10,7 +9,7 @@ import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
-import { sectionAt, sectionsFor, withTabs } from '../frame/section.tsx'
+import { sectionAt, sectionsFor } from '../frame/section.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { useUser } from '../frame/user.ts'
@@ -30,11 +29,10 @@ const undoing = {
 export function AdminPortal() {
   const words = useTexts(frameTexts)
   const { firstName, role } = useUser()
-  const sections = useMemo(() => sectionsFor(everySection, role), [role])
+  const sections = sectionsFor(everySection, role)
   const { tab } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
   const current = sectionAt(sections, tab)
-  const tabs = useMemo(() => withTabs(sections, current), [sections, current])
   // The tab is marked at once, its screen follows.
   const shown = sectionAt(sections, useAddress().at('tab'))
   // The first section has its own greeting.
@@ -43,10 +41,10 @@ export function AdminPortal() {
     <DateAudienceContext value="console">
       <UndoContext value={undoing}>
         <PortalHeader area={words.areas.admin} {...welcome}>
-          <SectionTabs to="/admin" sections={tabs} current={current} className="max-md:hidden" />
+          <SectionTabs to="/admin" sections={sections} current={current} className="max-md:hidden" />
           <div className="px-4 py-2.5 shadow-[0_-1px_0_var(--line)] md:hidden">
             <SectionSelect
-              choices={tabs.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
+              choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
               value={current.key}
               onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
             />

@@ -75,11 +75,4 @@ export const sections: readonly [Section, ...Section[]] = [
     for: administrators,
     ...onDemand(() => import('./settings/SettingsSection.tsx').then((file) => file.SettingsSection)),
   },
-  {
-    key: 'set-up',
-    label: 'Set-up',
-    for: administrators,
-    isWithoutTab: true,
-    ...onDemand(() => import('./set-up/SetUpSection.tsx').then((file) => file.SetUpSection)),
-  },
 ]

@@ -15,8 +15,6 @@ export type Section = {
   load: () => Promise<unknown>
   /** The roles that see it; every role of the portal by default. */
   for?: readonly Role[]
-  /** Without a tab, until it is open: links lead to it. */
-  isWithoutTab?: boolean
   /** Renders a count, or nothing. */
   Count?: ComponentType
 }
@@ -48,10 +46,6 @@ export function onDemand(importScreen: () => Promise<ComponentType<SectionProps>
 /** The section that an address names; the first one if it names none or an unknown one. */
 export const sectionAt = (sections: readonly [Section, ...Section[]], tab: string | undefined): Section =>
   sections.find(({ key }) => key === tab) ?? sections[0]
-
-/** The sections with a tab, and the open one. */
-export const withTabs = (sections: readonly Section[], current: Section): Section[] =>
-  sections.filter((section) => !section.isWithoutTab || section === current)
 
 /** The sections this person may open; the first of a portal has no restriction. */
 export const sectionsFor = (

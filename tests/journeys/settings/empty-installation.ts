@@ -27,7 +27,7 @@ export async function signInToGuide(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/tab=set-up/)
+  await expect(page).toHaveURL(/group=set-up/)
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your building' })).toBeVisible()
 }
 

@@ -28,7 +28,7 @@ describe('the guide through the set-up', () => {
   it('is offered to administrators of a new building, after signing in too', async () => {
     await app.db.insert(setUpGuides).values({})
     assert.equal((await find()).isOffered, true)
-    assert.equal(await landing('admin'), '/admin?tab=set-up')
+    assert.equal(await landing('admin'), '/admin?tab=settings&group=set-up')
     assert.equal(await landing('staff'), '/admin')
   })
 
@@ -70,7 +70,7 @@ describe('the guide through the set-up', () => {
     assert.equal(body.isOffered, false)
     assert.equal(await landing('admin'), '/admin')
     await app.as('admin').requestOk(setUpGuide.change, { body: { isDismissed: false } })
-    assert.equal(await landing('admin'), '/admin?tab=set-up')
+    assert.equal(await landing('admin'), '/admin?tab=settings&group=set-up')
     assert.equal(await stateOf('locale'), 'done')
   })
 })

@@ -31,10 +31,6 @@ const TodayCard = afterFirstScreen(
   () => import('./TodayCard.tsx').then((file) => file.TodayCard),
   () => false,
 )
-const SetUpLink = afterFirstScreen(
-  () => import('./SetUpLink.tsx').then((file) => file.SetUpLink),
-  () => false,
-)
 /** Of the title, the rows and the last line, so that nothing moves when the card is there. */
 const heightOfToday = (rows: number) => (rows === 0 ? 126 : 98 + rows * 57)
 
@@ -42,7 +38,7 @@ const heightOfToday = (rows: number) => (rows === 0 ? 126 : 98 + rows * 57)
 export function OverviewSection() {
   const frameWords = useTexts(frameTexts)
   const definitions = useTexts(requestFigures)
-  const { firstName, role } = useUser()
+  const { firstName } = useUser()
   const zone = useTimeZone()
   const now = useNow()
   const query = useOverview()
@@ -60,7 +56,6 @@ export function OverviewSection() {
               <FigureLink definition={definitions.dueToday} search={{ tab: 'maintenance', view: 'list', due: 'today' }}>
                 {words.due(overview.dueToday.count, clockTime(overview.dueToday.until, zone))}
               </FigureLink>
-              {role === 'admin' ? <SetUpLink /> : null}
             </>
           ) : (
             day

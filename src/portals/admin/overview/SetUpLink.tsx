@@ -7,11 +7,12 @@ export function SetUpLink() {
   const guide = useSetUpGuide().data
   if (!guide?.isOffered) return null
   return (
-    <>
-      {' · '}
-      <Link to="/admin" search={{ tab: 'set-up' }} className="rounded-sm font-[525] text-action-ink hover:underline">
-        {guideTexts.link(guide.done, guide.steps.length)}
-      </Link>
-    </>
+    <Link
+      to="/admin"
+      search={{ tab: 'settings', group: 'set-up' }}
+      className="inline-flex min-h-6 items-center rounded-sm text-sm font-[525] text-action-ink hover:underline max-md:min-h-11"
+    >
+      {guideTexts.link(guide.done, guide.steps.length)}
+    </Link>
   )
 }

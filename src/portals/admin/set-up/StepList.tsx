@@ -7,12 +7,12 @@ import { guideTexts as words } from './messages/guide.ts'
 
 type Props = { steps: readonly SetUpStep[]; current: SetUpStepKey; onGo: (step: SetUpStepKey) => void }
 
-/** The steps with their state: a list beside the step, on a phone a choice above it. */
+/** The steps with their state: a list beside the step, on a phone and a tablet a choice above it. */
 export function StepList({ steps, current, onGo }: Props) {
   return (
     <div className="grid gap-3">
       <Progress steps={steps} />
-      <div className="md:hidden">
+      <div className="lg:hidden">
         <Select
           label={words.step}
           choices={steps.map(({ key, state }) => ({
@@ -23,7 +23,7 @@ export function StepList({ steps, current, onGo }: Props) {
           onChange={onGo}
         />
       </div>
-      <nav aria-label={words.steps} className="max-md:hidden">
+      <nav aria-label={words.steps} className="max-lg:hidden">
         <ol className="grid gap-0.5">
           {steps.map((step) => (
             <li key={step.key}>

@@ -9,7 +9,7 @@ export const guideTexts = {
   leave: 'Leave, resume later',
   dismiss: 'Dismiss the guide',
   dismissed: 'The guide is dismissed',
-  dismissedHelp: 'Search for Set-up to open it again.',
+  dismissedHelp: 'It is still in the settings.',
   dismissTitle: 'Dismiss the guide?',
   dismissText:
     'The overview does not show it any more, and administrators start on the overview again. Nothing that is set up changes.',

@@ -96,7 +96,7 @@ function EditorHead({ editor, version, hasFaults, onKeys }: HeadProps) {
     <>
       <Link
         to="/admin"
-        search={step === undefined ? { tab: 'settings', group: 'floors' } : { tab: 'set-up', step }}
+        search={step === undefined ? { tab: 'settings', group: 'floors' } : { tab: 'settings', group: 'set-up', step }}
         className="inline-flex items-center gap-1.5 justify-self-start text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" size={15} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { SetUpGuide } from '#set-up-guide/contract.ts'
+import type { SetUpGuide as GuideRecord } from '#set-up-guide/contract.ts'
 import { useChangeGuide, useSetUpGuide } from '#set-up-guide/screens/queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
@@ -21,7 +21,7 @@ import { StepList } from './StepList.tsx'
 import { stepScreens } from './step-screens.ts'
 
 /** The guide through the settings of a new building. It can be left and resumed: the records say what is done. */
-export function SetUpSection() {
+export function SetUpGuide() {
   const guide = useSetUpGuide()
   if (!guide.data)
     return (
@@ -38,7 +38,7 @@ export function SetUpSection() {
   )
 }
 
-function Guide({ guide }: { guide: SetUpGuide }) {
+function Guide({ guide }: { guide: GuideRecord }) {
   const address = useAddress()
   const { steps, done, isFinished } = guide
   const [leavingFor, setLeavingFor] = useState<SetUpStepKey | null>(null)
@@ -57,7 +57,7 @@ function Guide({ guide }: { guide: SetUpGuide }) {
         actions={<GuideActions guide={guide} />}
       />
       {isFinished ? <Notice tone="success" title={words.finished} className="mb-4.5" /> : null}
-      <div className="grid items-start gap-4.5 md:grid-cols-[17rem_minmax(0,1fr)] lg:gap-7">
+      <div className="grid items-start gap-4.5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-7">
         <StepList steps={steps} current={current.key} onGo={go} />
         <section aria-labelledby="step-title" className="grid min-w-0 max-w-275 gap-4.5">
           <div>
@@ -96,7 +96,7 @@ function Guide({ guide }: { guide: SetUpGuide }) {
   )
 }
 
-function GuideActions({ guide: { isOffered, isFinished } }: { guide: SetUpGuide }) {
+function GuideActions({ guide: { isOffered, isFinished } }: { guide: GuideRecord }) {
   const [isAsking, setIsAsking] = useState(false)
   const change = useChangeGuide()
   const set = (isDismissed: boolean) =>
