@@ -11,8 +11,8 @@ import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
 import { readFirstData } from '#portals/frame/first-data.ts'
 import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
-import { CurrentPage, loadPage, prefetchFirstSection } from './pages.tsx'
-import { preloadPages } from './preload-pages.ts'
+import { CurrentPage, loadPage, prefetchFirstSection } from '#portals/pages.tsx'
+import { preloadPages } from '#portals/preload-pages.ts'
 import '#platform/ui/theme/kit.css'
 
 const client = newQueryClient()

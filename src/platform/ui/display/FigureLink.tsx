@@ -1,4 +1,4 @@
-import { Link } from '#platform/ui/navigation/Link.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { useId, type ReactNode } from 'react'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import { classNames } from '../theme/class-names.ts'

@@ -4,13 +4,13 @@ import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
 import { scrollWhenDue } from '#platform/ui/navigation/navigate.ts'
 import { useLocation, usePath } from '#platform/ui/navigation/use-location.ts'
 import { paths } from '#paths.ts'
-import type { PrefetchSection } from '#portals/frame/first-data.ts'
-import { Guard, type GuardedPage } from '#portals/frame/Guard.tsx'
-import { onDemand } from '#portals/frame/section.tsx'
-import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
-import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
-import { NotFound } from '#portals/frame/states/NotFound.tsx'
-import { useBackGuard } from '#portals/frame/use-back-guard.ts'
+import type { PrefetchSection } from './frame/first-data.ts'
+import { Guard, type GuardedPage } from './frame/Guard.tsx'
+import { onDemand } from './frame/section.tsx'
+import { ErrorScreen } from './frame/states/ErrorScreen.tsx'
+import { LoadingPage } from './frame/states/LoadingPage.tsx'
+import { NotFound } from './frame/states/NotFound.tsx'
+import { useBackGuard } from './frame/use-back-guard.ts'
 
 type Portal = { loadFirstSection: () => Promise<unknown>; prefetchFirstSection?: PrefetchSection }
 
@@ -33,29 +33,21 @@ const page = (guard: GuardedPage, load: () => Promise<ComponentType>): Page => (
 
 /** The pages of the portals by their path. */
 const pages: ReadonlyMap<string, Page> = new Map([
-  [
-    paths.admin(),
-    page('admin', () => loadPortal(import('#portals/admin/AdminPortal.tsx'), ({ AdminPortal }) => AdminPortal)),
-  ],
-  [paths.building(), page('admin', async () => (await import('#portals/building/BuildingPage.tsx')).BuildingPage)],
+  [paths.admin(), page('admin', () => loadPortal(import('./admin/AdminPortal.tsx'), ({ AdminPortal }) => AdminPortal))],
+  [paths.building(), page('admin', async () => (await import('./building/BuildingPage.tsx')).BuildingPage)],
   [
     paths.tenant(),
-    page('tenant', () =>
-      loadPortal(import('#portals/resident/ResidentPortal.tsx'), ({ ResidentPortal }) => ResidentPortal),
-    ),
+    page('tenant', () => loadPortal(import('./resident/ResidentPortal.tsx'), ({ ResidentPortal }) => ResidentPortal)),
   ],
-  [
-    paths.staff(),
-    page('staff', () => loadPortal(import('#portals/staff/StaffPortal.tsx'), ({ StaffPortal }) => StaffPortal)),
-  ],
-  [paths.account(), page('account', async () => (await import('#portals/account/AccountPage.tsx')).AccountPage)],
+  [paths.staff(), page('staff', () => loadPortal(import('./staff/StaffPortal.tsx'), ({ StaffPortal }) => StaffPortal))],
+  [paths.account(), page('account', async () => (await import('./account/AccountPage.tsx')).AccountPage)],
   [
     paths.notificationChoices(),
-    page('account', async () => (await import('#portals/account/NotificationChoicesPage.tsx')).NotificationChoicesPage),
+    page('account', async () => (await import('./account/NotificationChoicesPage.tsx')).NotificationChoicesPage),
   ],
   [
     paths.notifications(),
-    page('account', async () => (await import('#portals/account/NotificationsPage.tsx')).NotificationsPage),
+    page('account', async () => (await import('./account/NotificationsPage.tsx')).NotificationsPage),
   ],
 ])
 
