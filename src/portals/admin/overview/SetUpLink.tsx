@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useSetUpGuide } from '#set-up-guide/screens/queries.ts'
 import { guideTexts } from '../set-up/messages/guide.ts'
 

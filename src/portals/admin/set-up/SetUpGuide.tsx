@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { Suspense, useState } from 'react'
 import type { SetUpGuide as GuideRecord } from '#set-up-guide/contract.ts'
 import { useChangeGuide, useSetUpGuide } from '#set-up-guide/screens/queries.ts'

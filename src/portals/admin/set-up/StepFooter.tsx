@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { isConfirmable, type SetUpStepKey } from '#set-up-guide/choices.ts'
 import type { SetUpStep } from '#set-up-guide/contract.ts'
 import { useChangeGuide } from '#set-up-guide/screens/queries.ts'

@@ -1,4 +1,5 @@
-import { CatchBoundary, Link } from '@tanstack/react-router'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { lazy, Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -21,11 +22,11 @@ export function SettingsSection() {
   if (whole === 'editor' || whole === 'set-up') {
     const Screen = whole === 'editor' ? BuildingEditor : current.Screen
     return (
-      <CatchBoundary getResetKey={() => whole} errorComponent={SectionError}>
+      <ErrorBoundary resetKeys={[whole]} FallbackComponent={SectionError}>
         <Suspense key={whole} fallback={<ListSkeleton />}>
           <Screen />
         </Suspense>
-      </CatchBoundary>
+      </ErrorBoundary>
     )
   }
   return (
@@ -47,7 +48,7 @@ export function SettingsSection() {
             ))}
           </ul>
         </nav>
-        <CatchBoundary getResetKey={() => current.key} errorComponent={SectionError}>
+        <ErrorBoundary resetKeys={[current.key]} FallbackComponent={SectionError}>
           <Suspense
             key={current.key}
             fallback={
@@ -61,7 +62,7 @@ export function SettingsSection() {
               <current.Screen />
             </div>
           </Suspense>
-        </CatchBoundary>
+        </ErrorBoundary>
       </div>
     </>
   )

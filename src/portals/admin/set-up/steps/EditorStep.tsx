@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import Car from 'lucide-react/icons/car'
 import { useSetUpGuide } from '#set-up-guide/screens/queries.ts'
 import Building2 from 'lucide-react/icons/building-complex'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { guideTexts as words } from '../messages/guide.ts'
