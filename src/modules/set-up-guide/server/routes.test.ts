@@ -61,7 +61,7 @@ describe('the guide through the set-up', () => {
       sql`select by from audit_log where record_type = 'set-up guide' and action = 'changed'`,
     )
     assert.deepEqual(rows, [{ by: app.people.admin.id }])
-    const wrong = await app.as('admin').request(setUpGuide.change, { body: { confirmedStep: 'mail' } as never })
+    const wrong = await app.as('admin').request(setUpGuide.change, { body: { confirmedStep: 'mail' } })
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'confirmedStep'])
   })
 
