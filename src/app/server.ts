@@ -115,7 +115,7 @@ export async function createApp(options: {
   const locale = mountLocale(app, live, () => findLocale(db))
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
   const files = openFiles(config.dataDir)
-  const mail = await openAppMail({ db, jobs, config, files, origin, secretKey: options.secretKey, now })
+  const mail = await openAppMail({ db, jobs, config, files, live, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
     db,

@@ -3,6 +3,7 @@ import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import type { SitePage } from '#building/choices.ts'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { conflict } from '#platform/http-error.ts'
+import { markOf } from '#building/mark.ts'
 import { findModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
 import { pageContent } from '#building/page-content-contract.ts'
@@ -25,6 +26,7 @@ import { robots, sitemap, speculationPath, speculationRules } from '#portals/sit
 import { manifest, manifests } from '#portals/site/shell/manifest.ts'
 import { mapOrigin } from '#portals/site/pages/map-origin.ts'
 import { signedOutForms } from './signed-out-forms.ts'
+import { mountMarkIcons } from './mark-icons.ts'
 import { visitorPageOf } from './signed-out-pages.ts'
 import { withUnitsPage } from '#portals/site/offers/units-page.ts'
 import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
@@ -51,6 +53,7 @@ export async function mountSite(
     if (topics.has(topic)) pages.invalidate()
   })
   crawlerRoutes(context)
+  mountMarkIcons(context)
   await contactFormRoute(context, (request, reply, status, language, form) =>
     pages.show(request, reply, status, { language, name: 'contact', form }),
   )
@@ -139,6 +142,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     gallery: gallery.map((photo) => ({ ...shownIn(language, photo), category: photo.category })),
     offers,
     model,
+    mark: markOf(model),
     today: dayOf(now(), profile.timeZone),
     origin: origin(),
     year: Number(year),

@@ -1,4 +1,5 @@
 import type { SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { productMark } from '#platform/brand-mark.ts'
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
 
@@ -29,6 +30,7 @@ export function emptySite(now: Date): SiteInLanguages {
     gallery: [],
     offers: [],
     model: { towerFloors: 0, latitude: null, longitude: null, orientation: 0, floors: [], parking: [] },
+    mark: productMark,
     today,
     origin: '',
     year: now.getUTCFullYear(),

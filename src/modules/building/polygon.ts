@@ -29,6 +29,15 @@ const boxesMeet = (first: Polygon, second: Polygon) =>
     return Math.max(...one) > Math.min(...other) && Math.max(...other) > Math.min(...one)
   })
 
+/** Whether the point is inside; on a side it may be either. */
+export const contains = (polygon: Polygon, [x, y]: Point): boolean =>
+  polygon.filter((from, i) => {
+    const to = polygon[(i + 1) % polygon.length]!
+    return from[1] > y !== to[1] > y && x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])
+  }).length %
+    2 ===
+  1
+
 /** Whether two sides that are not neighbours cross. */
 export function isSelfIntersecting(polygon: Polygon): boolean {
   const sides = polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length]!] as const)

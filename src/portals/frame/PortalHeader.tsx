@@ -70,7 +70,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
                 : 'max-[22.4375rem]:[&_.serif]:sr-only',
             )}
           >
-            <BrandName name={readShellData().name} />
+            <BrandName {...readShellData()} />
           </a>
           {/* On a tablet its room is needed by the greeting, the search and the name. */}
           <span

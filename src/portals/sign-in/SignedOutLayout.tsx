@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { addressIn, paths } from '#paths.ts'
+import type { BrandMark } from '#platform/brand-mark.ts'
 import { languageNames, languages } from '#platform/language/language.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
@@ -10,7 +11,7 @@ import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { type TowerPhoto, TowerPicture } from './TowerPicture.tsx'
 
 type Props = {
-  building: { name: string; securityPhone: string }
+  building: { name: string; mark: BrandMark; securityPhone: string }
   photo: TowerPhoto | null
   title: string
   subtitle?: string | undefined
@@ -35,7 +36,7 @@ export function SignedOutLayout({ building, photo, title, subtitle, helpText, ha
       <div className="flex min-w-0 flex-col px-12 py-7 max-md:px-5 max-md:py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <a href={home} className="flex rounded-sm">
-            <BrandName name={building.name} />
+            <BrandName name={building.name} mark={building.mark} />
           </a>
           <a
             href={home}

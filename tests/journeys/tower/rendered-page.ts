@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { pageContent } from '#demo/site/page-content.ts'
 import { profile } from '#demo/profile.ts'
+import { productMark } from '#platform/brand-mark.ts'
 import type { AssetManifest, Renderer } from '#platform/rendering.ts'
 import type { PublicPage, SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 
@@ -21,6 +22,7 @@ export const bareData: SiteData = {
   gallery: [],
   offers: [],
   model: { ...profile, floors: [], parking: [] },
+  mark: productMark,
   origin: 'http://127.0.0.1',
   today: '2026-11-21',
   year: 2026,

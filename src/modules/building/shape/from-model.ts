@@ -1,5 +1,5 @@
 import type { BuildingModel, ModelFloor, ModelSlot } from '../model.ts'
-import { outlinesOf } from '../floor-outlines.ts'
+import { commonOutlines, outlinesOf } from '../floor-outlines.ts'
 import { overlapOf, type Polygon } from '../polygon.ts'
 import type { BuildingPart, BuildingShape, FloorRange, PartOnFloors, ShapeLayout } from './schemas.ts'
 import { emptyUnit, shapeOfTemplate, usualMeasures } from './templates.ts'
@@ -39,12 +39,7 @@ export function shapeOfModel(model: BuildingModel): BuildingShape {
 
 /** The parts: the outlines of the floor with homes that is used most. */
 function partsOf(floors: readonly ModelFloor[]): BuildingPart[] {
-  const homes = floors.filter(({ kind }) => kind === 'residential')
-  const groups = [
-    ...Map.groupBy(homes.length > 0 ? homes : floors, (floor) => JSON.stringify(outlinesOf(floor))).values(),
-  ]
-  const common = groups.toSorted((a, b) => b.length - a.length)[0]?.[0]
-  const outlines = common ? outlinesOf(common).slice(0, alphabet.length) : []
+  const outlines = commonOutlines(floors).slice(0, alphabet.length)
   return outlines.map((outline, i) => ({
     key: alphabet.charAt(i),
     name: `Part ${alphabet.charAt(i)}`,

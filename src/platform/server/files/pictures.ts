@@ -124,3 +124,12 @@ function isRaster(bytes: Uint8Array): boolean {
     (text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12)))
   )
 }
+
+/** A drawing as a PNG of so many pixels in width and height. */
+export async function drawPng(svg: string, pixels: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg), { density: (72 * pixels) / 28 })
+    .resize({ width: pixels, height: pixels })
+    .png({ palette: true })
+    .toBuffer()
+}

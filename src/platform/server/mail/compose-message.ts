@@ -3,7 +3,6 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Database } from '../database/drizzle.ts'
 import type { Files } from '../files/files.ts'
 import { linkPlaceholder } from './email.ts'
-import { logo } from './layout/logo.ts'
 import { contentIds } from './layout/render.ts'
 import type { Row } from './outbox-rows.ts'
 
@@ -35,7 +34,7 @@ export function composeMessage(
     subject: row.subject,
     text: withLink(row.text_body),
     html: withLink(row.html_body),
-    attachments: [...(row.html_body.includes(`cid:${contentIds.logo}`) ? [logoAttachment] : []), ...attachments],
+    attachments,
     messageId: messageIdOf(row.id, hostname),
     ...(references.length > 0 ? { inReplyTo: references.at(-1), references } : {}),
     date: new Date(row.created_at),
@@ -50,13 +49,15 @@ export function composeMessage(
 
 export const messageIdOf = (id: string, hostname: string) => `<${id}@${hostname}>`
 
-const logoAttachment: Attachment = {
+export const containsLogo = (row: Row) => row.html_body.includes(`cid:${contentIds.logo}`)
+
+export const logoAttachment = (content: Buffer): Attachment => ({
   filename: 'logo.png',
-  content: logo,
+  content,
   contentType: 'image/png',
   cid: contentIds.logo,
   contentDisposition: 'inline',
-}
+})
 
 /** The stored files of an e-mail. One that was deleted meanwhile is left out; its picture has a text instead. */
 export async function findAttachments(db: Database, files: Files, row: Row): Promise<Attachment[]> {

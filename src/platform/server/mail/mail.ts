@@ -6,7 +6,7 @@ import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Files } from '../files/files.ts'
-import { composeMessage, findAttachments } from './compose-message.ts'
+import { composeMessage, containsLogo, findAttachments, logoAttachment } from './compose-message.ts'
 import { type Email, LinkNotCreated } from './email.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
@@ -93,6 +93,8 @@ export async function openMail(options: {
   files: Files
   replies: ReplyRouting
   findServer: FindOutgoingServer
+  /** The picture in the head of e-mails, as a PNG. */
+  findLogo: (tx: Database) => Promise<Buffer>
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -119,6 +121,8 @@ export async function openMail(options: {
     notifySoon()
   }
 
+  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo(db))] : [])
+
   async function sendRow(row: Row, { quick = false } = {}) {
     const from = await sender(db)
     const outgoing = await options.findServer(db)
@@ -132,7 +136,7 @@ export async function openMail(options: {
       link,
       { from: { name, address }, replyTo: replies.replyTo ?? office, bounces },
       await findThread(db, row),
-      await findAttachments(db, options.files, row),
+      [...(await logoOf(row)), ...(await findAttachments(db, options.files, row))],
       new URL(options.origin()).hostname,
     )
     if (outgoing) await transports.send(outgoing.server, message, quick)

@@ -1,17 +1,19 @@
+import type { BrandMark } from '../../brand-mark.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Mark } from './Mark.tsx'
 
 type Props = {
   /** The building's name, from its profile. */
   name: string
+  mark: BrandMark
   size?: 'normal' | 'large'
   onDark?: boolean
 }
 
-export function BrandName({ name, size = 'normal', onDark = false }: Props) {
+export function BrandName({ name, mark, size = 'normal', onDark = false }: Props) {
   return (
     <span className="inline-flex max-w-full items-center gap-2.75 whitespace-nowrap">
-      <Mark size={26} onDark={onDark} />
+      <Mark mark={mark} size={26} onDark={onDark} />
       <span
         className={classNames(
           'serif min-w-0 truncate leading-5 font-medium tracking-[-0.005em]',

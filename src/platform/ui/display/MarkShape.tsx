@@ -1,7 +1,10 @@
+import type { BrandMark } from '../../brand-mark.ts'
+
 type Props = {
+  mark: BrandMark
   /** The width and height in pixels at the default text size. */
   size: number
-  /** The classes of the whole, the L of the tower, its cut lines, and the open square of the court. */
+  /** The classes of the whole, the building, its cut lines, and the open square of the court. */
   outline?: string
   tower: string
   cuts: string
@@ -9,7 +12,7 @@ type Props = {
 }
 
 /** The lines of the brand mark. The name is always beside it, so it is hidden from screen readers. */
-export function MarkShape({ size, outline, tower, cuts, court }: Props) {
+export function MarkShape({ mark, size, outline, tower, cuts, court }: Props) {
   return (
     <svg
       width={`${size / 16}rem`}
@@ -19,9 +22,9 @@ export function MarkShape({ size, outline, tower, cuts, court }: Props) {
       aria-hidden="true"
       className={outline}
     >
-      <path d="M3 3h9v13h13v9H3z" className={tower} />
-      <path d="M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9" strokeWidth="0.9" className={cuts} />
-      <path d="M16 3h9v9h-9z" strokeWidth="1.3" className={court} />
+      <path d={mark.tower} className={tower} />
+      <path d={mark.cuts} strokeWidth="0.9" className={cuts} />
+      {mark.court === null ? null : <path d={mark.court} strokeWidth="1.3" className={court} />}
     </svg>
   )
 }

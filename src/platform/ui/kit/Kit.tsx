@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../theme/theme.ts'
+import { productMark } from '../../brand-mark.ts'
 import { Mark } from '../display/Mark.tsx'
 import { Segmented } from '../forms/Segmented.tsx'
 import { ButtonsPanel } from './ButtonsPanel.tsx'
@@ -21,7 +22,7 @@ export function Kit() {
     <main className="mx-auto max-w-420 px-8 pt-6 pb-8 max-md:px-4">
       <header className="mb-4.5 flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3">
-          <Mark size={30} />
+          <Mark mark={productMark} size={30} />
           <h1 className="serif text-28 leading-8.5 tracking-[-0.012em]">Components</h1>
         </div>
         <Segmented

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import Wrench from 'lucide-react/icons/wrench'
+import { productMark } from '../../brand-mark.ts'
 import { BrandName } from '../display/BrandName.tsx'
 import { Button } from '../display/Button.tsx'
 import { CallFailed } from '../data/call-failed.ts'
@@ -86,7 +87,7 @@ export function StatesPanel() {
         />
       </Card>
       <Panel title="Figures and heads" wide>
-        <BrandName name="The Tower" />
+        <BrandName name="The Tower" mark={productMark} />
         <PageHead
           title="Tenants"
           line="431 people and businesses"

@@ -19,7 +19,7 @@ export function MessagePage({ title, children, actions }: Props) {
     <div className="flex min-h-dvh flex-col">
       <header className="px-12 py-7 max-md:px-5 max-md:py-5">
         <a href={paths.home()} className="inline-block rounded-sm">
-          <BrandName name={readShellData().name} />
+          <BrandName {...readShellData()} />
         </a>
       </header>
       <Main className="relative grid flex-1 place-items-center px-5 pb-24">

@@ -3,6 +3,7 @@ import { accountErrors } from '#accounts/messages/errors.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { shortestPassword } from '#accounts/choices.ts'
 import { paths } from '#paths.ts'
+import { productMark } from '#platform/brand-mark.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import type { SetUpField } from '#set-up/choices.ts'
@@ -20,7 +21,7 @@ export function SetUpPage({ form, isDone }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh w-[min(44rem,100%)] flex-col px-6 py-7 max-md:px-5 max-md:py-5">
       <header className="flex">
-        <BrandName name={words.product} />
+        <BrandName name={words.product} mark={productMark} />
       </header>
       <main id="content" tabIndex={-1} className="grow py-10 outline-none max-md:py-7">
         <h1 className="serif text-46 leading-12.5 font-[350] tracking-[-0.02em] wrap-anywhere max-md:text-38 max-md:leading-10.5">

@@ -9,6 +9,7 @@ import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
+import type { BrandMark } from '#platform/brand-mark.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { emptyForm } from '../content.ts'
 import { OrderButton, OrderForm } from './OrderForm.tsx'
@@ -16,6 +17,7 @@ import { OrderCard } from './WorkOrderLayout.tsx'
 
 export type BuildingContact = {
   name: string
+  mark: BrandMark
   address: string
   officePhone: string
   officeEmail: string

@@ -19,7 +19,7 @@ export function WorkOrder({ building, ...content }: Props) {
   const words = useTexts(vendorPageTexts)
   if (content.link !== 'open')
     return (
-      <WorkOrderLayout building={building.name}>
+      <WorkOrderLayout building={building}>
         <Ended building={building} title={content.link === 'ended' ? words.endedTitle : words.title}>
           {content.link === 'ended' ? words.ended : words.missing}
         </Ended>
@@ -28,7 +28,7 @@ export function WorkOrder({ building, ...content }: Props) {
   const { order, form, sent, view, isSaved } = content
   const View = view === 'decline' ? DeclineStep : view === 'propose' ? ProposeStep : stepViews[order.step]
   return (
-    <WorkOrderLayout building={building.name}>
+    <WorkOrderLayout building={building}>
       <div className="px-4 pt-4">
         <h1 className="serif text-24 leading-7.5 wrap-anywhere">{order.title}</h1>
         <p className="mt-0.5 text-ink-3">

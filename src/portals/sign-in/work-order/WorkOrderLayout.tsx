@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { vendorSteps, type VendorStep } from '#maintenance/work-orders/rules.ts'
 import { vendorPageTexts } from '#maintenance/work-orders/messages/vendor-page.ts'
+import type { BrandMark } from '#platform/brand-mark.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 
-type Props = { building: string; children: ReactNode }
+type Props = { building: { name: string; mark: BrandMark }; children: ReactNode }
 
 /** The page of a work order: one column for a phone, on every screen. */
 export function WorkOrderLayout({ building, children }: Props) {
@@ -13,7 +14,7 @@ export function WorkOrderLayout({ building, children }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[30rem] flex-col bg-canvas md:border-x md:border-line">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-3">
-        <BrandName name={building} />
+        <BrandName name={building.name} mark={building.mark} />
         <span className="text-sm text-ink-3">{words.title}</span>
       </header>
       <main id="content" tabIndex={-1} className="group flex grow flex-col outline-none" data-order="">

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { BrandMark } from '#platform/brand-mark.ts'
 import { Mark } from '../shell/Mark.tsx'
 import { isEncoded, Picture } from './Picture.tsx'
 import { PlanPlate } from '../offers/PlanPlate.tsx'
@@ -29,12 +30,12 @@ export function LobbyTiles({ data }: { data: SiteData }) {
           <li key={slot}>
             {gallery ? (
               <a className="tile" href={paths.gallery()}>
-                <Faces slot={slot} picture={picture} name={data.building.name} />
+                <Faces slot={slot} picture={picture} name={data.building.name} mark={data.mark} />
                 <span className="tile-caption">{caption}</span>
               </a>
             ) : (
               <div className="tile">
-                <Faces slot={slot} picture={picture} name={data.building.name} />
+                <Faces slot={slot} picture={picture} name={data.building.name} mark={data.mark} />
                 <span className="tile-caption">{caption}</span>
               </div>
             )}
@@ -45,7 +46,9 @@ export function LobbyTiles({ data }: { data: SiteData }) {
   )
 }
 
-function Faces({ slot, picture, name }: { slot: string; picture: SitePicture | undefined; name: string }) {
+type FacesProps = { slot: string; picture: SitePicture | undefined; name: string; mark: BrandMark }
+
+function Faces({ slot, picture, name, mark }: FacesProps) {
   return (
     <span className="tile-card">
       <span className="tile-front">
@@ -56,7 +59,7 @@ function Faces({ slot, picture, name }: { slot: string; picture: SitePicture | u
         )}
       </span>
       <span className="tile-back" aria-hidden="true">
-        <Mark size={46} />
+        <Mark mark={mark} size={46} />
         <span>{name}</span>
       </span>
     </span>

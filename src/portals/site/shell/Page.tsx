@@ -8,6 +8,7 @@ import inter from '#platform/ui/theme/fonts/inter-text.woff2?url'
 import newsreader from '../fonts/newsreader-display.woff2?url'
 import { useSite } from './language.tsx'
 import { isEncoded, largePicture, measuresOf } from '../pages/Picture.tsx'
+import { tabIconPath } from './manifest.ts'
 import type { SiteData, SitePicture } from './site-data.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import type { PageName } from './header-pages.ts'
@@ -71,7 +72,7 @@ export function Page({
           </>
         )}
         <meta name="theme-color" content="#fbf9f5" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={tabIconPath} type="image/svg+xml" />
         {[newsreader, inter].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
-import { groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
+import { groundColours, manifestPath, staffManifestPath, tabIconPath, touchIcon } from './manifest.ts'
 
 /** The pages that may be installed on a phone's home screen, with their manifest. */
 const installable = new Map<string, string>([
@@ -12,6 +12,8 @@ const installable = new Map<string, string>([
 type Props = {
   title: string
   path: string
+  /** The icon of the tab; the building's mark by default. */
+  icon?: string
   styles: readonly string[]
   /** The calls that start with the document of a portal. */
   firstCalls?: readonly string[]
@@ -28,7 +30,17 @@ type Props = {
  * The head of the portals and of the pages to sign in. Fonts are not preloaded: on a slow connection they would delay what makes
  * the page usable, and until they are there a system font shows the text.
  */
-export function PortalHead({ title, path, styles, firstCalls, fonts, inline, openNext, program }: Props) {
+export function PortalHead({
+  title,
+  path,
+  icon = tabIconPath,
+  styles,
+  firstCalls,
+  fonts,
+  inline,
+  openNext,
+  program,
+}: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -45,7 +57,7 @@ export function PortalHead({ title, path, styles, firstCalls, fonts, inline, ope
       {fonts ? <link id="fonts" rel="stylesheet" href={fonts} media="print" /> : null}
       {inline ? <InlineScript text={inline.theme} /> : <script src="/theme.js" />}
       {inline ? <style dangerouslySetInnerHTML={{ __html: inline.style }} /> : null}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       {installable.has(path) ? (
         <>
           <link rel="manifest" href={installable.get(path)} />

@@ -30,7 +30,7 @@ type Props = { assets: AssetManifest; data: SiteData; language: Language; path: 
 
 /** A document with the portals' scripts, the building's name, and a skeleton until they run. */
 export function PortalShell({ assets, data, language, path, calls }: Props) {
-  const shellData: ShellData = { name: data.building.name }
+  const shellData: ShellData = { name: data.building.name, mark: data.mark }
   const program = programOf(assets, String(path))
   return (
     <html lang={language} data-locale={toLocaleAttribute(data.building)}>
@@ -45,7 +45,7 @@ export function PortalShell({ assets, data, language, path, calls }: Props) {
       />
       <body>
         <div id="root">
-          <Skeleton name={data.building.name} />
+          <Skeleton {...shellData} />
         </div>
         {/* After the skeleton, which does not wait for it; the scripts do. */}
         {program.styles.map((href) => (
@@ -64,11 +64,11 @@ export function PortalShell({ assets, data, language, path, calls }: Props) {
 }
 
 /** A header and blocks in place of a screen; `skeleton.css` draws them. */
-function Skeleton({ name }: { name: string }) {
+function Skeleton(building: ShellData) {
   return (
     <>
       <div data-shell="bar">
-        <BrandName name={name} />
+        <BrandName {...building} />
       </div>
       <div data-shell="body" aria-hidden="true">
         <div />

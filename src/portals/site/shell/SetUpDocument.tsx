@@ -5,6 +5,7 @@ import type { SetUpField } from '#set-up/choices.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
 import type { FormState } from '../../sign-in/content.ts'
 import { SetUpPage } from '../../sign-in/set-up/SetUpPage.tsx'
+import { productTabIcon } from './manifest.ts'
 import { PortalHead } from './PortalHead.tsx'
 
 type Props = { assets: AssetManifest; form: FormState<SetUpField>; isDone: boolean }
@@ -19,6 +20,7 @@ export function SetUpDocument({ assets, form, isDone }: Props) {
       <PortalHead
         title={isDone ? words.doneTitle : words.title}
         path={paths.setUp()}
+        icon={productTabIcon}
         styles={[assetsOf(assets, 'src/portals/sign-in/signed-out.css').file]}
         {...(isDone ? { openNext: { seconds: openAfter, path: paths.login() } } : {})}
         program={assetsOf(assets, 'src/portals/sign-in/scripts/signed-out.ts')}

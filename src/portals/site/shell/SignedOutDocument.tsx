@@ -39,6 +39,7 @@ type Props = {
 /** A page for people who are not signed in, as a whole document that works without scripts. */
 export function SignedOutDocument({ assets, data, language, path, content }: Props) {
   const { name, securityPhone, timeZone } = data.building
+  const { mark } = data
   const texts = textsOf(content, language)
   const script = assetsOf(assets, 'src/portals/sign-in/scripts/signed-out.ts')
   return (
@@ -55,7 +56,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
             <WorkOrder {...content} building={contactOf(data)} />
           ) : (
             <SignedOutLayout
-              building={{ name, securityPhone }}
+              building={{ name, mark, securityPhone }}
               photo={photoOf(data)}
               hasOtherLanguage={content.kind === 'sign-in' || content.kind === 'forgot' || content.kind === 'report'}
               {...texts}
@@ -69,8 +70,9 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
   )
 }
 
-const contactOf = ({ building }: SiteData) => ({
+const contactOf = ({ building, mark }: SiteData) => ({
   name: building.name,
+  mark,
   address: [building.street, building.city].filter(Boolean).join(', '),
   officePhone: building.officePhone,
   officeEmail: building.officeEmail,

@@ -14,7 +14,7 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
       <div className="foot-in">
         <div className="foot-building">
           <a className="brand" href={paths.home()}>
-            <Mark size={24} />
+            <Mark mark={data.mark} size={24} />
             <span>{building.name}</span>
           </a>
           <p>

@@ -35,7 +35,7 @@ export function SiteHeader({ data, path, below }: { data: SiteData; path: string
       </a>
       <div className="top-in">
         <a className="brand" href={paths.home()}>
-          <Mark size={26} />
+          <Mark mark={data.mark} size={26} />
           <span>{data.building.name}</span>
         </a>
         <nav className="top-links" aria-label={words.mainNavigation}>

@@ -3,12 +3,16 @@ import type { SiteData } from './site-data.ts'
 
 export const manifestPath = '/resident.webmanifest'
 export const staffManifestPath = '/staff.webmanifest'
-export const touchIcon = '/icons/apple-touch-180.png'
+/** The icon of the browser's tab with the building's mark; that of the product is a file. */
+export const tabIconPath = '/mark/icon.svg'
+export const productTabIcon = '/favicon.svg'
+export const iconPath = (name: string) => `/mark/${name}`
+export const touchIcon = iconPath('apple-touch-180.png')
 /** The portals' background in light and dark, for the browser bar of an installed page. */
 export const groundColours = { light: '#fdfcfa', dark: '#151c26' } as const
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
+  src: iconPath(`${name}.png`),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,

@@ -2,6 +2,7 @@ import type { PageContent } from '#building/contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import type { PhotoCategory } from '#photos/choices.ts'
 import type { Encoded } from '#photos/contract.ts'
+import type { BrandMark } from '#platform/brand-mark.ts'
 import type { DialledCountry } from '#platform/text/phones.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -62,6 +63,7 @@ export type SiteData = {
   offers: readonly Offer[]
   /** The geometry of the building. */
   model: BuildingModel
+  mark: BrandMark
   /** The current day of the building, as `YYYY-MM-DD`. */
   today: string
   /** The origin of the site, for canonical addresses. */

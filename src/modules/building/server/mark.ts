@@ -1,0 +1,28 @@
+import { type BrandMark, productMark } from '#platform/brand-mark.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Live } from '#platform/server/live/live.ts'
+import { markOf } from '../mark.ts'
+import { drawLogo } from './mark-pictures.ts'
+import { findModel } from './model.ts'
+import { hasProfile } from './store.ts'
+
+/** The mark of the building; that of the product before it is set up. */
+export const findMark = async (db: Database): Promise<BrandMark> =>
+  (await hasProfile(db)) ? markOf(await findModel(db)) : productMark
+
+/** Draws the logo of e-mails, again when the building has changed. */
+export function createLogoFinder(live: Live): (db: Database) => Promise<Buffer> {
+  let cached: Promise<Buffer> | null = null
+  live.onChange(({ topic }) => {
+    if (topic === 'building' || topic === '*') cached = null
+  })
+  return (db) => {
+    cached ??= findMark(db)
+      .then(drawLogo)
+      .catch((error: unknown) => {
+        cached = null
+        throw error
+      })
+    return cached
+  }
+}

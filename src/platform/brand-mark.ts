@@ -1,0 +1,9 @@
+/** The lines of a brand mark as SVG paths in a square of 28: the building, the cut lines in it, and the open square of its court. */
+export type BrandMark = { tower: string; cuts: string; court: string | null }
+
+/** The mark of the product itself, where there is no building yet: an L and its court. */
+export const productMark: BrandMark = {
+  tower: 'M3 3h9v22h-9zM12 16h13v9h-13z',
+  cuts: 'M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9',
+  court: 'M16 3h9v9h-9z',
+}
