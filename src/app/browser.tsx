@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentProps, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
@@ -17,6 +18,7 @@ import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.
 import { isSlowConnection } from '#platform/ui/data/loading/slow-connection.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { loadFonts } from '#platform/ui/theme/fonts.ts'
+import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
 import { ErrorScreen } from '#portals/frame/states/ErrorScreen.tsx'
@@ -27,6 +29,7 @@ import { LoadingPage } from '#portals/frame/states/LoadingPage.tsx'
 import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
 import { NotFound } from '#portals/frame/states/NotFound.tsx'
 import { useBackGuard } from '#portals/frame/use-back-guard.ts'
+import { loadTexts } from './load-texts.ts'
 import '#platform/ui/theme/kit.css'
 
 /** The search parameters of every portal; each section adds its own, such as filters. */
@@ -136,8 +139,8 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
 const place = document.querySelector('#root')
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void router
-    .load()
+  void loadTexts(chosenLanguage() ?? firstLanguage)
+    .then(() => router.load())
     .then(() => readFirstData(client, prefetchSection))
     .finally(() =>
       // As a transition, so that a whole portal does not block the page while it renders.

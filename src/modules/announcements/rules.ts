@@ -28,12 +28,16 @@ export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
 
 type InLanguages = { title: string; body: string; titleFr: string | null; bodyFr: string | null }
 
-/** The title and text for a reader: in French where there is a French text, in English otherwise. */
+/** The title and text for a reader: in their language where it has a text, which is both or none, in English otherwise. */
 export function textIn(
   { title, body, titleFr, bodyFr }: InLanguages,
   language: Language,
 ): { title: string; body: string } {
-  return language === 'fr' && titleFr !== null && bodyFr !== null ? { title: titleFr, body: bodyFr } : { title, body }
+  const translations: Partial<Record<Language, { title: string | null; body: string | null }>> = {
+    fr: { title: titleFr, body: bodyFr },
+  }
+  const translation = translations[language]
+  return { title: translation?.title ?? title, body: translation?.body ?? body }
 }
 
 /** The field that is missing when only a part of the French text is there; null when it is whole or absent. */

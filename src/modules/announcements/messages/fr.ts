@@ -39,7 +39,7 @@ export const frenchOwn: Translated<OwnWords> = {
   mailOff: 'Vous ne recevrez plus les annonces par courriel',
   mailNotSaved: "Votre choix n'a pas pu être enregistré",
 }
-export const french: PartlyTranslated<AnnouncementWords> = {
+export const french = {
   unknownUnit: "L'un de ces logements n'existe pas.",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
@@ -61,7 +61,7 @@ export const french: PartlyTranslated<AnnouncementWords> = {
     failed: "Votre choix n'a pas pu être enregistré. Veuillez réessayer.",
     portal: 'Ouvrir le portail',
   },
-}
+} satisfies PartlyTranslated<AnnouncementWords>
 export const frenchEmails = {
   news: (announcement: {
     title: string

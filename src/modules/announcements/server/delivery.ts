@@ -6,7 +6,8 @@ import type { Person } from '#notifications/server/people.ts'
 import { notificationChoices } from '#notifications/server/table.ts'
 import { matchesHome, recipientsOf, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
-import type { Language } from '#platform/language/language.ts'
+import { inLanguages, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { plainParagraphs } from '#platform/text/markdown.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -93,11 +94,11 @@ async function notifyRecipients(
 ) {
   const { id, title, emergency, byMail } = locked
   const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const emailByLanguage = { en: newsIn('en', locked, files), fr: newsIn('fr', locked, files) }
+  const emailByLanguage = inLanguages((language) => newsIn(language, locked, files))
   const link = paths.tenant({ tab: 'announcements', announcement: id })
   const [first = ''] = plainParagraphs(locked.body)
   const compose = ({ language }: Person) => {
-    const { subject, paragraphs, label, off } = emailByLanguage[language ?? 'en']
+    const { subject, paragraphs, label, off } = emailByLanguage[language ?? firstLanguage]
     const button = { label, url: origin + link }
     return {
       subject,

@@ -1,0 +1,58 @@
+const accents: Readonly<Record<string, string>> = {
+  ...{ a: 'à', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ô', s: 'š', u: 'û', y: 'ý', z: 'ž' },
+  ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ô', S: 'Š', U: 'Û', Y: 'Ý', Z: 'Ž' },
+}
+/** What stays readable for programs: addresses, places to fill in, and tags. */
+const untouched = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\{\w+\}|<[^>]+>/
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Letters that make a text 40 % longer, in words of at most six. */
+function padding(length: number): string {
+  const missing = Math.ceil(length * 0.4) - 2
+  if (missing <= 0) return ''
+  return missing < 4
+    ? '~'.repeat(missing)
+    : ` ${'~~~~~~ '
+        .repeat(Math.ceil(missing / 7))
+        .slice(0, missing - 1)
+        .trim()}`
+}
+
+/** A text of the pseudo-locale: accents, brackets and 40 % more letters; `kept` are its parameters. */
+function pseudoText(text: string, kept: readonly string[]): string {
+  if (!/\p{L}/u.test(text)) return text
+  const parameters = kept.filter((one) => one.length > 2).sort((one, other) => other.length - one.length)
+  const whole = new RegExp([untouched.source, ...parameters.map(escaped)].join('|'), 'g')
+  let [result, from] = ['', 0]
+  const accented = (part: string) => part.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)
+  for (const match of text.matchAll(whole)) {
+    result += accented(text.slice(from, match.index)) + match[0]
+    from = match.index + match[0].length
+  }
+  return `⟦${result}${accented(text.slice(from))}${padding(text.length)}⟧`
+}
+
+type Fact = (...facts: unknown[]) => unknown
+
+/** Collects the texts among parameters, also those that a function among them returns later. */
+function recorded(value: unknown, found: string[]): unknown {
+  if (typeof value === 'string') found.push(value)
+  if (Array.isArray(value)) return value.map((item) => recorded(item, found))
+  if (typeof value === 'function') return (...facts: unknown[]) => recorded((value as Fact)(...facts), found)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, recorded(item, found)]))
+}
+
+/** English texts as those of a language that nobody speaks, to find what cannot be translated or has no room. */
+export function pseudo(english: unknown, kept: readonly string[] = []): unknown {
+  if (typeof english === 'string') return pseudoText(english, kept)
+  if (Array.isArray(english)) return english.map((item) => pseudo(item, kept))
+  if (typeof english === 'function')
+    return (...facts: unknown[]) => {
+      const found: string[] = []
+      const result = (english as Fact)(...facts.map((fact) => recorded(fact, found)))
+      return pseudo(result, found)
+    }
+  if (typeof english !== 'object' || english === null) return english
+  return Object.fromEntries(Object.entries(english).map(([name, item]) => [name, pseudo(item, kept)]))
+}
