@@ -110,12 +110,14 @@ export const frenchEmails = {
     ],
     label: 'Choisir un nouveau mot de passe',
   }),
-  invite: (firstName: string, building: string) => ({
+  invite: (firstName: string, building: string, isResident: boolean) => ({
     subject: `Votre compte à ${building}`,
     paragraphs: [
       `Bonjour ${firstName},`,
       `Le bureau de ${building} a créé un compte pour vous. Utilisez le bouton ci-dessous pour choisir votre mot de passe. Le lien fonctionne une seule fois et expire dans 7 jours.`,
-      "Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble.",
+      ...(isResident
+        ? ["Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble."]
+        : []),
     ],
     label: 'Choisir un mot de passe',
   }),
