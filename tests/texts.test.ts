@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { type Topics, sourceOf } from '#app/language-topics.ts'
-import { loadTexts } from '#app/load-texts.ts'
+import { type Topics, sourceOf } from '#app/languages/topics.ts'
+import { loadTexts } from '#app/languages/load-texts.ts'
 import { addTexts, type Language, type Texts, type Translations } from '#platform/language/language.ts'
 import { pseudo } from '#platform/language/pseudo.ts'
 import { bundledLanguages, pseudoLocale, registry } from '#platform/language/registry.ts'
@@ -71,7 +71,7 @@ describe('the texts of all languages', () => {
   })
 
   it('are in the type of all topics', () => {
-    const all = sources.find(({ path }) => path === 'src/app/language-topics.ts')?.code ?? ''
+    const all = sources.find(({ path }) => path === 'src/app/languages/topics.ts')?.code ?? ''
     for (const { path, code } of sources.filter(({ path }) => path.endsWith('messages/topics.ts'))) {
       const [, type = ''] = /export type (\w+)/.exec(code) ?? []
       assert.equal(

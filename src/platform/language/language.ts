@@ -21,7 +21,7 @@ export const languageNames = Object.fromEntries(all.map((code) => [code, registr
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** A value for each language that people may choose. */
-export const inLanguages = <Result>(make: (language: Language) => Result) =>
+export const byLanguage = <Result>(make: (language: Language) => Result) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Result>
 
 /** The cookie with the language that was chosen last; `/theme.js` has the same name. */

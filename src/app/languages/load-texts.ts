@@ -3,7 +3,7 @@ import type { bundledLanguages } from '#platform/language/registry.ts'
 
 type LoadedLanguage = Exclude<Language, (typeof bundledLanguages)[number]>
 const files: Readonly<Record<LoadedLanguage, () => Promise<{ texts: TextSource }>>> = {
-  'en-XA': () => import('./languages/en-XA.ts'),
+  'en-XA': () => import('./en-xa.ts'),
 }
 
 /** Loads the texts of a language that is not beside the English ones in every module, before its first text is shown. */
