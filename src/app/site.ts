@@ -11,7 +11,7 @@ import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
 import type { SitePhoto } from '#photos/contract.ts'
-import { byLanguage, type Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
@@ -143,7 +143,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     origin: origin(),
     year: Number(year),
   })
-  return byLanguage(dataIn)
+  return mapLanguages(dataIn)
 }
 
 /** Where the texts of each page are shown. */

@@ -1,4 +1,4 @@
-import { byLanguage } from '#platform/language/language.ts'
+import { mapLanguages } from '#platform/language/language.ts'
 import type { SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
@@ -34,5 +34,5 @@ export function emptySite(now: Date): SiteInLanguages {
     origin: '',
     year: now.getUTCFullYear(),
   }
-  return byLanguage(() => data)
+  return mapLanguages(() => data)
 }

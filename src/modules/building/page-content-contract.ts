@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { byLanguage, languages } from '#platform/language/language.ts'
+import { mapLanguages, languages } from '#platform/language/language.ts'
 import { administrators } from '#platform/roles.ts'
 import { SitePage } from './schemas.ts'
 import { pageWords as words } from './messages/page.ts'
@@ -8,7 +8,7 @@ import { pageWords as words } from './messages/page.ts'
 const Words = z.record(z.string(), z.unknown(), words.badContent)
 
 /** The content of a page in all languages; texts that another language lacks are shown in English. */
-export const PageWords = z.object(byLanguage(() => Words))
+export const PageWords = z.object(mapLanguages(() => Words))
 export type PageWords = z.infer<typeof PageWords>
 
 export const PageRecord = PageWords.extend({ page: SitePage, version: z.int() })

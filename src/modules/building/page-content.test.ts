@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { frenchPageContent } from '#demo/site/page-content-french.ts'
 import { pageContent } from '#demo/site/page-content.ts'
-import { byLanguage } from '#platform/language/language.ts'
+import { mapLanguages } from '#platform/language/language.ts'
 import { sitePages } from './choices.ts'
 import {
   type Content,
@@ -16,7 +16,7 @@ import {
 } from './page-content.ts'
 
 const inBothLanguages = (page: (typeof sitePages)[number]) => ({
-  ...byLanguage((): Content => ({})),
+  ...mapLanguages((): Content => ({})),
   en: structuredClone(pageContent[page]) as Content,
   fr: structuredClone(frenchPageContent[page]) as Content,
 })

@@ -1,4 +1,4 @@
-import { byLanguage, languages } from '#platform/language/language.ts'
+import { mapLanguages, languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import type { SitePage } from './choices.ts'
@@ -148,5 +148,5 @@ export const fromSettingFields = (setting: Content): ContentInLanguages => {
         key.startsWith(`${language}.`) ? [[key.slice(language.length + 1), value]] : [],
       ),
     )
-  return byLanguage(of)
+  return mapLanguages(of)
 }

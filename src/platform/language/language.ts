@@ -21,7 +21,7 @@ export const languageNames = Object.fromEntries(all.map((code) => [code, registr
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** A value for each language that people may choose. */
-export const byLanguage = <Result>(make: (language: Language) => Result) =>
+export const mapLanguages = <Result>(make: (language: Language) => Result) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Result>
 
 /** The cookie with the language that was chosen last; `/theme.js` has the same name. */
@@ -29,9 +29,9 @@ export const languageCookie = 'language'
 
 /** The language of an Accept-Language header: the first one in it if people may choose it, otherwise the first language. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = /^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
-  const isWanted = (language: string) => wanted === language.toLowerCase()
-  return languages.find(isWanted) ?? languages.find((language) => wanted.startsWith(`${language}-`)) ?? firstLanguage
+  const first = /^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
+  const isFirst = (language: string) => first === language.toLowerCase()
+  return languages.find(isFirst) ?? languages.find((language) => first.startsWith(`${language}-`)) ?? firstLanguage
 }
 
 /** The BCP 47 tag with which dates and numbers are formatted: a language, as the building's country writes it. */

@@ -18,13 +18,13 @@ function padding(length: number): string {
         .trim()}`
 }
 
-/** A text of the pseudo-locale: accents, brackets and 40 % more letters; `kept` are its parameters. */
-function pseudoText(text: string, kept: readonly string[]): string {
+/** A text of the pseudo-locale: accents, brackets and 40 % more letters; `facts` are its parameters. */
+function pseudoText(text: string, facts: readonly string[]): string {
   if (!/\p{L}/u.test(text)) return text
-  const parameters = kept.filter((one) => one.length > 2).sort((one, other) => other.length - one.length)
+  const parameters = facts.filter((one) => one.length > 2).sort((one, other) => other.length - one.length)
   const whole = new RegExp([untouched.source, ...parameters.map(escaped)].join('|'), 'g')
   let [result, from] = ['', 0]
-  const accented = (part: string) => part.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)
+  const accented = (part: string) => part.replace(/[a-z]/gi, (character) => accents[character] ?? character)
   for (const match of text.matchAll(whole)) {
     result += accented(text.slice(from, match.index)) + match[0]
     from = match.index + match[0].length
@@ -44,9 +44,9 @@ function recorded(value: unknown, found: string[]): unknown {
 }
 
 /** English texts as those of a language that nobody speaks, to find what cannot be translated or has no room. */
-export function pseudo(english: unknown, kept: readonly string[] = []): unknown {
-  if (typeof english === 'string') return pseudoText(english, kept)
-  if (Array.isArray(english)) return english.map((item) => pseudo(item, kept))
+export function pseudo(english: unknown, facts: readonly string[] = []): unknown {
+  if (typeof english === 'string') return pseudoText(english, facts)
+  if (Array.isArray(english)) return english.map((item) => pseudo(item, facts))
   if (typeof english === 'function')
     return (...facts: unknown[]) => {
       const found: string[] = []
@@ -54,5 +54,5 @@ export function pseudo(english: unknown, kept: readonly string[] = []): unknown 
       return pseudo(result, found)
     }
   if (typeof english !== 'object' || english === null) return english
-  return Object.fromEntries(Object.entries(english).map(([name, item]) => [name, pseudo(item, kept)]))
+  return Object.fromEntries(Object.entries(english).map(([name, item]) => [name, pseudo(item, facts)]))
 }

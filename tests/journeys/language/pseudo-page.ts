@@ -33,8 +33,9 @@ const marked = /[⟦⟧~àçéîñôšûýžÀÇÉÎÑÔŠÛÝŽ]/
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const shortNames = (names: string) => names.replace(/(\w{3})\w*/g, '$1')
+/** With `min`, the symbol of a unit in all languages, as `h` is. */
 const calendarWords = new RegExp(
-  `\\b(?:${months}|${weekdays}|${shortNames(months)}|${shortNames(weekdays)}|AM|PM)\\b`,
+  `\\b(?:${months}|${weekdays}|${shortNames(months)}|${shortNames(weekdays)}|AM|PM|min)\\b`,
   'g',
 )
 

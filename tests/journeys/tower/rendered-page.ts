@@ -1,4 +1,4 @@
-import { byLanguage } from '#platform/language/language.ts'
+import { mapLanguages } from '#platform/language/language.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,7 +39,7 @@ export async function showRendered(page: Page, address: string, data: SiteData) 
     found &&
     (await renderer.render(
       found.page,
-      byLanguage(() => data),
+      mapLanguages(() => data),
       assets,
     ))
   if (!html) throw new Error(`There is no page at ${address}`)

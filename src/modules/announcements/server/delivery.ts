@@ -6,7 +6,7 @@ import type { Person } from '#notifications/server/people.ts'
 import { notificationChoices } from '#notifications/server/table.ts'
 import { matchesHome, recipientsOf, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
-import { byLanguage, type Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import { plainParagraphs } from '#platform/text/markdown.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -94,7 +94,7 @@ async function notifyRecipients(
 ) {
   const { id, title, emergency, byMail } = locked
   const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const emailByLanguage = byLanguage((language) => newsIn(language, locked, files))
+  const emailByLanguage = mapLanguages((language) => newsIn(language, locked, files))
   const link = paths.tenant({ tab: 'announcements', announcement: id })
   const [first = ''] = plainParagraphs(locked.body)
   const compose = ({ language }: Person) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { byLanguage, type Language, languages } from '#platform/language/language.ts'
+import { mapLanguages, type Language, languages } from '#platform/language/language.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -91,7 +91,7 @@ function createDraft(page: SitePage, input: PageWords, present: ContentInLanguag
     ...present[language],
     ...Object.fromEntries(editableKeys.map((key) => [key, trimContent(input[language][key])])),
   })
-  const draft = byLanguage(of)
+  const draft = mapLanguages(of)
   const [error] = findContentErrors(page, draft)
   if (error) throw invalid(error.at, error.message)
   for (const part of pagePlans[page])
@@ -106,7 +106,7 @@ async function readContent(db: Database, page: SitePage): Promise<ContentInLangu
   const contentIn = (language: Language) =>
     rows.find((row) => row.language === language)?.content as Content | undefined
   const en = contentIn('en') ?? emptyContent(page)
-  return byLanguage((language) => (language === firstLanguage ? en : withGaps(page, en, contentIn(language) ?? null)))
+  return mapLanguages((language) => (language === firstLanguage ? en : withGaps(page, en, contentIn(language) ?? null)))
 }
 
 async function versionOf(db: Database, page: SitePage): Promise<number> {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
-import { byLanguage, type Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type PageContent, pageShapes } from '../contract.ts'
@@ -46,7 +46,7 @@ export async function listPageContents(db: Database): Promise<Record<Language, P
     const translation = rows.find((row) => row.language === language && row.page === page)
     return translation && language !== firstLanguage ? fillGaps(page, content, translation.content) : content
   }
-  return byLanguage((language) =>
+  return mapLanguages((language) =>
     Object.fromEntries(
       english.map(({ page, content }) => [page, pageShapes[page].parse(localize(language, page, content))]),
     ),

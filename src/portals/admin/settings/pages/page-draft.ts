@@ -1,7 +1,7 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import { itemsOf, type Content } from '#building/page-content.ts'
 import type { ItemsPlan } from '#building/page-plan.ts'
-import { byLanguage, type Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 
 /** The position of a text on a page: in a part, or in an item of a list. */
 export type Place = { part: string; item?: number; field?: string }
@@ -37,7 +37,7 @@ export function withItems(
     ...draft[language],
     [part]: change(itemsOf(draft[language], part)),
   })
-  return byLanguage(changed)
+  return mapLanguages(changed)
 }
 
 /** Adds an item at the end of a list, with a picture slot of its own. */
@@ -64,4 +64,4 @@ export const fromLines = (text: string) => text.split('\n')
 
 /** All languages of a record, as the initial draft. */
 export const draftOf = (record: ContentInLanguages): ContentInLanguages =>
-  byLanguage((language) => structuredClone(record[language]))
+  mapLanguages((language) => structuredClone(record[language]))
