@@ -1,7 +1,5 @@
-const accents: Readonly<Record<string, string>> = {
-  ...{ a: 'à', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ô', s: 'š', u: 'û', y: 'ý', z: 'ž' },
-  ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ô', S: 'Š', U: 'Û', Y: 'Ý', Z: 'Ž' },
-}
+const [plain, accented] = ['aceinosuyzACEINOSUYZ', 'àçéîñôšûýžÀÇÉÎÑÔŠÛÝŽ']
+const accents = Object.fromEntries([...plain].map((character, at) => [character, accented[at]]))
 /** What stays readable for programs: addresses, places to fill in, and tags. */
 const untouched = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\{\w+\}|<[^>]+>/
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -24,12 +22,12 @@ function pseudoText(text: string, facts: readonly string[]): string {
   const parameters = facts.filter((one) => one.length > 2).sort((one, other) => other.length - one.length)
   const whole = new RegExp([untouched.source, ...parameters.map(escaped)].join('|'), 'g')
   let [result, from] = ['', 0]
-  const accented = (part: string) => part.replace(/[a-z]/gi, (character) => accents[character] ?? character)
+  const withAccents = (part: string) => part.replace(/[a-z]/gi, (character) => accents[character] ?? character)
   for (const match of text.matchAll(whole)) {
-    result += accented(text.slice(from, match.index)) + match[0]
+    result += withAccents(text.slice(from, match.index)) + match[0]
     from = match.index + match[0].length
   }
-  return `⟦${result}${accented(text.slice(from))}${padding(text.length)}⟧`
+  return `⟦${result}${withAccents(text.slice(from))}${padding(text.length)}⟧`
 }
 
 type Fact = (...facts: unknown[]) => unknown

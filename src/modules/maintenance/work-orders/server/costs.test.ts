@@ -52,7 +52,7 @@ describe('the cost', () => {
         .from(mailOutbox)
         .where(eq(mailOutbox.aboutId, request.id))
         .orderBy(mailOutbox.id)
-      const found = sent.filter(({ toAddress }) => toAddress === orders.address).at(-1)
+      const found = sent.findLast(({ toAddress }) => toAddress === orders.address)
       for (const text of [found?.subject, found?.textBody, found?.htmlBody])
         assert.ok(text?.replaceAll(/\s|&nbsp;/g, ' ').includes(amount), text ?? 'no e-mail')
     }
