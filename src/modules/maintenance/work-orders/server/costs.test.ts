@@ -40,7 +40,7 @@ describe('the cost', () => {
     assert.equal(settings.approvalLimit, 5000)
     await admin().requestOk(buildingProfile.change, { body: locale })
     for (const [language, amount] of [
-      ['en', '1.240,00 €'],
+      ['en', '€1.240,00'],
       ['fr', '1 240,00 €'],
     ] as const) {
       const request = await orders.addRequest()
