@@ -4,6 +4,8 @@ import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { drawAssets } from './draw-assets.tsx'
 import { offeredColumns } from '#residents/screens/resident-columns.tsx'
+import { useViewCounts } from '#residents/screens/use-view-counts.ts'
+import { useViewParameters } from '#views/screens/queries.ts'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 
@@ -14,13 +16,14 @@ export function ResidentsSection() {
   const address = useAddress()
   const plannedMoves = usePlannedMoves()
   const columns = useListColumns('tenants', offeredColumns)
+  const countOf = useViewCounts(useViewParameters('tenants'))
   const named = address.at('tenant') ?? null
   const opened = named === 'new' ? null : named
   return (
     <>
       <ResidentList
         drawAssets={drawAssets}
-        views={<ViewNav list="tenants" />}
+        views={<ViewNav list="tenants" countOf={countOf} />}
         columns={columns}
         plannedMoves={plannedMoves}
         opened={opened}
