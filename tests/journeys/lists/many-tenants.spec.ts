@@ -36,3 +36,40 @@ test('many tenants are selected, exported, printed and invited after one questio
   await expect(page.getByText(/invitations? sent/).first()).toBeVisible()
   await expect(page.getByText(`${total} selected`)).toHaveCount(0)
 })
+
+test('a message goes to exactly the selected tenants', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=tenants&status=Active')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await boxes.nth(2).click()
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'New Message' })
+  const reach = form.getByRole('status').filter({ hasText: 'Reaches' })
+  await expect(reach).toHaveText(/^Reaches 3 people in \d units?/)
+  await form
+    .getByRole('button', { name: /^Remove / })
+    .nth(2)
+    .click()
+  await expect(reach).toHaveText(/^Reaches 2 people/)
+  await form.getByRole('textbox', { name: 'Title' }).fill('Your parcels')
+  await form.getByRole('textbox', { name: 'Message', exact: true }).fill('They are at the desk.')
+  await expectAccessibleInBothThemes(page)
+  await form.getByRole('button', { name: 'Send now' }).click()
+  await page
+    .getByRole('alertdialog', { name: /2 people/ })
+    .getByRole('button', { name: 'Send now' })
+    .click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('2 people', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('3 selected')).toBeVisible()
+
+  await page.goto('/admin?tab=announcements')
+  await page.getByRole('button', { name: 'Your parcels' }).click()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Your parcels' })
+      .getByText(/^0 of 2/)
+      .first(),
+  ).toBeVisible()
+})

@@ -73,36 +73,6 @@ async function pages(query: Record<string, string>) {
   return rows
 }
 
-describe('the counts of views', () => {
-  it('are those of the lists with the same filters, in their order', async () => {
-    const filters = [
-      { status: 'active' },
-      { status: 'all', due: 'late' },
-      { assignee: 'nobody' },
-      { assignee: app.people.staff.id },
-      { status: 'all', waitingOn: 'vendor' },
-      { search: 'in_progress 3' },
-    ] as const
-    const { body } = await app.as('staff').requestOk(maintenance.countEach, { body: { filters: [...filters] } })
-    const listed = await Promise.all(
-      filters.map(async (query) => {
-        const { headers } = await app.as('staff').requestOk(maintenance.list, { query })
-        return Number(headers['x-total-count'])
-      }),
-    )
-    assert.deepEqual(body.counts, listed)
-    assert.ok(new Set(listed).size > 3, listed.join())
-  })
-  it('are empty without views, and name the filter that is wrong', async () => {
-    const count = (filters: object[]) =>
-      app.as('admin').send({ method: 'POST', url: '/api/admin/maintenance-requests/counts', body: { filters } })
-    assert.deepEqual((await count([])).body, { counts: [] })
-    const { status, body } = await count([{}, { due: 'sometime' }])
-    assert.equal(status, 400)
-    assert.equal(body.field, 'filters.1.due')
-  })
-})
-
 describe('the list', () => {
   it('orders by attention across pages, each request once', async () => {
     const expected = (await list()).toSorted(attentionFirst(now)).map(({ title }) => title)
