@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Users from 'lucide-react/icons/users'
 import { totalText } from '#platform/text/total-text.ts'
@@ -102,7 +102,7 @@ const ViewLink = ({
 }: LinkProps) => (
   <Link
     to="."
-    search={(before: Record<string, unknown>) => ({ ...before, ...search })}
+    search={(before) => ({ ...before, ...search })}
     aria-current={isChosen ? 'true' : undefined}
     title={isChanged ? words.changedHint : title}
     className={classNames(
