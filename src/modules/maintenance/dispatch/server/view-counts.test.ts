@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { aRequest, aVendor } from '#demo/examples.ts'
-import { maintenance } from '../contract.ts'
-import { requests } from './table.ts'
+import { maintenance } from '../../requests/contract.ts'
+import { requests } from '../../requests/server/table.ts'
 import { vendors } from '../../vendors/server/table.ts'
 
 let app: TestApp
