@@ -84,7 +84,7 @@ async function build() {
         outDir: path.join(outputFolder, 'server'),
         minify: false,
         sourcemap: true,
-        rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js' } },
+        rolldownOptions: { output: { format: 'es', chunkFileNames: '[name]-[hash].js', comments: false } },
       },
     })
   const client = (name: string, input: readonly string[], more: UserConfig = {}) =>

@@ -35,7 +35,9 @@ export const paths = {
   takeAlert: (token?: string) => (token ? `/alert?token=${encodeURIComponent(token)}` : '/alert'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
-  admin: (search: { tab?: string; unit?: string; request?: string; kind?: string; by?: string } = {}) => {
+  admin: (
+    search: { tab?: string; group?: string; unit?: string; request?: string; kind?: string; by?: string } = {},
+  ) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
   },

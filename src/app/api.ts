@@ -65,6 +65,7 @@ import { invitations } from '#residents/invitation-contract.ts'
 import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import { ownResources } from '#resources/own-contract.ts'
+import { setUpGuide } from '#set-up-guide/contract.ts'
 import { settings } from '#settings/contract.ts'
 import { outbox } from '#outbox/contract.ts'
 import { incomingEmails, receiving } from '#mailbox/contract.ts'
@@ -161,6 +162,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   outbox,
   receiving,
   incomingEmails,
+  setUpGuide,
   overview,
 }).flatMap(([module, calls]) =>
   Object.entries<Endpoint>(calls).map(([event, endpoint]) => ({ module, event, endpoint })),

@@ -1,8 +1,12 @@
 import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
+import { createServerFinder } from '#outbox/server/mail-server.ts'
 import { type Mail, openMail } from '#platform/server/mail/mail.ts'
 import { createLinkFactories } from './mailed-links.ts'
 
-type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies'> & { secretKey: Buffer; now: () => Date }
+type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies' | 'findServer'> & {
+  secretKey: Buffer
+  now: () => Date
+}
 
 /** The outbox, with the links that e-mails contain and the addresses that answers go to. */
 export function openAppMail({ secretKey, now, ...parts }: Parts): Promise<Mail> {
@@ -10,6 +14,7 @@ export function openAppMail({ secretKey, now, ...parts }: Parts): Promise<Mail> 
   return openMail({
     ...parts,
     linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
+    findServer: createServerFinder(config, secretKey),
     replies: createReplyRouting(db, { config, secretKey, now }),
   })
 }

@@ -34,6 +34,7 @@ import { ownerRoutes } from '#occupancy/owners/server/routes.ts'
 import { endHomes } from '#occupancy/server/store.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
 import { onCallRoutes } from '#on-call/server/routes.ts'
+import { setUpGuideRoutes } from '#set-up-guide/server/routes.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -226,6 +227,7 @@ async function mountModules(
   auditRoutes(context)
   outboxRoutes(context)
   await mailboxRoutes(context, log)
+  setUpGuideRoutes(context)
   overviewRoutes(context)
 }
 

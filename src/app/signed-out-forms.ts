@@ -3,7 +3,7 @@ import { accounts } from '#accounts/contract.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { NewPasswordTwice } from '#accounts/new-password.ts'
 import { Credentials, ForgottenPassword } from '#accounts/own-account.ts'
-import { admits, homePathOf, portalPages } from '#accounts/portal-access.ts'
+import { admits, portalPages } from '#accounts/portal-access.ts'
 import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import { requestResetLink, resetPassword } from '#accounts/server/recovery.ts'
 import { setCookie } from '#accounts/server/sessions.ts'
@@ -23,6 +23,7 @@ import { errorsOf, formWith, problemIn, type Show } from './signed-out-form-stat
 import { takeAlertForm } from './alert-form.ts'
 import { reportForm } from './report-form.ts'
 import { confirmEmailForm, confirmRequestForm } from './signed-out-link-forms.ts'
+import { landingPathOf } from './landing.ts'
 import { languageOfPortal, tokenOf } from './signed-out-pages.ts'
 import { confirmVisitForm } from './visit-form.ts'
 import { workOrderForm } from './work-order-form.ts'
@@ -76,7 +77,8 @@ function signInForm(context: AppContext, path: string, show: Show): FormRoute {
       const from = { address: request.ip, agent: request.headers['user-agent'], limit: config.limits.login }
       const { user, session } = await signIn(context.reserved, parsed.data, from, secretKey, now)
       setCookie(reply, config.publicOrigin, session.token, session.maxAge)
-      return reply.redirect(admits(path, user.role) ? request.url : homePathOf(user.role), 303)
+      const landing = admits(path, user.role) ? request.url : await landingPathOf(context, user)
+      return reply.redirect(landing, 303)
     },
     fail(request, reply, failure, values) {
       const { email = '', password = '' } = values
@@ -151,7 +153,7 @@ function resetForm(context: AppContext, show: Show): FormRoute {
       // The password is set, and the link is used up: the person signs in on the page for that.
       if (!signedIn) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
       setCookie(reply, config.publicOrigin, signedIn.session.token, signedIn.session.maxAge)
-      return reply.redirect(homePathOf(signedIn.user.role), 303)
+      return reply.redirect(await landingPathOf(context, signedIn.user), 303)
     },
     async fail(request, reply, failure) {
       const { error, status } = failure

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { showEmailToConfirm } from '#accounts/server/email/confirm-email.ts'
-import { homePathOf, portalPages } from '#accounts/portal-access.ts'
+import { portalPages } from '#accounts/portal-access.ts'
 import { findLinkOwner, findMailChoice } from '#announcements/server/mail-choice.ts'
 import { findVendorPage } from '#maintenance/work-orders/server/vendor-view.ts'
 import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
@@ -17,6 +17,7 @@ import type { VisitorPage } from '#platform/server/pages/pages.ts'
 import { blankSignIn, emptyForm, type SignedOutContent } from '#portals/sign-in/content.ts'
 import { firstCallsOf } from '#portals/first-screens.ts'
 import type { PublicPage } from '#portals/site/shell/site-data.ts'
+import { landingPathOf } from './landing.ts'
 import { contentOfReport, reportCodeOf, reportSentOf } from './report-form.ts'
 import { languageOfVisitor } from './visitor-language.ts'
 
@@ -60,7 +61,7 @@ async function signedOutPage(
   const { kind } = page.content
   if (kind === 'sign-in') {
     const visitor = await findVisitor(context, request)
-    if (visitor && visitor !== 'unknown') return { redirect: homePathOf(visitor.role) }
+    if (visitor && visitor !== 'unknown') return { redirect: await landingPathOf(context, visitor) }
   }
   if (kind === 'report') return reportPage(context, page, language, request)
   const token = tokenOf(request)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { secretLocation } from '#accounts/server/second-factor/typed-code.ts'
 import { passwordPlace } from '#mailbox/server/settings.ts'
+import { mailPasswordPlace } from '#outbox/server/mail-server.ts'
 import { privateKeyPlace } from '#notifications/server/channels/push-keys.ts'
 import { secretPlace } from '#notifications/server/channels/send-sms.ts'
 import { ofHome } from '#occupancy/server/door-code.ts'
@@ -25,6 +26,7 @@ const placesNotInDemo: Record<string, (id: string) => ReturnType<typeof secretLo
   'assignments.keypad_code_sealed': ofHome,
   'push_keys.private_key_sealed': () => privateKeyPlace,
   'sms_gateway.secret_sealed': () => secretPlace,
+  'mail_servers.password_sealed': () => mailPasswordPlace,
   'mailbox_settings.password_sealed': () => passwordPlace,
 }
 
@@ -85,6 +87,11 @@ describe('the secret key of an installation', () => {
       'text messages',
       `sms_gateway (url, body, secret_sealed) values ('https://sms.example', '{to} {text}', $1)`,
       secretPlace,
+    ],
+    [
+      'the mail server',
+      `mail_servers (host, port, security, username, password_sealed) values ('smtp.example', 587, 'starttls', 'office', $1)`,
+      mailPasswordPlace,
     ],
     [
       'the mailbox of answers',

@@ -37,6 +37,8 @@ export const exampleBodies: Record<string, () => object> = {
     unitAccessCode: '481516',
     notes: 'Met at the desk.',
   }),
+  '/api/admin/maintenance-requests/counts': () => ({ filters: [{ status: 'active', due: 'late' }] }),
+  '/api/admin/tenants/counts': () => ({ filters: [{ type: 'owner', former: false }] }),
   '/api/admin/views': () => ({
     list: 'tenants',
     name: 'Ending leases',
@@ -91,6 +93,15 @@ export const exampleBodies: Record<string, () => object> = {
     body: '{"to": "{to}", "text": "{text}"}',
   }),
   '/api/admin/incoming-emails/:id/accept': () => ({ requestNumber: 1 }),
+  '/api/admin/settings/set-up': () => ({ confirmedStep: 'locale' }),
+  '/api/admin/settings/mail/server': () => ({
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    username: 'office',
+    password: 'secret',
+    sender: 'office@tower.example',
+  }),
   '/api/admin/settings/receiving': () => mailbox,
   '/api/admin/settings/receiving/test': () => mailbox,
   '/api/admin/settings/on-call': () => {

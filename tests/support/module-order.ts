@@ -27,6 +27,7 @@ const modules = [
   'import-export',
   'outbox',
   'mailbox',
+  'set-up-guide',
   'overview',
   'audit',
 ]

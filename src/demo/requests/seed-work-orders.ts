@@ -51,7 +51,7 @@ const silentMail: Mail = {
   withdraw: async () => ({ stopped: 0, sent: 0 }),
   sendNow: async () => ({ id: newId(), fault: null }),
   receivesReplies: async () => false,
-  way: { kind: 'folder', folder: '' },
+  findWay: async () => ({ kind: 'folder', folder: '' }),
 }
 const delivery = { mail: silentMail, origin: 'http://localhost' }
 

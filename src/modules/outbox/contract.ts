@@ -3,7 +3,8 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
-import { emailStates, longestList } from './choices.ts'
+import { emailStates, longestList, mailSecurities } from './choices.ts'
+import { NewMailServer } from './schemas.ts'
 
 export const EmailState = z.enum(emailStates, words.badState)
 
@@ -52,12 +53,31 @@ export const EmailFilter = z.object({
 })
 export type EmailFilter = z.infer<typeof EmailFilter>
 
+/** The mail server of the settings, without its password. */
+export const MailServer = z.object({
+  /** Where the settings come from that are used; those of the environment cannot be changed here. */
+  source: z.enum(['environment', 'settings', 'none']),
+  stored: z
+    .object({
+      host: z.string(),
+      port: z.int(),
+      security: z.enum(mailSecurities),
+      username: z.string(),
+      /** Empty for the address of the office. */
+      sender: z.string(),
+    })
+    .nullable(),
+  version: z.int(),
+})
+export type MailServer = z.infer<typeof MailServer>
+
 /** How e-mails are sent, and their number in each state. */
 export const MailSettings = z.object({
   way: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('server'), host: z.string(), port: z.int() }),
     z.object({ kind: z.literal('folder'), folder: z.string() }),
   ]),
+  server: MailServer,
   /** The recipient of a test e-mail: the caller. */
   own: z.string(),
   counts: z.record(EmailState, z.int()),
@@ -78,6 +98,24 @@ export const outbox = {
     roles: administrators,
     summary: 'How e-mails are sent, and how many are queued or failed',
     reply: MailSettings,
+  }),
+  saveServer: endpoint({
+    method: 'PUT',
+    path: `${at}/server`,
+    roles: administrators,
+    summary: 'Store the mail server, which the next e-mail uses; an empty password leaves the stored one',
+    body: NewMailServer,
+    ifMatch: true,
+    errors: [409],
+    reply: MailServer,
+  }),
+  removeServer: endpoint({
+    method: 'DELETE',
+    path: `${at}/server`,
+    roles: administrators,
+    summary: 'Stop using the stored mail server, and delete its password',
+    errors: [404],
+    reply: MailServer,
   }),
   list: endpoint({
     method: 'GET',

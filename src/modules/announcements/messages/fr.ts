@@ -41,6 +41,7 @@ export const frenchOwn: Translated<OwnWords> = {
 }
 export const french = {
   unknownUnit: "L'un de ces logements n'existe pas.",
+  unknownPerson: "L'une de ces personnes n'existe pas.",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
   byMail: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { Category, Priority, SlaClock } from '../requests/schemas.ts'
-import { NewSlaTarget, SlaTargetChanges } from './schemas.ts'
+import { NewSlaTarget, SlaTargetChanges, UsedTemplate } from './schemas.ts'
 
 /** An SLA target: work of a priority is due within so many minutes of its clock. */
 export const SlaTarget = z.object({
@@ -33,6 +33,14 @@ export const slaTargets = {
     body: NewSlaTarget,
     status: 201,
     reply: SlaTarget,
+  }),
+  useTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/promises',
+    roles: administrators,
+    summary: 'Replace the SLA targets by those of a kind of building',
+    body: UsedTemplate,
+    reply: z.array(SlaTarget),
   }),
   change: endpoint({
     method: 'PATCH',

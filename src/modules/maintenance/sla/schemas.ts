@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SlaClock, PriorityInput, CategoryInput, Priority, Category } from '../requests/schemas.ts'
+import { slaTemplates } from './templates.ts'
 
 const minutesPerYear = 525_600
 const Within = z
@@ -15,6 +16,11 @@ export const NewSlaTarget = z.object({
   clock: Clock,
 })
 export type NewSlaTarget = z.infer<typeof NewSlaTarget>
+
+/** A kind of building whose usual times replace the present ones. */
+export const UsedTemplate = z.object({
+  template: z.enum(slaTemplates, 'template must be rental, condominium or commercial'),
+})
 
 export const SlaTargetChanges = z.object({ withinMinutes: Within.optional(), clock: Clock.optional() })
 export type SlaTargetChanges = z.infer<typeof SlaTargetChanges>

@@ -35,6 +35,7 @@ export const frenchAudience = {
     floors: 'Étages',
     stacks: 'Colonnes',
     units: 'Logements',
+    people: 'Personnes choisies',
   },
   floors: (names: string) => `Étages ${names}`,
   floor: (name: string) => `Étage ${name}`,

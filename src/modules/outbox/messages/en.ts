@@ -50,9 +50,9 @@ export const words = {
   notRetried: 'The email could not be resent',
 
   delivery: 'How emails are sent',
-  byServer: (host: string, port: number) => `Through the mail server ${host}, port ${port} (SMTP_URL).`,
+  byServer: (host: string, port: number) => `Through the mail server ${host}, port ${port}.`,
   byFolder:
-    'SMTP_URL is not set, so no emails are sent. Each email is saved as a file that a mail program can open, in this folder:',
+    'There is no mail server, so no emails are sent. Each email is saved as a file that a mail program can open, in this folder:',
   trial: 'Send a test email',
   trialBusy: 'Sending...',
   trialTo: (address: string) => `It will be sent to your address, ${address}.`,
@@ -91,15 +91,15 @@ export const words = {
   /** The reasons why an e-mail was not sent. */
   faults: {
     noAnswer: 'The mail server is not responding. Check that it is running and that the port is correct.',
-    noSuchServer: 'The mail server was not found. Check the spelling of SMTP_URL.',
+    noSuchServer: 'The mail server was not found. Check the spelling of its name.',
     slow: 'The mail server did not respond in time.',
-    rejectedSignIn: 'The mail server rejected the user name or password in SMTP_URL.',
+    rejectedSignIn: 'The mail server rejected the user name or password.',
     noSuchMailbox: "The mail server rejected the recipient's address.",
     notUs: 'The mail server does not accept our office address as the sender.',
     noEncryption:
-      'The mail server does not support encryption (STARTTLS), so nothing is sent. Use smtps:// in SMTP_URL, or add ?tls=none on a network you trust.',
+      'The mail server does not support encryption (STARTTLS), so nothing is sent. Use TLS (smtps:// in SMTP_URL), or no encryption (?tls=none) on a network you trust.',
     untrusted:
-      'The certificate of the mail server is not trusted. Check that it was issued for the name in SMTP_URL. To trust your own certificate, set NODE_EXTRA_CA_CERTS.',
+      'The certificate of the mail server is not trusted. Check that it was issued for the name of the server. To trust your own certificate, set NODE_EXTRA_CA_CERTS.',
     tls: 'No secure connection to the mail server could be established.',
     later: 'The mail server asked to try again later.',
     rejected: 'The mail server rejected the email.',

@@ -6,6 +6,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import type { MailSettings, TrialResult } from '../contract.ts'
 import { describeFault } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { MailServerSettings } from './MailServerSettings.tsx'
 import { useMailSettings, useSendTestEmail } from './queries.ts'
 
 /** How mail is sent, with a test e-mail. */
@@ -14,7 +15,14 @@ export function MailDelivery() {
   const trial = useSendTestEmail()
   return (
     <Card title={words.delivery}>
-      {settings.data ? <DeliveryMode way={settings.data.way} /> : <Waiting on={settings} words={words.loading} />}
+      {settings.data ? (
+        <>
+          <DeliveryMode way={settings.data.way} />
+          <MailServerSettings server={settings.data.server} />
+        </>
+      ) : (
+        <Waiting on={settings} words={words.loading} />
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Button icon={Send} busy={trial.isPending} busyText={words.trialBusy} onClick={() => trial.mutate()}>
           {words.trial}

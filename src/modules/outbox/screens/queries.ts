@@ -7,6 +7,8 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { longestList } from '../choices.ts'
 import { type EmailFilter, outbox } from '../contract.ts'
 import { words } from '../messages/en.ts'
+import { serverWords } from '../messages/server.ts'
+import type { NewMailServer } from '../schemas.ts'
 
 const topic = 'outbox'
 
@@ -44,6 +46,24 @@ export function useResendAll() {
     mutationFn: () => call(outbox.allAgain),
     onSuccess: ({ count }) => toast.success(words.retriedAll(count)),
     onError: (error) => toast.failure(words.notRetried, error.message),
+    onSettled: useInvalidate([topic]),
+  })
+}
+
+export function useSaveMailServer() {
+  return useMutation({
+    mutationFn: ({ body, version }: { body: NewMailServer; version: number }) =>
+      call(outbox.saveServer, { body, ifMatch: version }),
+    onSuccess: () => toast.success(serverWords.saved),
+    onSettled: useInvalidate([topic]),
+  })
+}
+
+export function useRemoveMailServer() {
+  return useMutation({
+    mutationFn: () => call(outbox.removeServer),
+    onSuccess: () => toast.success(serverWords.removed),
+    onError: (error) => toast.failure(serverWords.notSaved, error.message),
     onSettled: useInvalidate([topic]),
   })
 }

@@ -5,11 +5,13 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
 import { linkPlaceholder } from '#platform/server/mail/email.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult } from '../contract.ts'
+import { findMailServer } from './mail-server.ts'
 import { kindOf, resendDisabledReason } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
@@ -21,7 +23,11 @@ const erased = importExportWords.person.erased
 const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, erased))
 
 /** How e-mails are sent, their number in each state, and how many can be sent again. */
-export async function findMailSettings(db: Database, mail: Mail, own: string): Promise<MailSettings> {
+export async function findMailSettings(
+  db: Database,
+  { mail, config }: Pick<AppContext, 'mail' | 'config'>,
+  own: string,
+): Promise<MailSettings> {
   const rows = await db
     .select({ status: mailOutbox.status, total: count(), bounced: db.$count(mailOutbox, isInState('bounced')) })
     .from(mailOutbox)
@@ -33,7 +39,8 @@ export async function findMailSettings(db: Database, mail: Mail, own: string): P
     .where(sendable)
   const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
   return {
-    way: mail.way,
+    way: await mail.findWay(db),
+    server: await findMailServer(db, config),
     own,
     counts: {
       queued: of('queued'),

@@ -11,6 +11,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { dialingOf, isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { setUpWords as words } from '../messages/en.ts'
+import { setUpGuides } from './guide-table.ts'
 
 export type NewBuilding = {
   profile: Pick<typeof building.$inferInsert, 'name' | 'code' | 'street' | 'officeEmail' | 'timeZone'> &
@@ -36,6 +37,7 @@ export async function createBuilding(
   if (await hasProfile(tx)) throw conflict('already_set_up', words.alreadySetUp)
   await tx.insert(building).values({ ...profile, ...countryColumns(locale), towerFloors: floors.towerFloors })
   await createFloors(tx, floors)
+  await tx.insert(setUpGuides).values({})
   await tx
     .insert(businessHours)
     .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))

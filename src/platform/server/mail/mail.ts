@@ -22,7 +22,8 @@ import {
   claimQueued,
 } from './outbox-rows.ts'
 import { isRejectedPermanently, isUnknownAddress } from './rejection.ts'
-import { bounceAddress, smtpServer } from './smtp.ts'
+import { bounceAddress, type SmtpServer } from './smtp.ts'
+import { createTransports } from './transports.ts'
 
 export type Mail = {
   /** Puts an e-mail into the outbox inside the caller's transaction and returns its id. It is sent after the commit. */
@@ -46,9 +47,17 @@ export type Mail = {
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
   /** Whether an answer to an e-mail about a request becomes a message in it. */
   receivesReplies: (tx: Database) => Promise<boolean>
-  /** How e-mails are sent; contains no secret of the mail server. */
-  way: DeliveryMethod
+  /** How e-mails are sent now; contains no secret of the mail server. */
+  findWay: (tx: Database) => Promise<DeliveryMethod>
 }
+
+/** The mail server of this installation, read for each e-mail, so that a change needs no restart. */
+export type OutgoingServer = {
+  server: SmtpServer
+  /** Whom e-mails are from; null for the address of the office. */
+  sender: string | null
+}
+export type FindOutgoingServer = (tx: Database) => Promise<OutgoingServer | null>
 
 /** Where answers and bounces of an e-mail go, and who hears of an address that does not exist. */
 export type ReplyRouting = {
@@ -72,14 +81,8 @@ const queue = 'mail'
 const maxRowsPerInsert = 500
 /** Many mail servers do not allow more connections. */
 const emailConcurrency = 8
-/**
- * A mail server may take minutes to accept an e-mail (RFC 5321, 4.5.3.2.6); with a shorter timeout it would be sent
- * twice. The time limit of the job, in seconds, is longer than all steps together, because an expired job is retried.
- */
-const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 120_000 }
+/** The time limit of the job, in seconds, is longer than all timeouts together, because an expired job is retried. */
 const smtpJobSeconds = 600
-/** Shorter limits for a test e-mail, because its sender waits for the answer. */
-const testTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
 
 /** The outbox: e-mails are written in the transaction that causes them and sent by a job with retries. */
 export async function openMail(options: {
@@ -89,11 +92,11 @@ export async function openMail(options: {
   origin: () => string
   files: Files
   replies: ReplyRouting
+  findServer: FindOutgoingServer
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
-  const way = config.smtpUrl === null ? null : smtpServer(config.smtpUrl)
-  let transports: ReturnType<typeof createTransports> | undefined
+  const transports = createTransports()
 
   const notifySoon = createNotifier(db)
 
@@ -118,21 +121,22 @@ export async function openMail(options: {
 
   async function sendRow(row: Row, { quick = false } = {}) {
     const from = await sender(db)
+    const outgoing = await options.findServer(db)
+    const address = outgoing?.sender ?? from.office
     const link = await linkFor(options.linkFactories, row)
     const { name, office } = from
     const replies = await options.replies.addressesOf(row)
-    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : (replies.bounces ?? office)
+    const bounces = config.bounceAddress ? bounceAddress(config.bounceAddress, row.id) : (replies.bounces ?? address)
     const message = composeMessage(
       row,
       link,
-      { from: { name, address: office }, replyTo: replies.replyTo ?? office, bounces },
+      { from: { name, address }, replyTo: replies.replyTo ?? office, bounces },
       await findThread(db, row),
       await findAttachments(db, options.files, row),
       new URL(options.origin()).hostname,
     )
-    const { smtp, quickSmtp, composer } = await (transports ??= createTransports(way))
-    if (smtp && quickSmtp) await (quick ? quickSmtp : smtp).sendMail(message)
-    else await writeEmail(config.mailDir, row.id, (await composer.sendMail(message)).message as unknown as Buffer)
+    if (outgoing) await transports.send(outgoing.server, message, quick)
+    else await writeEmail(config.mailDir, row.id, await transports.compose(message))
   }
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
@@ -140,7 +144,7 @@ export async function openMail(options: {
     delay: 10,
     retries: 8,
     atOnce: emailConcurrency,
-    ...(way ? { seconds: smtpJobSeconds } : {}),
+    seconds: smtpJobSeconds,
     onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
@@ -196,17 +200,12 @@ export async function openMail(options: {
       return { id, fault: null }
     },
     receivesReplies: options.replies.isReceiving,
-    way: way ? { kind: 'server', host: way.host, port: way.port } : { kind: 'folder', folder: config.mailDir },
-  }
-}
-
-/** Loaded with the first e-mail: until then the process saves its memory. */
-async function createTransports(way: ReturnType<typeof smtpServer> | null) {
-  const { createTransport } = await import('nodemailer')
-  return {
-    smtp: way && createTransport({ ...way, ...timeouts }),
-    quickSmtp: way && createTransport({ ...way, ...testTimeouts }),
-    composer: createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+    async findWay(tx) {
+      const outgoing = await options.findServer(tx)
+      if (!outgoing) return { kind: 'folder', folder: config.mailDir }
+      const { host, port } = outgoing.server
+      return { kind: 'server', host, port }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-/** The mail server of SMTP_URL, in nodemailer's format. */
+/** A mail server in nodemailer's format. */
 export type SmtpServer = {
   host: string
   port: number
@@ -47,6 +47,24 @@ export function smtpServer(text: string): SmtpServer {
     ...(!secure && tls === 'offered' ? { tls: { rejectUnauthorized: false as const } } : {}),
   }
 }
+
+/** How the connection to a mail server is encrypted. */
+export const smtpSecurities = ['tls', 'starttls', 'none'] as const
+export type SmtpSecurity = (typeof smtpSecurities)[number]
+
+/** The server of the settings. Without `none`, nothing is sent over a connection that is not encrypted. */
+export function smtpServerOf({ host, port, security, username, password }: StoredSmtpServer): SmtpServer {
+  return {
+    host,
+    port,
+    ...(username === '' ? {} : { auth: { user: username, pass: password } }),
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ...(security === 'none' ? { ignoreTLS: true as const } : {}),
+  }
+}
+
+type StoredSmtpServer = { host: string; port: number; security: SmtpSecurity; username: string; password: string }
 
 function isDecodable(part: string): boolean {
   try {

@@ -14,6 +14,7 @@ export const english = {
     'Directory entry': 'Directory entry',
     Address: 'Address',
     Mailbox: 'Mailbox',
+    'Mail server': 'Mail server',
     Document: 'Document',
     Event: 'Event',
     File: 'File',

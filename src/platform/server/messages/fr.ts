@@ -16,6 +16,7 @@ export const french: Translated<ServerErrors> = {
     'Directory entry': 'Entrée du répertoire',
     Address: 'Adresse',
     Mailbox: 'Boîte de réception',
+    'Mail server': 'Serveur de messagerie',
     Document: 'Document',
     Event: 'Événement',
     File: 'Fichier',

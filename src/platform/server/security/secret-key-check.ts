@@ -52,6 +52,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   homeCode('keypad_code_sealed', 'keypadCode'),
   ofOnlyRow('push_keys', 'private_key_sealed', sealedPlace('notifications', 'push', 'private-key')),
   ofOnlyRow('sms_gateway', 'secret_sealed', sealedPlace('notifications', 'sms', 'secret')),
+  ofOnlyRow('mail_servers', 'password_sealed', sealedPlace('mail_servers', 'only', 'password')),
   ofOnlyRow('mailbox_settings', 'password_sealed', sealedPlace('mailbox_settings', 'only', 'password')),
 ]
 /** A single damaged value must not look like a wrong key. */

@@ -12,15 +12,17 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useUser } from '../../frame/user.ts'
 import type { Search } from './need-places.ts'
 import { clockTime, dayAndTime } from './need-times.ts'
+import { SetUpLink } from './SetUpLink.tsx'
 
 /** What is planned for today, most of it a line that opens its record; who is on call, and what is promised. */
 export function TodayCard({ overview: { today, dueToday } }: { overview: Pick<Overview, 'today' | 'dueToday'> }) {
+  const { role } = useUser()
   const definitions = useTexts(requestFigures)
   const zone = useTimeZone()
   const { counts, rows } = today
   const shownVisits = rows.filter(({ kind }) => kind === 'visit').length
   return (
-    <Card title={words.title} flush>
+    <Card title={words.title} action={role === 'admin' ? <SetUpLink /> : null} flush>
       {rows.length === 0 ? (
         <p className="px-4.5 pt-2 pb-3.5 text-ink-3">{words.nothing}</p>
       ) : (

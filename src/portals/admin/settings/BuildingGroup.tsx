@@ -41,19 +41,29 @@ const resolverOf =
     return { values: {}, errors: Object.fromEntries(errors) }
   }
 
-/** The building's profile: its name, address and contacts. */
-export function BuildingGroup() {
+/** The building's profile: its name, address and contacts; or only some of its fields, for a step of the set-up. */
+export function BuildingGroup({ fields }: { fields?: readonly ProfileField[] }) {
   const profile = useBuildingProfile()
   if (!profile.data) return <Waiting on={profile} words={words.loading} />
+  if (fields) return <ProfileForm record={profile.data} groups={groupsWith(fields)} />
   return (
     <div className="grid gap-4.5">
-      <ProfileForm record={profile.data} />
+      <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
+      <ProfileForm record={profile.data} groups={words.groups} />
       <RecentChanges area="building" describe={describe} />
     </div>
   )
 }
 
-function ProfileForm({ record }: { record: ProfileRecord }) {
+type FieldGroup = { title: string; fields: readonly ProfileField[] }
+
+/** The groups with these fields only. */
+const groupsWith = (shown: readonly ProfileField[]): FieldGroup[] =>
+  words.groups
+    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => shown.includes(field)) }))
+    .filter(({ fields }) => fields.length > 0)
+
+function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readonly FieldGroup[] }) {
   const change = useChangeProfile()
   const form = useForm<ProfileValues>({ resolver: resolverOf(record), defaultValues: profileValues(record) })
   const [pendingChanges, setPendingChanges] = useState<ProfileChanges | null>(null)
@@ -93,9 +103,8 @@ function ProfileForm({ record }: { record: ProfileRecord }) {
         void form.handleSubmit(preview)()
       }}
     >
-      <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
       <FormErrors form={form} labels={labels} title={words.pleaseCheck} />
-      {words.groups.map(({ title, fields }) => (
+      {groups.map(({ title, fields }) => (
         <Fragment key={title}>
           <Card title={title}>
             <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">

@@ -17,14 +17,18 @@ const BuildingEditor = lazy(() =>
 export function SettingsSection() {
   const address = useAddress()
   const current = groups.find(({ key }) => key === address.at('group')) ?? groups[0]
-  if (current.key === 'floors' && address.at('editor') === 'open')
+  const whole = current.key === 'floors' && address.at('editor') === 'open' ? 'editor' : current.key
+  // They need the whole window.
+  if (whole === 'editor' || whole === 'set-up') {
+    const Screen = whole === 'editor' ? BuildingEditor : current.Screen
     return (
-      <ErrorBoundary resetKeys={['editor']} FallbackComponent={SectionError}>
-        <Suspense fallback={<ListSkeleton />}>
-          <BuildingEditor />
+      <ErrorBoundary resetKeys={[whole]} FallbackComponent={SectionError}>
+        <Suspense key={whole} fallback={<ListSkeleton />}>
+          <Screen />
         </Suspense>
       </ErrorBoundary>
     )
+  }
   return (
     <>
       <PageHead title={words.title} />

@@ -34,6 +34,12 @@ export const groups: readonly [Group, ...Group[]] = [
     Screen: lazy(() => import('./BuildingGroup.tsx').then((file) => ({ default: file.BuildingGroup }))),
   },
   {
+    key: 'set-up',
+    label: words.setUp,
+    icon: ListTodo,
+    Screen: lazy(() => import('../set-up/SetUpGuide.tsx').then((file) => ({ default: file.SetUpGuide }))),
+  },
+  {
     key: 'content',
     label: words.content,
     icon: FileText,

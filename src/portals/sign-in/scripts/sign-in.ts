@@ -1,4 +1,5 @@
 import { homePathOf } from '#accounts/portal-access.ts'
+import { paths } from '#paths.ts'
 import { roles, type Role } from '#platform/roles.ts'
 import { enhance, retype, showErrors, showProblem, valuesOf, type Values } from './form.ts'
 import { send, type Answer } from './send.ts'
@@ -64,13 +65,16 @@ function problemOf(form: HTMLFormElement, answer: Answer & { ok: false }): strin
   return answer.message ?? form.dataset['failed'] ?? null
 }
 
+/** The server knows whether an administrator has to set up the building first: the sign-in page redirects. */
+const homeOf = (role: Role) => (role === 'admin' ? paths.login() : homePathOf(role))
+
 /** Opens the portal after signing in; other tabs learn of the new session. */
 export function open(role: unknown) {
   if (typeof BroadcastChannel !== 'undefined') {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
     new BroadcastChannel('session').postMessage('changed')
   }
-  const home = roles.includes(role as Role) ? homePathOf(role as Role) : '/'
+  const home = roles.includes(role as Role) ? homeOf(role as Role) : '/'
   const { pathname, search } = location
   const { admitted } = document.querySelector<HTMLElement>('[data-admitted]')?.dataset ?? {}
   // A portal that admits everyone, or this role, opens in place.

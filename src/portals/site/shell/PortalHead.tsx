@@ -35,7 +35,12 @@ export function PortalHead({ title, path, styles, firstCalls, fonts, inline, ope
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      {openNext ? <meta httpEquiv="refresh" content={`${openNext.seconds};url=${openNext.path}`} /> : null}
+      {/* Scripts wait until the program answers; the document itself can only wait for a fixed time. */}
+      {openNext ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${openNext.seconds};url=${openNext.path}`} />
+        </noscript>
+      ) : null}
       <meta name="color-scheme" content="light dark" />
       {fonts ? <link id="fonts" rel="stylesheet" href={fonts} media="print" /> : null}
       {inline ? <InlineScript text={inline.theme} /> : <script src="/theme.js" />}

@@ -37,6 +37,13 @@ export const slaWords = {
   badAmount: 'Enter a whole number of at least 1, and at most one year',
   changed: 'Promised times updated',
   removed: 'Promised time removed',
+  startFrom: 'Start from',
+  chooseTemplate: 'A kind of building',
+  templates: {
+    rental: 'Rental building',
+    condominium: 'Condominium',
+    commercial: 'Offices and shops',
+  },
   taken: 'There is already a promised time for this.',
   line: 'Promised time',
   keeps: (open: number) =>

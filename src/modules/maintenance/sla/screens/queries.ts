@@ -7,6 +7,7 @@ import { maintenance } from '../../requests/contract.ts'
 import type { NewSlaTarget } from '../schemas.ts'
 import { type SlaTarget, slaTargets } from '../contract.ts'
 import { slaWords } from '../messages/en.ts'
+import type { SlaTemplate } from '../templates.ts'
 
 const topic = 'maintenance'
 
@@ -24,6 +25,14 @@ export const useOpenOf = (priority: Priority, category: Category | null) =>
       return byStatus.pending + byStatus.assigned + byStatus.in_progress + byStatus.on_hold
     },
   })
+
+export function useUseSlaTemplate() {
+  return useMutation({
+    mutationFn: (template: SlaTemplate) => call(slaTargets.useTemplate, { body: { template } }),
+    onSuccess: () => toast.success(slaWords.changed),
+    onSettled: useInvalidate([topic], ['settings']),
+  })
+}
 
 /** A new target for a line, or null to remove it. */
 export type SlaTargetInput = { current: SlaTarget | null; target: NewSlaTarget | null }

@@ -8,6 +8,7 @@ import { changeSetting } from '#settings/server/store.ts'
 import { priorities } from '../../requests/choices.ts'
 import { slaKey, parseSlaKey, type NewSlaTarget, SlaTargetList, type SlaTargetChanges } from '../schemas.ts'
 import type { SlaTarget } from '../contract.ts'
+import { type SlaTemplate, targetsOf } from '../templates.ts'
 import { nameOfLine, slaWords } from '../messages/en.ts'
 import { slaTargets } from './table.ts'
 
@@ -96,6 +97,14 @@ export async function removeSlaTarget(db: Database, id: string, by: Author, now:
     await lockSlaTarget(tx, id, ifMatch)
     await tx.delete(slaTargets).where(eq(slaTargets.id, id))
     return { message: slaWords.removed }
+  })
+}
+
+/** Replaces all targets by those of a template, and returns them. */
+export async function applySlaTemplate(db: Database, template: SlaTemplate, by: Author, now: Date) {
+  return changeTargets(db, by, now, async (tx) => {
+    await slaArea.write(tx, targetsOf(template), by, now)
+    return listSlaTargets(tx)
   })
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { countShapeUnits, listFloors } from '#building/shape/floors.ts'
 import { listShapeFaults } from '#building/shape/validate-shape.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -89,15 +90,17 @@ type HeadProps = {
 }
 
 function EditorHead({ editor, version, hasFaults, onKeys }: HeadProps) {
+  // The step of the set-up that opened the editor.
+  const step = useAddress().at('from')
   return (
     <>
       <Link
         to="/admin"
-        search={{ tab: 'settings', group: 'floors' }}
+        search={step === undefined ? { tab: 'settings', group: 'floors' } : { tab: 'settings', group: 'set-up', step }}
         className="inline-flex items-center gap-1.5 justify-self-start text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" size={15} />
-        {words.back}
+        {step === undefined ? words.back : words.backToSetUp}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-28 max-md:text-24">{words.title}</h1>

@@ -15,6 +15,7 @@ import { changedFields } from '#settings/changed-field.ts'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import { type EditedTarget, formatTarget } from './sla-row.ts'
 import { SlaDialog } from './SlaDialog.tsx'
+import { SlaTemplates } from './SlaTemplates.tsx'
 
 /** The SLA targets, by priority and category. */
 export function SlaTargets() {
@@ -25,6 +26,7 @@ export function SlaTargets() {
     <div className="grid gap-4.5">
       <Card title={words.title} flush>
         <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        {lines.data ? <SlaTemplates lines={lines.data} /> : null}
         {lines.data ? (
           priorities
             .toReversed()

@@ -8,6 +8,7 @@ export const words = {
   typed: 'Not saved yet',
   nothingTyped: 'No changes yet',
   building: 'Building',
+  setUp: 'Set-up guide',
   content: 'Page content',
   pictures: 'Pictures',
   floors: 'Floors',

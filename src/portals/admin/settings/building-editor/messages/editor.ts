@@ -29,6 +29,7 @@ export const editorWords = {
   openLead:
     'Draw another footprint, add floors and layouts, and see the building while you edit. Nothing changes until you use it.',
   back: 'Floors and layouts',
+  backToSetUp: 'Set-up',
   loading: 'Loading the building...',
   summary: (floors: number, units: number, parts: number, stalls: number) =>
     [

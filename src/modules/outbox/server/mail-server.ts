@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { notifyChanged } from '#platform/server/live/live.ts'
+import type { FindOutgoingServer } from '#platform/server/mail/mail.ts'
+import { smtpServer, smtpServerOf } from '#platform/server/mail/smtp.ts'
+import type { Config } from '#platform/server/process/config.ts'
+import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import type { MailServer } from '../contract.ts'
+import { serverWords as words } from '../messages/server.ts'
+import type { NewMailServer } from '../schemas.ts'
+import { mailServers } from './table.ts'
+
+export const mailPasswordPlace = sealedPlace('mail_servers', 'only', 'password')
+
+/** Finds the mail server of SMTP_URL, or the one of the settings; null while e-mails are written to files. */
+export function createServerFinder({ smtpUrl }: Pick<Config, 'smtpUrl'>, secretKey: Buffer): FindOutgoingServer {
+  const ofEnvironment = smtpUrl === null ? null : { server: smtpServer(smtpUrl), sender: null }
+  return async (tx) => {
+    if (ofEnvironment) return ofEnvironment
+    const [row] = await tx.select().from(mailServers)
+    if (!row) return null
+    const password = row.passwordSealed === null ? '' : unseal(secretKey, row.passwordSealed, mailPasswordPlace)
+    return { server: smtpServerOf({ ...row, password }), sender: row.sender }
+  }
+}
+
+/** The server of the settings, without its password, and whether the environment takes precedence. */
+export async function findMailServer(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<MailServer> {
+  const [row] = await db.select().from(mailServers)
+  const { version = 0, ...server } = row ?? {}
+  return {
+    source: smtpUrl !== null ? 'environment' : row ? 'settings' : 'none',
+    stored: 'host' in server ? { ...pickServer(server), sender: server.sender ?? '' } : null,
+    version,
+  }
+}
+
+const pickServer = ({ host, port, security, username }: Omit<typeof mailServers.$inferSelect, 'version'>) => ({
+  host,
+  port,
+  security,
+  username,
+})
+
+/**
+ * Stores the server, which the next e-mail uses. Throws 409 while the environment names one, 412 for an outdated version, and 400
+ * without the password: the stored one is not sent to another server.
+ */
+export async function saveMailServer(
+  db: Database,
+  { config, secretKey }: { config: Config; secretKey: Buffer },
+  { password, sender, ...input }: NewMailServer,
+  by: Author,
+  ifMatch: number | null,
+  now: Date,
+): Promise<void> {
+  if (config.smtpUrl !== null) throw conflict('set_by_environment', words.byEnvironment)
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(mailServers).for('update')
+    if (ifMatch !== null && ifMatch !== (current?.version ?? 0)) throw stale(await findMailServer(tx, config))
+    const passwordSealed = sealedPassword(current, { ...input, password }, secretKey)
+    const values = { ...input, sender: sender === '' ? null : sender, passwordSealed, updatedAt: now }
+    await tx
+      .insert(mailServers)
+      .values({ ...values, createdAt: now })
+      .onConflictDoUpdate({
+        target: mailServers.onlyRow,
+        set: { ...values, version: sql`${mailServers.version} + 1` },
+      })
+    const after = { ...input, sender, ...(password === '' ? {} : { password: 'changed' }) }
+    await writeAudit(tx, { by, action: 'changed', recordType: 'mail server', after, now })
+    await notifyChanged(tx, { topic: 'outbox' })
+  })
+}
+
+function sealedPassword(
+  current: typeof mailServers.$inferSelect | undefined,
+  { host, username, password }: Pick<NewMailServer, 'host' | 'username' | 'password'>,
+  secretKey: Buffer,
+): string | null {
+  if (username === '') return null
+  if (password !== '') return seal(secretKey, password, mailPasswordPlace)
+  if (!current?.passwordSealed) throw invalid('password', words.passwordNeeded)
+  if (current.host !== host || current.username !== username) throw invalid('password', words.passwordAgain)
+  return current.passwordSealed
+}
+
+/** Deletes the server with its password; e-mails are written to files again. Throws 404 when nothing is stored. */
+export async function deleteMailServer(db: Database, by: Author, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const deleted = await tx.delete(mailServers).returning({ host: mailServers.host })
+    if (deleted.length === 0) throw notFound('Mail server')
+    await writeAudit(tx, { by, action: 'removed', recordType: 'mail server', now })
+    await notifyChanged(tx, { topic: 'outbox' })
+  })
+}

@@ -1,0 +1,25 @@
+/** The steps of the guide, in their order. */
+export const setUpSteps = [
+  'account',
+  'address',
+  'locale',
+  'building',
+  'parking',
+  'mail',
+  'sla',
+  'hours',
+  'people',
+  'public-page',
+] as const
+export type SetUpStepKey = (typeof setUpSteps)[number]
+
+/** Steps whose settings begin with a good value, so that data cannot tell whether an administrator has seen them. */
+export const confirmableSteps = ['locale', 'parking'] as const satisfies readonly SetUpStepKey[]
+export type ConfirmableStep = (typeof confirmableSteps)[number]
+
+export const isConfirmable = (step: SetUpStepKey): step is ConfirmableStep =>
+  confirmableSteps.some((one) => one === step)
+
+/** An optional step does not have to be done. */
+export const stepStates = ['done', 'to-do', 'optional'] as const
+export type StepState = (typeof stepStates)[number]

@@ -1,0 +1,81 @@
+import { formatAddress } from '#platform/locale/address.ts'
+import { type ConfirmableStep, isConfirmable, type SetUpStepKey, setUpSteps, type StepState } from './choices.ts'
+import { guideWords } from './messages/en.ts'
+
+/** What the building's own records say about the steps. */
+export type SetUpFacts = {
+  person: { name: string; hasSecondFactor: boolean }
+  address: { street: string; city: string; region: string; postalCode: string }
+  locale: { timeZone: string; currency: string }
+  floors: number
+  units: number
+  parkingLevels: number
+  stalls: number
+  hasMailServer: boolean
+  /** Whether a test e-mail has been sent since the mail server was changed. */
+  isMailTested: boolean
+  /** The priorities with a promised time for every category. */
+  prioritiesWithTime: number
+  openDays: number
+  emergencyPhone: string
+  hasResidents: boolean
+  /** Other accounts of the office. */
+  colleagues: number
+  /** Whether the home page has a headline. */
+  hasPublicPage: boolean
+}
+
+export type Step = { key: SetUpStepKey; state: StepState; line: string }
+
+const prioritiesInAll = 4
+const { lines } = guideWords
+
+const optionalSteps: ReadonlySet<SetUpStepKey> = new Set(['people'])
+
+/** The steps of the guide with their state. A confirmed one is done. */
+export function listSteps(facts: SetUpFacts, confirmed: readonly ConfirmableStep[]): Step[] {
+  return setUpSteps.map((key) => {
+    const { isDone, line } = judges[key](facts)
+    const isConfirmed = isConfirmable(key) && confirmed.includes(key)
+    const state = isDone || isConfirmed ? 'done' : optionalSteps.has(key) ? 'optional' : 'to-do'
+    return { key, state, line: isConfirmed && !isDone ? lines.confirmed[key](line) : line }
+  })
+}
+
+export const countDone = (steps: readonly Step[]) => steps.filter(({ state }) => state === 'done').length
+/** Whether nothing is left to do. */
+export const isFinished = (steps: readonly Step[]) => steps.every(({ state }) => state !== 'to-do')
+
+type Judgement = { isDone: boolean; line: string }
+
+const judges: Record<SetUpStepKey, (facts: SetUpFacts) => Judgement> = {
+  account: ({ person }) => ({
+    isDone: person.hasSecondFactor,
+    line: lines.account(person.name, person.hasSecondFactor),
+  }),
+  address: ({ address }) => ({
+    isDone: address.street !== '' && address.city !== '',
+    line: formatAddress(address),
+  }),
+  // Set up from the country, so only a person can say that it is right.
+  locale: ({ locale }) => ({ isDone: false, line: lines.locale(locale.currency, locale.timeZone) }),
+  building: ({ floors, units }) => ({ isDone: units > 0, line: lines.building(floors, units) }),
+  parking: ({ parkingLevels, stalls }) => ({ isDone: stalls > 0, line: lines.parking(parkingLevels, stalls) }),
+  mail: ({ hasMailServer, isMailTested }) => ({
+    isDone: hasMailServer && isMailTested,
+    line: lines.mail(hasMailServer, isMailTested),
+  }),
+  sla: ({ prioritiesWithTime }) => ({
+    isDone: prioritiesWithTime >= prioritiesInAll,
+    line: lines.sla(prioritiesWithTime, prioritiesInAll),
+  }),
+  hours: ({ openDays, emergencyPhone }) => ({
+    isDone: openDays > 0 && emergencyPhone !== '',
+    line: lines.hours(openDays, emergencyPhone !== ''),
+  }),
+  people: ({ hasResidents, colleagues }) => ({
+    isDone: hasResidents,
+    line: lines.people(hasResidents, colleagues),
+  }),
+  'public-page': ({ hasPublicPage }) => ({ isDone: hasPublicPage, line: lines.publicPage(hasPublicPage) }),
+}

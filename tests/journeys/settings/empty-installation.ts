@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { AppProcess } from '../app-process.ts'
+import { expect } from '../fixtures.ts'
+
+export const password = 'kupfer laterne gezeiten'
+
+/** The program as it starts in production on an empty folder, with the code that it prints. */
+export async function openEmptyInstallation() {
+  const app = await AppProcess.open({
+    NODE_ENV: 'production',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DEMO_PASSWORD: '',
+  })
+  return { app, code: /One-time code: (\S+)/.exec(app.printed)?.[1] ?? '' }
+}
+
+/** Fills in the page of the first run by the labels of its fields. */
+export async function fillFirstRun(page: Page, fields: Record<string, string>, country: string) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption(country)
+}
+
+/** Signs in on the page that the first run leads to; the guide opens. */
+export async function signInToGuide(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/group=set-up/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your building' })).toBeVisible()
+}
+
+export const stepButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+export async function chooseStep(page: Page, name: string) {
+  await stepButton(page, name).click()
+  await expect(page.getByRole('heading', { level: 2, name, exact: true }).first()).toBeVisible()
+}
+
+/** Previews and saves what was typed on the settings of a step. */
+export async function saveChanges(page: Page) {
+  await page.getByRole('button', { name: 'Preview changes' }).first().click()
+  const preview = page.getByRole('dialog', { name: 'Save changes?' })
+  await preview.getByRole('button', { name: 'Save changes' }).click()
+  await expect(preview).toBeHidden()
+}
+
+/** Fills in the open form of a new resident, who is invited by e-mail. */
+export async function addFirstResident(
+  page: Page,
+  { name, email, phone, unit }: { name: string; email: string; phone: string; unit: string },
+) {
+  const dialog = page.getByRole('dialog', { name: 'Add Tenant' })
+  await dialog.getByLabel('Full Name').fill(name)
+  await dialog.getByLabel('Primary Email').fill(email)
+  await dialog.getByLabel('Primary Phone').pressSequentially(phone)
+  await dialog.getByRole('combobox', { name: 'Unit' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${unit}\\b`) }).click()
+  await dialog.getByRole('button', { name: 'Create Tenant' }).click()
+  await expect(page.getByText('Tenant created successfully').first()).toBeVisible()
+}
+
+type MailSink = { state: { emails: { to: string[]; text: string }[] } }
+
+/** Waits for the invitation to an address, and returns its link. */
+export async function invitationLink(sink: MailSink, address: string): Promise<string> {
+  const find = () =>
+    sink.state.emails
+      .filter(({ to }) => to.includes(address))
+      // Quoted-printable breaks lines and writes = as =3D.
+      .map(({ text }) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .flatMap((text) => /http\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
+      .at(-1)
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
+  return find() ?? ''
+}
