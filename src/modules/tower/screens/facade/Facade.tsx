@@ -27,6 +27,8 @@ type Props = {
   onOpen: (unit: ListedUnit) => void
   /** The unit under the pointer or the focus. */
   onPoint: (unit: ListedUnit | null) => void
+  /** The units of a building that is only drafted have no status. */
+  isDraft?: boolean
 }
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
@@ -34,7 +36,7 @@ const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
   wide ? [...cells.slice(minSlots), ...cells.slice(0, minSlots)] : cells
 
 /** All floors as seen from the street corner; each cell is a unit. */
-export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
+export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
   const units = useMemo(
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
     [floors],
@@ -109,6 +111,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
                 show={show}
                 active={has(active)}
                 opened={has(opened)}
+                isDraft={isDraft}
               />
             )
           })}
@@ -122,7 +125,9 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
           <span className="block font-[575]">{words.where(shown.unitNumber, shown.floor, shown.facing)}</span>
           <span className="block opacity-80">
-            {[words.statusOf[facadeStatus(shown)], shown.tenants[0]?.fullName].filter(Boolean).join(' · ')}
+            {isDraft
+              ? shown.category
+              : [words.statusOf[facadeStatus(shown)], shown.tenants[0]?.fullName].filter(Boolean).join(' · ')}
           </span>
         </HoverNote>
       ) : null}
@@ -143,14 +148,16 @@ type RowProps = {
   show: FacadeShow | null
   active: string | null
   opened: string | null
+  isDraft: boolean
 }
 
-const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, show, active, opened }: RowProps) {
+const FloorRow = memo(function FloorRow(props: RowProps) {
+  const { floor, isTop, height, wide, isReady, show, active, opened, isDraft } = props
   const { number, kind, cells } = floor
   const beyond = cells.length - minSlots
   const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
-    <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
+    <Cell key={place} cell={cell} show={show} active={active} opened={opened} isDraft={isDraft} />
   )
   const bare = unitsOf(floor).length === 0
   const head = (
@@ -193,9 +200,9 @@ const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, s
 
 const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-xs'
 
-type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<ListedUnit> }
+type CellProps = Pick<RowProps, 'show' | 'active' | 'opened' | 'isDraft'> & { cell: FacadeCell<ListedUnit> }
 
-function Cell({ cell, show, active, opened }: CellProps) {
+function Cell({ cell, show, active, opened, isDraft }: CellProps) {
   if (cell === null) return <span aria-hidden="true" className={cellClass} />
   if (cell === 'stone' || cell === 'free')
     return <span aria-hidden="true" className={classNames(cellClass, facadeStyles[cell])} />
@@ -203,7 +210,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
   const isQuiet = show !== null && !isHighlighted(cell, show)
   const text = [
     words.where(cell.unitNumber, cell.floor, cell.facing),
-    words.statusOf[status],
+    isDraft ? cell.category : words.statusOf[status],
     cell.openRequests > 0 && words.requests(cell.openRequests),
     cell.tenants[0]?.fullName,
   ]
