@@ -16,23 +16,23 @@ export type ParkingAssetChanges = {
   inUse: AssetRow[]
 }
 
-/** Compares the records with the wanted numbers. Numbers that have a record, whatever it is, are left alone. */
-export async function planParkingAssets(tx: Database, wanted: readonly ParkingAssets[]): Promise<ParkingAssetChanges> {
+/** Compares the records with the numbers of the levels. Numbers that have a record, whatever it is, are left alone. */
+export async function planParkingAssets(tx: Database, levels: readonly ParkingAssets[]): Promise<ParkingAssetChanges> {
   const changes: ParkingAssetChanges = { added: [], removed: [], inUse: [] }
-  if (wanted.length === 0) return changes
+  if (levels.length === 0) return changes
   const rows = await tx
     .select()
     .from(assets)
     .where(or(eq(assets.category, 'stall'), eq(assets.category, 'locker')))
   const existing = new Set(rows.map(({ category, numberKey: key }) => `${category} ${key}`))
-  const allWanted = new Set(
-    wanted.flatMap(({ category, numbers }) => numbers.map((number) => `${category} ${numberKey(number)}`)),
+  const allNumbers = new Set(
+    levels.flatMap(({ category, numbers }) => numbers.map((number) => `${category} ${numberKey(number)}`)),
   )
   const surplus = rows.filter(
-    (row) => !allWanted.has(`${row.category} ${row.numberKey}`) && wanted.some((level) => isBeyondLast(row, level)),
+    (row) => !allNumbers.has(`${row.category} ${row.numberKey}`) && levels.some((level) => isBeyondLast(row, level)),
   )
   const used = await findUsed(tx, surplus)
-  for (const { category, place, numbers, charging } of wanted)
+  for (const { category, place, numbers, charging } of levels)
     for (const [i, number] of numbers.entries())
       if (!existing.has(`${category} ${numberKey(number)}`))
         changes.added.push({ kind: category === 'stall' && i < charging ? 'charging_stall' : category, number, place })
@@ -40,7 +40,7 @@ export async function planParkingAssets(tx: Database, wanted: readonly ParkingAs
   return changes
 }
 
-/** Whether a record of the level is numbered like the wanted ones. */
+/** Whether a record of the level is numbered like those of the level. */
 function isBeyondLast(row: AssetRow, { category, place, first }: ParkingAssets): boolean {
   const prefixOf = (number: string) => numberEnding.exec(numberKey(number))?.[1]
   return row.category === category && row.place === place && prefixOf(row.number) === prefixOf(first)

@@ -62,8 +62,8 @@ function nameGroups(groups: readonly Drafted[][], hasSeveral: boolean) {
     parts.add(part)
     const suffix = hasSeveral ? ` ${part}` : ''
     const floors = group.map(({ floor }) => floor)
-    const wanted = base?.name ?? (isMain ? `Standard${suffix}` : `${floorsName(floors)}${suffix}`)
-    const name = freeLayoutName({ layouts }, wanted)
+    const first = base?.name ?? (isMain ? `Standard${suffix}` : `${floorsName(floors)}${suffix}`)
+    const name = freeLayoutName({ layouts }, first)
     const { units, isMixed } = commonUnits(group)
     if (isMixed) mixed.push(name)
     layouts.push({ name, part, units, drawing: base?.drawing ?? null })

@@ -52,5 +52,5 @@ export function readUnitNumber(numbering: Numbering, unitNumber: string): ReadPl
   return slot >= 1 && unitNumberIn(numbering, place) === unitNumber ? { floor, part, slot } : null
 }
 
-const slotOfLetters = (letters: string) =>
-  letters.split('').reduce((slot, letter) => slot * alphabet.length + alphabet.indexOf(letter) + 1, 0)
+const slotOfLetters = (text: string) =>
+  text.split('').reduce((slot, character) => slot * alphabet.length + alphabet.indexOf(character) + 1, 0)

@@ -8,7 +8,7 @@ import {
   facadeRows,
   facadeStatus,
   unitsOf,
-  minSlots,
+  frontSlots,
   type FacadeCell,
   type FacadeFloor,
 } from '../../geometry/facade.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
 const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
-  wide ? [...cells.slice(minSlots), ...cells.slice(0, minSlots)] : cells
+  wide ? [...cells.slice(frontSlots), ...cells.slice(0, frontSlots)] : cells
 
 /** All floors as seen from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
@@ -51,7 +51,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
     ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const slots = floors[0]?.cells.length ?? minSlots
+  const slots = floors[0]?.cells.length ?? frontSlots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -118,8 +118,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
         </div>
       </div>
       <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
-        <span className="pl-9">{slots > minSlots ? words.wing(minSlots + 1, slots) : null}</span>
-        <span>{words.wing(1, minSlots)}</span>
+        <span className="pl-9">{slots > frontSlots ? words.wing(frontSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, Math.min(frontSlots, slots))}</span>
       </div>
       {note.shown && shown ? (
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
@@ -154,7 +154,8 @@ type RowProps = {
 const FloorRow = memo(function FloorRow(props: RowProps) {
   const { floor, isTop, height, wide, isReady, show, active, opened, isDraft } = props
   const { number, kind, cells } = floor
-  const beyond = cells.length - minSlots
+  const front = Math.min(frontSlots, cells.length)
+  const beyond = cells.length - front
   const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
     <Cell key={place} cell={cell} show={show} active={active} opened={opened} isDraft={isDraft} />
@@ -189,10 +190,10 @@ const FloorRow = memo(function FloorRow(props: RowProps) {
         className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-0.75 brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
       >
         {head}
-        {isReady ? cells.slice(minSlots).map((cell, place) => draw(cell, minSlots + place)) : null}
+        {isReady ? cells.slice(front).map((cell, place) => draw(cell, front + place)) : null}
       </div>
-      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-0.75">
-        {isReady ? cells.slice(0, minSlots).map(draw) : null}
+      <div role="none" style={{ flexGrow: front }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-0.75">
+        {isReady ? cells.slice(0, front).map(draw) : null}
       </div>
     </div>
   )
