@@ -51,11 +51,13 @@ for (const [name, shape] of Object.entries(buildings))
 
     await page.goto(`${app.origin}/admin?tab=simulation`)
     const units = page.locator('[data-unit]')
-    await expect(units).toHaveCount(countShapeUnits(shape))
-    await take('simulation', true)
+    await expect(units).toHaveCount(countShapeUnits(shape), { timeout: 120_000 })
+    await take('simulation')
 
     await page.goto(`${app.origin}/building`)
-    await expect(page.getByRole('gridcell', { name: /Floor \d+/ })).toHaveCount(countShapeUnits(shape))
+    await expect(page.getByRole('gridcell', { name: /Floor \d+/ })).toHaveCount(countShapeUnits(shape), {
+      timeout: 120_000,
+    })
     await take('building', true)
 
     await page.goto(`${app.origin}/building?view=3-d`)
@@ -66,7 +68,7 @@ for (const [name, shape] of Object.entries(buildings))
     await take('3-d')
 
     await page.goto(`${app.origin}/building-view`)
-    await expect(page.getByText('$500,000').first()).toBeVisible()
+    await expect(page.getByText('$500,000').filter({ visible: true }).first()).toBeVisible()
     await take('available', true)
   })
 

@@ -97,6 +97,8 @@ describe('using the draft', () => {
     const listed = (await app.as('admin').requestOk(tower.list)).body
     const b302 = listed.find(({ unitNumber }) => unitNumber === 'B302')
     assert.deepEqual([b302?.floor, b302?.slot], [3, 6])
+    // Nothing is invented about new units.
+    assert.deepEqual([b302?.bedrooms, b302?.bathrooms, b302?.squareFootage], [null, null, null])
     assert.deepEqual((await app.asAnonymous().requestOk(buildingModel.find)).body.surroundings, towers.surroundings)
     assert.equal((await app.as('admin').requestOk(buildingShape.effects)).body.newUnits, 0)
   })
