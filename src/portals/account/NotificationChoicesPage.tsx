@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { notificationTexts } from '#notifications/messages/index.ts'
 import { NotificationChoices } from '#notifications/screens/choices/NotificationChoices.tsx'

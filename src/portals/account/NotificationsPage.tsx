@@ -1,4 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
+import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import Settings from 'lucide-react/icons/settings'
 import { notificationTexts } from '#notifications/messages/index.ts'
 import { AllNotifications } from '#notifications/screens/AllNotifications.tsx'
@@ -19,10 +20,9 @@ import { PortalLink } from './PortalLink.tsx'
 /** All notifications of the signed-in person. */
 export function NotificationsPage() {
   const words = useTexts(notificationTexts)
-  const { history } = useRouter()
   const unread = useUnreadCount()
   const { role } = useUser()
-  const open = (address: string) => history.push(address)
+  const open = (address: string) => browserHistory.push(address)
   usePageTitle(words.title)
   return (
     <>

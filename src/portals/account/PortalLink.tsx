@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { useTexts } from '#platform/ui/data/language.ts'

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
+import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
 import { undo } from '#undo/contract.ts'
@@ -30,8 +31,7 @@ export function AdminPortal() {
   const words = useTexts(frameTexts)
   const { firstName, role } = useUser()
   const sections = sectionsFor(everySection, role)
-  const { tab } = useSearch({ from: '/admin' })
-  const navigate = useNavigate()
+  const { tab } = useLocation().search
   const current = sectionAt(sections, tab)
   // The tab is marked at once, its screen follows.
   const shown = sectionAt(sections, useAddress().at('tab'))
@@ -46,7 +46,7 @@ export function AdminPortal() {
             <SectionSelect
               choices={sections.map(({ key, label }) => ({ value: key, label: render(label, 'en') }))}
               value={current.key}
-              onChange={(next) => void navigate({ to: '/admin', search: { tab: next } })}
+              onChange={(next) => navigate({ to: '/admin', search: { tab: next } })}
             />
           </div>
         </PortalHeader>

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Plus from 'lucide-react/icons/plus'
 import Wrench from 'lucide-react/icons/wrench'
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useState } from 'react'
 import { FileRequest } from '#maintenance/requests/screens/FileRequest.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
@@ -45,7 +45,6 @@ function Filed({ resident, onFile }: { resident: Resident; onFile: () => void })
   const requestWords = useTexts(requestTexts)
   const requests = useRequests({ tenantId: resident.id, status: 'all', limit })
   const formats = useFormats('dashboard')
-  const navigate = useNavigate()
   const { unit } = resident
   if (!requests.data) return <Waiting on={requests} words={requestWords.loading} />
   const { rows, total } = requests.data
@@ -76,9 +75,7 @@ function Filed({ resident, onFile }: { resident: Resident; onFile: () => void })
                 <Button
                   size="small"
                   aria-label={words.detailsOf(title)}
-                  onClick={() =>
-                    void navigate({ to: '/admin', search: { tab: 'maintenance', status: 'all', request: id } })
-                  }
+                  onClick={() => navigate({ to: '/admin', search: { tab: 'maintenance', status: 'all', request: id } })}
                 >
                   {words.viewDetails}
                 </Button>

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldOff from 'lucide-react/icons/shield-off'
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useState } from 'react'
 import { AssetsOf } from '#assets/screens/AssetsOf.tsx'
 import { ResetSecondFactor } from '#accounts/screens/second-factor/ResetSecondFactor.tsx'
@@ -70,7 +70,6 @@ type ContentsProps = { resident: Resident; drawPlannedMoves: DrawPlannedMoves } 
 
 function Contents({ resident, drawPlannedMoves, open, onClose }: ContentsProps) {
   const { role } = useUser()
-  const navigate = useNavigate()
   const openRequests = useRequests({ tenantId: resident.id, status: 'open', limit: 1 }).data?.total
   const change = useChangeResident(resident.id)
   const { formId, isEditing, isDirty, before, ...editing } = useRecordEditing<Resident>()
@@ -154,7 +153,7 @@ function Contents({ resident, drawPlannedMoves, open, onClose }: ContentsProps) 
           <HomeFacts
             resident={resident}
             planned={planned}
-            onOpenUnit={(unit) => void navigate({ to: '/admin', search: { tab: 'units', unit } })}
+            onOpenUnit={(unit) => navigate({ to: '/admin', search: { tab: 'units', unit } })}
           />
           <div className="mt-3.5">
             <AssetsOf of={{ tenantId: resident.id }} />

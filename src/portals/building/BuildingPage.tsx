@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Box from 'lucide-react/icons/box'
 import Building2 from 'lucide-react/icons/building-complex'
@@ -75,7 +76,6 @@ type Props = {
 function Contents({ units: present, model, stale }: Props) {
   const view = useBuildingView(present, model)
   const { days, units, opened, open, close } = view
-  const navigate = useNavigate()
   return (
     <>
       <ViewHead view={view} />
@@ -112,7 +112,7 @@ function Contents({ units: present, model, stale }: Props) {
           const unit = units.find((one) => one.id === id)
           if (unit) open(unit)
         }}
-        onRequest={(request) => void navigate({ to: '/admin', search: { tab: 'maintenance', request } })}
+        onRequest={(request) => navigate({ to: '/admin', search: { tab: 'maintenance', request } })}
       />
       <DayUnit
         unit={(days.isPast && days.on?.units.find(({ id }) => id === opened)) || null}

@@ -1,5 +1,5 @@
 import { formatAreaNumber } from '#platform/locale/measures.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useDeferredValue, type ReactNode } from 'react'
 import { ResidentPanel } from '#occupancy/screens/ResidentPanel.tsx'
@@ -44,7 +44,6 @@ export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClos
 }
 
 function UnitDialog({ unit, open, onClose, ...go }: { unit: Unit } & Opening & Handlers) {
-  const navigate = useNavigate()
   const model = useModel().data
   const { entrance, staircase } = model
     ? accessOfUnit(model, unit.floor, unit.slot)
@@ -63,7 +62,7 @@ function UnitDialog({ unit, open, onClose, ...go }: { unit: Unit } & Opening & H
           <Button
             variant="primary"
             icon={SlidersHorizontal}
-            onClick={() => void navigate({ to: '/admin', search: { tab: 'units', unit: unit.id } })}
+            onClick={() => navigate({ to: '/admin', search: { tab: 'units', unit: unit.id } })}
           >
             {words.manage}
           </Button>

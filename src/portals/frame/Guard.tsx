@@ -25,11 +25,9 @@ const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) 
 
 const AccessEnded = lazy(() => import('./states/AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
 
-type Props = {
-  /** The page's audience; an account page is for everyone signed in. */
-  page: 'admin' | 'tenant' | 'staff' | 'account'
-  children: ReactNode
-}
+/** The audience of a page; an account page is for everyone signed in. */
+export type GuardedPage = 'admin' | 'tenant' | 'staff' | 'account'
+type Props = { page: GuardedPage; children: ReactNode }
 
 /** Renders a page only for people with access. The server sends everyone else the sign-in screen in its place. */
 export function Guard({ page, children }: Props) {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import Building2 from 'lucide-react/icons/building-complex'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -25,7 +25,6 @@ export function NameMenuPopup({ subtitle, start }: Props) {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
   const user = useUser()
-  const navigate = useNavigate()
   const pages = [
     { page: 'admin', label: words.operations, icon: LayoutDashboard, to: paths.admin() },
     { page: 'admin', label: words.buildingView, icon: Building2, to: paths.building() },
@@ -38,13 +37,13 @@ export function NameMenuPopup({ subtitle, start }: Props) {
       label,
       icon,
       present: location.pathname === to,
-      onSelect: () => void navigate({ to }),
+      onSelect: () => navigate({ to }),
     }))
   const account = {
     label: accountWords.myAccount,
     icon: CircleUserRound,
     present: location.pathname === paths.account(),
-    onSelect: () => void navigate({ to: paths.account() }),
+    onSelect: () => navigate({ to: paths.account() }),
   }
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { usePath } from '#platform/ui/navigation/use-location.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
@@ -8,7 +8,7 @@ const englishOnly = /^\/(admin|building|staff)(\/|$)/
 
 /** Provides the language of the page to components, and to everything else by the `lang` of the document. */
 export function PageLanguage({ children }: { children: ReactNode }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = usePath()
   const language = englishOnly.test(path) ? 'en' : (chosenLanguage() ?? 'en')
   // Before any other effect, because requests start in effects and name the language.
   useLayoutEffect(() => {

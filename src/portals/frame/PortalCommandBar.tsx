@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { usePath } from '#platform/ui/navigation/use-location.ts'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useState } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useCreateBackup } from '#backup/screens/queries.ts'
@@ -23,8 +24,7 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
   const accountWords = useTexts(accountTexts)
   const kitWords = useTexts(platformTexts)
   const { id, role } = useUser()
-  const navigate = useNavigate()
-  const isStaffPortal = useLocation().pathname === paths.staff()
+  const isStaffPortal = usePath() === paths.staff()
   const backUp = useCreateBackup()
   const [pending, setPending] = useState<Opens | null>(null)
   const addressOf = (chosen: Opens) => (chosen.kind === 'action' ? null : addressIn(chosen, isStaffPortal))
@@ -35,7 +35,7 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
     const address = chosen.kind === 'action' ? addressOfAction(chosen) : addressIn(chosen, isStaffPortal)
     const [to = '', search = ''] = address.split('?')
-    return void navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) })
+    return navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) })
   }
   return (
     <>

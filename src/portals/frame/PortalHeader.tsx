@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import Building2 from 'lucide-react/icons/building-complex'
 import LogOut from 'lucide-react/icons/log-out'
@@ -13,6 +13,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { buttonClass } from '#platform/ui/display/button-class.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { usePath } from '#platform/ui/navigation/use-location.ts'
 import { unsentCount } from '#platform/ui/data/offline/unsent.ts'
 import { Bell } from './bell/Bell.tsx'
 import { CommandBarButton } from './CommandBarButton.tsx'
@@ -42,6 +43,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
   const accountWords = useTexts(accountTexts)
   const signOut = useSignOut()
   const { id, role } = useUser()
+  const path = usePath()
   const [isAsking, setIsAsking] = useState(false)
   const mayHaveUnsent = staffPortal.some((one) => one === role)
   useEffect(() => {
@@ -85,11 +87,9 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
           ) : null}
           <div className="ml-auto flex flex-1 flex-nowrap items-center justify-end gap-2 max-md:gap-0">
             {isOffice(role) ? <CommandBarButton /> : null}
-            {isOffice(role) ? (
+            {isOffice(role) && path !== paths.building() ? (
               <Link
-                to="/building"
-                // Hides the link to the current page.
-                activeProps={{ className: 'hidden!' }}
+                to={paths.building()}
                 className={classNames(buttonClass({ variant: 'plain', size: 'small' }), 'max-[68.75rem]:hidden')}
               >
                 <Building2 aria-hidden="true" />

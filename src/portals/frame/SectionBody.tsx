@@ -1,5 +1,5 @@
 import { render } from '#platform/language/language.ts'
-import { CatchBoundary } from '@tanstack/react-router'
+import { ErrorBoundary } from 'react-error-boundary'
 import { memo, Suspense, ViewTransition } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { accountTexts } from '#accounts/messages/index.ts'
@@ -17,7 +17,7 @@ export const SectionBody = memo(function SectionBody({ section, isMember }: Prop
   usePageTitle(render(section.label, language))
   const { Screen } = section
   return (
-    <CatchBoundary getResetKey={() => section.key} errorComponent={SectionError}>
+    <ErrorBoundary resetKeys={[section.key]} FallbackComponent={SectionError}>
       <ViewTransition key={section.key} default="none" enter="auto" exit="auto">
         <Suspense
           fallback={
@@ -31,6 +31,6 @@ export const SectionBody = memo(function SectionBody({ section, isMember }: Prop
           <Screen isMember={isMember} />
         </Suspense>
       </ViewTransition>
-    </CatchBoundary>
+    </ErrorBoundary>
   )
 })

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { lazy, Suspense } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useOwnProfile } from '#residents/screens/queries.ts'
@@ -47,7 +47,7 @@ type FrameProps = {
 function Frame({ sections, subtitle, isMember, isPending = false }: FrameProps) {
   const words = useTexts(frameTexts)
   const accountWords = useTexts(accountTexts)
-  const { tab } = useSearch({ from: '/tenant' })
+  const { tab } = useLocation().search
   const current = sectionAt(sections, tab)
   // The tab is marked at once, its screen follows.
   const shown = sectionAt(sections, useAddress().at('tab'))

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import type { ReactNode } from 'react'
 
 type Props = { children: ReactNode } & ({ tenant: string } | { unit: string } | { asset: string })

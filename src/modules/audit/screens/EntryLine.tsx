@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { dashboardClock } from '#platform/time/dates.ts'
 import type { Slot } from '../choices.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { plannedMovesText } from '#moves/messages/planned.ts'

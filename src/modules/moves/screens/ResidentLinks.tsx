@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 
 /** The names of residents, each as a link to the record. */
 export const ResidentLinks = ({ people }: { people: readonly { id: string; fullName: string }[] }) =>

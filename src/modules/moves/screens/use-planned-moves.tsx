@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { call } from '#platform/ui/data/call.ts'
 import { plannedMovesText, plannedMoveText } from '../messages/planned.ts'

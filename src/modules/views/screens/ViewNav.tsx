@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Users from 'lucide-react/icons/users'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -76,7 +76,7 @@ type LinkProps = {
 const ViewLink = ({ name, icon: Glyph, title, search, isChosen, isChanged = false }: LinkProps) => (
   <Link
     to="."
-    search={(before: Record<string, unknown>) => ({ ...before, ...search })}
+    search={(before) => ({ ...before, ...search })}
     aria-current={isChosen ? 'true' : undefined}
     title={isChanged ? words.changedHint : title}
     className={classNames(

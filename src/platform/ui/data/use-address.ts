@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
+import { navigate } from '../navigation/navigate.ts'
 import { AddressContext } from './address-context.ts'
 
 type Changes = Record<string, string | undefined>
@@ -8,20 +8,16 @@ type Changes = Record<string, string | undefined>
 export function useAddress() {
   const search = useContext(AddressContext)
   if (!search) throw new Error('useAddress is used outside of an AddressProvider')
-  const navigate = useNavigate()
   return {
     /** One parameter; undefined when it is absent. */
-    at(name: string): string | undefined {
-      const value = search[name]
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-    },
+    at: (name: string): string | undefined => search[name],
     /** Sets parameters; undefined removes one. `push` adds an entry to the history. */
     change(changes: Changes, how: 'push' | 'replace' = 'replace') {
-      void navigate({
+      navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
+        search: (before) => ({ ...before, ...changes }),
         replace: how === 'replace',
-        resetScroll: false,
+        keepScroll: true,
       })
     },
   }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/Link.tsx'
 import { useId, type ReactNode } from 'react'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -26,9 +26,8 @@ export function FigureLink({ definition, search, isHere = false, isPlain = false
     <>
       <Tooltip text={definition}>
         <Link
-          {...(isHere
-            ? { to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...search }) }
-            : { to: '/admin', search })}
+          to={isHere ? '.' : '/admin'}
+          search={isHere ? (before) => ({ ...before, ...search }) : search}
           aria-label={label}
           aria-describedby={id}
           className={classNames(

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import { requestFigures } from '#maintenance/requests/messages/figures.ts'
 import type { Overview, Today, TodayRow } from '#overview/contract.ts'

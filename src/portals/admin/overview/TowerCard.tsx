@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useMemo, type CSSProperties } from 'react'
 import { words } from '#overview/messages/en.ts'

@@ -1,4 +1,5 @@
-import { CatchBoundary, Link } from '@tanstack/react-router'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { lazy, Suspense } from 'react'
 import { ListSkeleton } from '#platform/ui/lists/ListSkeleton.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
@@ -18,11 +19,11 @@ export function SettingsSection() {
   const current = groups.find(({ key }) => key === address.at('group')) ?? groups[0]
   if (current.key === 'floors' && address.at('editor') === 'open')
     return (
-      <CatchBoundary getResetKey={() => 'editor'} errorComponent={SectionError}>
+      <ErrorBoundary resetKeys={['editor']} FallbackComponent={SectionError}>
         <Suspense fallback={<ListSkeleton />}>
           <BuildingEditor />
         </Suspense>
-      </CatchBoundary>
+      </ErrorBoundary>
     )
   return (
     <>
@@ -43,7 +44,7 @@ export function SettingsSection() {
             ))}
           </ul>
         </nav>
-        <CatchBoundary getResetKey={() => current.key} errorComponent={SectionError}>
+        <ErrorBoundary resetKeys={[current.key]} FallbackComponent={SectionError}>
           <Suspense
             key={current.key}
             fallback={
@@ -57,7 +58,7 @@ export function SettingsSection() {
               <current.Screen />
             </div>
           </Suspense>
-        </CatchBoundary>
+        </ErrorBoundary>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { useRouter } from '@tanstack/react-router'
+import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
@@ -20,14 +20,13 @@ import { useUser } from '../user.ts'
 /** The bell with the list that it opens: the newest notifications, unread ones first in question. */
 export function BellPopup({ start }: { start: PopupStart }) {
   const words = useTexts(notificationTexts)
-  const router = useRouter()
   const unread = useUnreadCount()
   const { role } = useUser()
   const [isOpen, setIsOpen] = useState(start.isOpen)
   const [state, setState] = useState<'unread' | 'all'>('unread')
   const open = (address: string) => {
     setIsOpen(false)
-    router.history.push(address)
+    browserHistory.push(address)
   }
   const link = (address: string, text: string, icon = false) => (
     <a

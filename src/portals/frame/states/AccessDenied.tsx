@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { canOpenPage, homePathOf } from '#accounts/portal-access.ts'
 import { useSignOut } from '#accounts/screens/queries.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { SignedInUser } from '#accounts/own-account.ts'
@@ -17,7 +17,6 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
   const words = useTexts(accountTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const navigate = useNavigate()
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -40,7 +39,7 @@ export function SessionEnded({ user }: { user: SignedInUser }) {
         <SignInForm
           email={user.email}
           onSignedIn={(someone) => {
-            if (someone.id !== user.id) void navigate({ to: homePathOf(someone.role) })
+            if (someone.id !== user.id) navigate({ to: homePathOf(someone.role) })
           }}
         />
         <p className="mt-4 text-center">

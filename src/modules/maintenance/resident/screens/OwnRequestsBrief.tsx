@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Wrench from 'lucide-react/icons/wrench'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -30,7 +30,6 @@ export function ViewLinks({ view }: { view: QueueView }) {
             key={name}
             to="/staff"
             search={name === 'work' ? {} : { view: name }}
-            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={name === view ? 'page' : undefined}
             className="flex items-center justify-center gap-1.5 rounded-md px-2.5 py-1.5 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:font-[575] aria-[current=page]:text-action-ink max-md:h-15 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:text-xs max-md:focus-visible:-outline-offset-2"
           >

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { countShapeUnits, listFloors } from '#building/shape/floors.ts'
 import { listShapeFaults } from '#building/shape/validate-shape.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#platform/ui/navigation/Link.tsx'
 import { useState } from 'react'
 import { describeFloorDifferences } from '#building/floor-changes.ts'
 import { parseFloorSettings } from '#building/floor-settings.ts'

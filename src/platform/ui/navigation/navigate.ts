@@ -1,0 +1,43 @@
+import { browserHistory } from './browser-history.ts'
+import { flatSearch, type Search, writeSearch } from './flat-search.ts'
+
+/** An address within the portals. */
+export type Destination = {
+  /** A path; `.` is the current one. */
+  to: string
+  /** The parameters, or how they follow from the current ones. */
+  search?: Search | ((before: Search) => Search) | undefined
+}
+
+type HowToNavigate = {
+  /** Replaces the entry of the history instead of adding one. */
+  replace?: boolean
+  /** Leaves the page where it is scrolled to. */
+  keepScroll?: boolean
+}
+
+let isScrollDue = false
+
+/** Opens an address within the portals. */
+export function navigate({ replace = false, keepScroll = false, ...destination }: Destination & HowToNavigate): void {
+  const address = addressOf(destination)
+  isScrollDue = !keepScroll
+  const isSame = address === browserHistory.location.href
+  // A form asks about its own input before it leaves; only the browser's buttons need to be stopped.
+  browserHistory[replace || isSame ? 'replace' : 'push'](address, undefined, { ignoreBlocker: true })
+  // Nothing renders.
+  if (isSame) scrollWhenDue()
+}
+
+/** The address as text, for links. */
+export function addressOf({ to, search = {} }: Destination): string {
+  const { pathname, search: before } = browserHistory.location
+  const parameters = typeof search === 'function' ? search(flatSearch(before)) : search
+  return `${to === '.' ? pathname : to}${writeSearch(parameters)}`
+}
+
+/** Scrolls a page to its top once it is rendered, when the navigation asked for it. */
+export function scrollWhenDue(): void {
+  if (isScrollDue) scrollTo({ top: 0, left: 0 })
+  isScrollDue = false
+}
