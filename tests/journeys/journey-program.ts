@@ -144,19 +144,24 @@ export class JourneyProgram extends AppProcess {
 
   override async openSession(email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
+    const rowCount = await this.query(
+      `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
+       select gen_random_uuid(), $1, id, at, at, at + interval '8 hours'
+       from users, (select now() + $3 * interval '1 millisecond' as at) clock where email = $2 and deleted_at is null`,
+      [createHash('sha256').update(token).digest('hex'), email, this.ahead],
+    )
+    if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
+    return token
+  }
+
+  /** Runs a statement on the database of the app; returns how many rows it changed. */
+  async query(text: string, values: readonly unknown[] = []): Promise<number | null> {
     const client = await this.connectDatabase()
     try {
-      const { rowCount } = await client.query(
-        `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
-         select gen_random_uuid(), $1, id, at, at, at + interval '8 hours'
-         from users, (select now() + $3 * interval '1 millisecond' as at) clock where email = $2 and deleted_at is null`,
-        [createHash('sha256').update(token).digest('hex'), email, this.ahead],
-      )
-      if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
+      return (await client.query(text, [...values])).rowCount
     } finally {
       await client.end()
     }
-    return token
   }
 }
 

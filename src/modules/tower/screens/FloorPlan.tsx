@@ -1,6 +1,8 @@
 import { outlinesOf } from '#building/floor-outlines.ts'
 import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
+import { accessOnFloor } from '../geometry/access.ts'
 import { words } from '../messages/building.ts'
+import { AccessMarks } from './AccessMarks.tsx'
 
 type Props = {
   model: BuildingModel
@@ -72,6 +74,7 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
             </text>
           ))
         : null}
+      <AccessMarks points={accessOnFloor(model, floor)} outlines={outlines} size={1.6} />
       <g
         className="stroke-brass-700 fill-none"
         strokeWidth={0.9}
