@@ -29,22 +29,31 @@ import type { PortalsResidentTopics } from '#portals/resident/messages/topics.ts
 import type { PortalsSiteTopics } from '#portals/site/messages/topics.ts'
 import type { TextSource, Translations } from '#platform/language/language.ts'
 
-/** The topics of all modules. */
-export type Topics = AccountsTopics &
+type RequestTopics = MaintenanceAccessTopics &
+  MaintenanceConfirmationTopics &
+  MaintenancePhotosTopics &
+  MaintenancePlacesTopics &
+  MaintenanceRequestsTopics &
+  MaintenanceResidentTopics &
+  MaintenanceWorkOrdersTopics
+type SharedTopics = PlatformTopics &
+  PlatformServerTopics &
+  PortalsFrameTopics &
+  PortalsResidentTopics &
+  PortalsSiteTopics
+type PeopleTopics = AccountsTopics &
   AnnouncementsTopics &
   AssetsTopics &
   CalendarTopics &
   ContactTopics &
   DirectoryTopics &
   ImportExportTopics &
-  MailboxTopics &
-  MaintenanceAccessTopics &
-  MaintenanceConfirmationTopics &
-  MaintenancePhotosTopics &
-  MaintenancePlacesTopics &
-  MaintenanceRequestsTopics &
-  MaintenanceResidentTopics &
-  MaintenanceWorkOrdersTopics &
+  MailboxTopics
+
+/** The topics of all modules. */
+export type Topics = RequestTopics &
+  SharedTopics &
+  PeopleTopics &
   MovesTopics &
   NotificationsTopics &
   OccupancyMembersTopics &
@@ -53,12 +62,7 @@ export type Topics = AccountsTopics &
   OnCallTopics &
   PaymentsTopics &
   ResidentsTopics &
-  ResourcesTopics &
-  PlatformTopics &
-  PlatformServerTopics &
-  PortalsFrameTopics &
-  PortalsResidentTopics &
-  PortalsSiteTopics
+  ResourcesTopics
 
 /** The texts of a further language, which are complete or do not compile: `sourceOf({ ...payments, ...units })`. */
 export const sourceOf =

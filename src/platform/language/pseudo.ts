@@ -1,5 +1,6 @@
-const [plain, accented] = ['aceinosuyzACEINOSUYZ', 'àçéîñôšûýžÀÇÉÎÑÔŠÛÝŽ']
-const accents = Object.fromEntries([...plain].map((character, at) => [character, accented[at]]))
+const plain = 'aceinosuyzACEINOSUYZ'
+const accented = 'àçéîñôšûýžÀÇÉÎÑÔŠÛÝŽ'
+const accents = Object.fromEntries(Array.from(plain, (character, at) => [character, accented[at]]))
 /** What stays readable for programs: addresses, places to fill in, and tags. */
 const untouched = /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\{\w+\}|<[^>]+>/
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

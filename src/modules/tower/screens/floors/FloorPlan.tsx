@@ -1,7 +1,7 @@
 import { outlinesOf } from '#building/floor-outlines.ts'
 import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
-import { accessOnFloor } from '../geometry/access.ts'
-import { words } from '../messages/building.ts'
+import { accessOnFloor } from '../../geometry/access.ts'
+import { words } from '../../messages/building.ts'
 import { AccessMarks } from './AccessMarks.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { floorWords } from '#building/messages/floor.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { floorTable } from '../floors-contract.ts'
+import { floorTable } from '../../floors-contract.ts'
 
 const key = ['building', 'floor table'] as const
 

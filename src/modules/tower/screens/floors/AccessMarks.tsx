@@ -1,6 +1,6 @@
 import type { Polygon } from '#building/polygon.ts'
 import type { AccessPoint } from '#building/schemas.ts'
-import { contains } from '../geometry/outline.ts'
+import { contains } from '../../geometry/outline.ts'
 
 type Props = { points: readonly AccessPoint[]; outlines: readonly Polygon[]; size: number }
 
