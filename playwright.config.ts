@@ -22,6 +22,8 @@ const args = [
 const screensOnly = /@screens|@matrix|@phone/
 /** The tower in 3-D is rendered in software, because the machine may have no graphics card. Other pages do without it, because it is slow. */
 const inThreeD = /(?:tower-3d|site-three)\.spec\.ts$/
+/** The pictures of buildings of several shapes, which `npm run test:screens` takes, to be looked at. */
+const pictures = /building-shapes\.spec\.ts$/
 const softwareGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -55,7 +57,12 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   projects: [
-    { name: 'desk', testIgnore: inThreeD, grepInvert: screensOnly, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: [inThreeD, pictures],
+      grepInvert: screensOnly,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desk in 3-D',
       testMatch: inThreeD,
@@ -66,23 +73,31 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: inThreeD,
+      testIgnore: [inThreeD, pictures],
       grep: /@phone/,
       use: phone,
     },
     {
       name: 'screens at a desk',
-      testIgnore: inThreeD,
+      testIgnore: [inThreeD, pictures],
       grep: screensOnly,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'screens on a tablet',
-      testIgnore: inThreeD,
+      testIgnore: [inThreeD, pictures],
       grep: /@screens/,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
-    { name: 'screens on a phone', testIgnore: inThreeD, grep: /@screens|@narrow/, use: phone },
+    { name: 'screens on a phone', testIgnore: [inThreeD, pictures], grep: /@screens|@narrow/, use: phone },
+    {
+      name: 'shapes',
+      testMatch: pictures,
+      use: {
+        viewport: { width: 1440, height: 900 },
+        launchOptions: { executablePath, args: [...args, ...softwareGraphics] },
+      },
+    },
     {
       name: 'phone in 3-D',
       testMatch: inThreeD,

@@ -22,7 +22,9 @@
   var english = /^\/(admin|building|staff)(\/|$)/.test(location.pathname)
   var root = document.documentElement
   if (!('rendered' in root.dataset)) {
-    if (language === 'fr' && !english) root.lang = 'fr'
+    // The document names the languages of this building.
+    if (language && (' ' + root.dataset.languages + ' ').includes(' ' + language + ' ') && !english)
+      root.lang = language
     return
   }
   // The server renders pages in the language of this cookie. A choice from before it existed is copied once.

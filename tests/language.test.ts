@@ -15,6 +15,25 @@ describe('the language', () => {
     assert.deepEqual(found, [])
   })
 
+  it('is never compared with one of the registry: what differs by language is in messages, the registry or Intl', () => {
+    const found = sources
+      // An address without a prefix is English; this file imports nothing.
+      .filter(({ path }) => path !== 'src/paths.ts' && !path.endsWith('.test.ts'))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(/.*[=!]== '(?:en|fr)'.*/g)].map(([line]) => `${path}: ${line.trim()}`),
+      )
+    assert.deepEqual(found, [])
+  })
+
+  it('has no list of its own outside the registry', () => {
+    const found = sources
+      .filter(({ path }) => !path.endsWith('.test.ts') && path !== 'src/platform/language/registry.ts')
+      .flatMap(({ path, code }) => [...code.matchAll(/'en',? ?\|? ?'fr'/g)].map(([text]) => `${path}: ${text}`))
+      // The languages of imported files, which are not those of the interface.
+      .filter((one) => !one.startsWith('src/modules/import-export/column-names.ts'))
+    assert.deepEqual(found, [])
+  })
+
   it('is that of the page in every form, by useFormResolver()', () => {
     const found = sources.filter(({ code }) => code.includes('zodResolver(')).map(({ path }) => path)
     assert.deepEqual(found, ['src/platform/ui/forms/use-form-resolver.ts'])

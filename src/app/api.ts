@@ -25,6 +25,7 @@ import { directory } from '#directory/contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
+import { unitList } from '#import-export/unit-list-contract.ts'
 import { commandBar } from '#command-bar/contract.ts'
 import { dispatch } from '#maintenance/dispatch/contract.ts'
 import { confirmation } from '#maintenance/confirmation/contract.ts'
@@ -158,6 +159,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   commandBar,
   backups,
   importExport: { ...exportCalls, ...importCalls, ...personCalls },
+  unitList,
   audit,
   outbox,
   receiving,

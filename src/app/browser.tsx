@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
 import { restoreLostFocus } from '#platform/ui/navigation/lost-focus.ts'
 import { loadFonts } from '#platform/ui/theme/fonts.ts'
+import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { KitProvider } from '#platform/ui/theme/KitProvider.tsx'
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
@@ -13,6 +15,7 @@ import { readFirstData } from '#portals/frame/first-data.ts'
 import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
 import { CurrentPage, loadPage, prefetchFirstSection } from '#portals/pages.tsx'
 import { preloadPages } from '#portals/preload-pages.ts'
+import { loadTexts } from './languages/load-texts.ts'
 import '#platform/ui/theme/kit.css'
 
 const client = newQueryClient()
@@ -33,7 +36,7 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 const place = document.querySelector('#root')
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void loadPage(browserHistory.location.pathname)
+  void Promise.all([loadPage(browserHistory.location.pathname), loadTexts(chosenLanguage() ?? firstLanguage)])
     // The page shows that its code could not be loaded.
     .catch(() => {})
     .then(() => readFirstData(client, prefetchFirstSection))

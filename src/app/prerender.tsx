@@ -1,19 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { photoCategories } from '#photos/choices.ts'
-import { isLanguage, languages } from '#platform/language/language.ts'
-import type { Language } from '#platform/language/language.ts'
+import { isLanguage, type Language, languages } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { renderWithLocale } from '#platform/locale/render-with-locale.ts'
 import type { Renderer } from '#platform/rendering.ts'
 import { emptyForm } from '#portals/site/pages/contact-form.ts'
 import { documentOf } from '#portals/site/shell/documents.tsx'
 import { findSignedOutPage } from '#portals/sign-in/content.ts'
+import { loadTexts } from './languages/load-texts.ts'
 import { searchOf, viewOf } from '#portals/site/offers/offer-view.ts'
 import { shellTitles } from '#portals/site/shell/shell-titles.ts'
 import type { ShellPath } from '#portals/site/shell/shell-titles.ts'
 import { pages } from '#portals/site/shell/header-pages.ts'
 import { isCurrent } from '#portals/site/shell/site-map.ts'
 import type { PublicPage, PublicPlace, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+
+// This bundle has its own copy of the texts.
+await Promise.all(languages.map(loadTexts))
 
 const plain: Record<string, PublicPlace> = {
   [paths.home()]: { name: 'home' },
@@ -46,7 +50,7 @@ function pageAt(address: string, search: string): { page: PublicPage; key: strin
   const found = placeAt(path, search)
   // A portal has one address; its language is the user's.
   const isPortal = found?.place.name === 'portal' || found?.place.name === 'signed-out'
-  if (!found || (isPortal && language !== 'en')) return null
+  if (!found || (isPortal && language !== firstLanguage)) return null
   return { page: { language, ...found.place }, key: `${language} ${found.key}` }
 }
 

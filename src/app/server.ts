@@ -1,3 +1,4 @@
+import { languages } from '#platform/language/language.ts'
 import type { FastifyRequest } from 'fastify'
 import { recordAttempts } from '#accounts/server/attempts.ts'
 import { createAuthenticator, createClosedAccountFinder, createSessionFinder } from '#accounts/server/authenticator.ts'
@@ -50,6 +51,7 @@ import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
 import { settingsSections } from './settings-sections.ts'
 import { everyCall, everyEndpoint } from './api.ts'
+import { loadTexts } from './languages/load-texts.ts'
 import { mountSite, previewRoute } from './site.ts'
 import { pictureRoutes } from '#photos/server/routes.ts'
 import { groupConnections } from '#platform/server/http/connection-groups.ts'
@@ -132,6 +134,7 @@ export async function createApp(options: {
     origin,
   }
 
+  await Promise.all(languages.map(loadTexts))
   await startJobs(context, log)
   await mountModules(context, connection, log, frontend)
   liveRoute(context)

@@ -12,7 +12,7 @@ import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
 import type { SitePhoto } from '#photos/contract.ts'
-import type { Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Frontend } from '#platform/server/pages/frontend.ts'
@@ -147,7 +147,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     origin: origin(),
     year: Number(year),
   })
-  return { en: dataIn('en'), fr: dataIn('fr') }
+  return mapLanguages(dataIn)
 }
 
 /** Where the texts of each page are shown. */
@@ -161,8 +161,7 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   'building-view': paths.availableUnits(),
 }
 
-const shownIn = (language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) => ({
-  picture: picture ?? id,
-  alt: language === 'fr' ? (altFr ?? alt) : alt,
-  ...(encoded && { encoded }),
-})
+function shownIn(language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) {
+  const translations: Partial<Record<Language, string | null>> = { fr: altFr }
+  return { picture: picture ?? id, alt: translations[language] ?? alt, ...(encoded && { encoded }) }
+}

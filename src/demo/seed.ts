@@ -28,7 +28,7 @@ import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/t
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
-import { languages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { auditLog } from '#platform/server/audit/audit-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { counters } from '#platform/server/security/counter-table.ts'
@@ -183,9 +183,9 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     floors: floorTable.map(opening),
     parkingLevels: parkingTable.map(opening),
     holidays: [-2, -1, 0, 1, 2].flatMap((years) => holidaysOf(now.getUTCFullYear() + years)),
-    pages: languages.flatMap((language) =>
-      Object.entries(language === 'fr' ? frenchPageContent : pageContent).map(([page, content]) =>
-        opening({ page: page as SitePage, language, content }),
+    pages: Object.entries({ en: pageContent, fr: frenchPageContent }).flatMap(([language, contents]) =>
+      Object.entries(contents).map(([page, content]) =>
+        opening({ page: page as SitePage, language: language as Language, content }),
       ),
     ),
     resources: resourceTexts.map((resource, position) =>

@@ -20,13 +20,13 @@ const stopLimit = 20_000
 /** A journey fails when the page throws or logs an error, whatever it shows. */
 export const test = base.extend<
   Watch & { watched: void; contextsClosed: void; app: JourneyProgram },
-  { host: WorkerHost }
+  { host: WorkerHost; hostEnv: Record<string, string> }
 >({
+  /** Environment variables of the process, which its apps have in common. */
+  hostEnv: [{}, { option: true, scope: 'worker' }],
   host: [
-    // Playwright reads which fixtures are needed from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const host = new ProgramHost()
+    async ({ hostEnv }, use) => {
+      const host = new ProgramHost(hostEnv)
       const stopping: Promise<unknown>[] = []
       await use({ host, stopping })
       await Promise.race([Promise.all(stopping), wait(stopLimit, undefined, { ref: false })])

@@ -17,9 +17,14 @@ export const checkedVariable = 'JOURNEYS_CHECKED'
 
 /** The process that runs the apps of one worker. */
 export class ProgramHost {
+  private readonly env: Readonly<Record<string, string>>
   private child: ChildProcess | null = null
   private output = ''
   private lastId = 0
+
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.env = env
+  }
 
   /** Runs an app until `close` or `kill`; throws with its output when it does not start. */
   open(env: Record<string, string>): Promise<void> {
@@ -41,7 +46,7 @@ export class ProgramHost {
   }
 
   private fork(): ChildProcess {
-    const env = { ...process.env, NODE_ENV: '' }
+    const env = { ...process.env, NODE_ENV: '', ...this.env }
     const child = fork(join(import.meta.dirname, 'program-host.ts'), {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -129,26 +134,34 @@ export class JourneyProgram extends AppProcess {
     return 0
   }
 
+  /** A connection to the database of this app, which its journey ends. */
+  async connectDatabase(): Promise<Client> {
+    const options = '-c search_path=building,public'
+    const client = new Client({ ...connectionInFile(), database: this.database, options })
+    await client.connect()
+    return client
+  }
+
   override async openSession(email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
-    const client = new Client({
-      ...connectionInFile(),
-      database: this.database,
-      options: '-c search_path=building,public',
-    })
-    await client.connect()
+    const rowCount = await this.query(
+      `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
+       select gen_random_uuid(), $1, id, at, at, at + interval '8 hours'
+       from users, (select now() + $3 * interval '1 millisecond' as at) clock where email = $2 and deleted_at is null`,
+      [createHash('sha256').update(token).digest('hex'), email, this.ahead],
+    )
+    if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
+    return token
+  }
+
+  /** Runs a statement on the database of the app; returns how many rows it changed. */
+  async query(text: string, values: readonly unknown[] = []): Promise<number | null> {
+    const client = await this.connectDatabase()
     try {
-      const { rowCount } = await client.query(
-        `insert into sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
-         select gen_random_uuid(), $1, id, at, at, at + interval '8 hours'
-         from users, (select now() + $3 * interval '1 millisecond' as at) clock where email = $2 and deleted_at is null`,
-        [createHash('sha256').update(token).digest('hex'), email, this.ahead],
-      )
-      if (rowCount !== 1) throw new Error(`No account has the address ${email}`)
+      return (await client.query(text, [...values])).rowCount
     } finally {
       await client.end()
     }
-    return token
   }
 }
 

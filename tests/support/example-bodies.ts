@@ -37,6 +37,8 @@ export const exampleBodies: Record<string, () => object> = {
     unitAccessCode: '481516',
     notes: 'Met at the desk.',
   }),
+  '/api/admin/maintenance-requests/counts': () => ({ filters: [{ status: 'active', due: 'late' }] }),
+  '/api/admin/tenants/counts': () => ({ filters: [{ type: 'owner', former: false }] }),
   '/api/admin/views': () => ({
     list: 'tenants',
     name: 'Ending leases',

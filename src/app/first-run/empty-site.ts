@@ -1,3 +1,4 @@
+import { mapLanguages } from '#platform/language/language.ts'
 import type { SiteData, SiteInLanguages } from '#portals/site/shell/site-data.ts'
 import { productMark } from '#platform/brand-mark.ts'
 import { defaultLocale } from '#platform/locale/locale.ts'
@@ -35,5 +36,5 @@ export function emptySite(now: Date): SiteInLanguages {
     origin: '',
     year: now.getUTCFullYear(),
   }
-  return { en: data, fr: data }
+  return mapLanguages(() => data)
 }

@@ -3,7 +3,7 @@ import { line, requiredText, lines } from '#platform/text/typed-text.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { Audience } from '#occupancy/audience.ts'
+import { AnnouncementAudience } from './announcement-audience.ts'
 import { announcementTexts } from './messages/index.ts'
 import { maxBodyLength, maxFiles } from './choices.ts'
 import { AnnouncementCategoryInput, SendingTime } from './schemas.ts'
@@ -47,7 +47,7 @@ export const NewAnnouncement = z.object({
   titleFr: french(maxTitleLength).default(null),
   bodyFr: french(maxBodyLength).default(null),
   category: AnnouncementCategoryInput,
-  audience: Audience,
+  audience: AnnouncementAudience,
   pinned: z.boolean().default(false),
   emergency: z.boolean().default(false),
   byMail: z.boolean().default(false),
@@ -66,7 +66,7 @@ export const AnnouncementChanges = z.object({
   titleFr: french(maxTitleLength).optional(),
   bodyFr: french(maxBodyLength).optional(),
   category: AnnouncementCategoryInput.optional(),
-  audience: Audience.optional(),
+  audience: AnnouncementAudience.optional(),
   pinned: z.boolean().optional(),
   emergency: z.boolean().optional(),
   byMail: z.boolean().optional(),

@@ -69,3 +69,7 @@ export const Place = z.object({
   stack: z.string().nullable(),
 })
 export type Place = z.infer<typeof Place>
+
+/** A person to whom an announcement goes by their own account. */
+export const SelectedPerson = z.object({ userId: z.uuid(), fullName: z.string() })
+export type SelectedPerson = z.infer<typeof SelectedPerson>

@@ -1,4 +1,5 @@
-import type { Audience, AudienceKind } from '#occupancy/audience.ts'
+import type { AnnouncementAudience, AnnouncementAudienceKind } from './announcement-audience.ts'
+import type { SelectedPerson } from './announcement-parts.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
 import { NewAnnouncement } from './announcement-input.ts'
@@ -13,10 +14,13 @@ export type AnnouncementValues = {
   titleFr: string
   bodyFr: string
   category: AnnouncementCategory
-  audience: AudienceKind
+  audience: AnnouncementAudienceKind
   floors: string[]
   stacks: string[]
   unitIds: string[]
+  userIds: string[]
+  /** The people from whom `userIds` are chosen. */
+  people: readonly SelectedPerson[]
   pinned: boolean
   byMail: boolean
   emergency: boolean
@@ -26,7 +30,7 @@ export type AnnouncementValues = {
 }
 
 /** The fields that define the audience. */
-export type AudienceValues = Pick<AnnouncementValues, 'audience' | 'floors' | 'stacks' | 'unitIds'>
+export type AudienceValues = Pick<AnnouncementValues, 'audience' | 'floors' | 'stacks' | 'unitIds' | 'userIds'>
 
 export const blankValues: AnnouncementValues = {
   title: '',
@@ -38,6 +42,8 @@ export const blankValues: AnnouncementValues = {
   floors: [],
   stacks: [],
   unitIds: [],
+  userIds: [],
+  people: [],
   pinned: false,
   byMail: true,
   emergency: false,
@@ -58,6 +64,8 @@ export function toFormValues(announcement: OfficeAnnouncement, zone: string): An
     floors: audience.kind === 'floors' ? audience.floors.map(String) : [],
     stacks: audience.kind === 'stacks' ? audience.stacks : [],
     unitIds: audience.kind === 'units' ? audience.unitIds : [],
+    userIds: audience.kind === 'people' ? audience.userIds : [],
+    people: announcement.people,
     pinned: announcement.pinned,
     byMail: announcement.byMail,
     emergency: announcement.emergency,
@@ -68,7 +76,7 @@ export function toFormValues(announcement: OfficeAnnouncement, zone: string): An
 }
 
 /** The audience of the form. */
-export function audienceOf(values: AudienceValues): Audience {
+export function audienceOf(values: AudienceValues): AnnouncementAudience {
   switch (values.audience) {
     case 'floors':
       return { kind: 'floors', floors: values.floors.map(Number) }
@@ -76,6 +84,8 @@ export function audienceOf(values: AudienceValues): Audience {
       return { kind: 'stacks', stacks: values.stacks }
     case 'units':
       return { kind: 'units', unitIds: values.unitIds }
+    case 'people':
+      return { kind: 'people', userIds: values.userIds }
     default:
       return { kind: values.audience }
   }
@@ -150,6 +160,15 @@ export const withText = (
   titleFr: text.titleFr ?? '',
   bodyFr: text.bodyFr ?? '',
   category: text.category,
+})
+
+/** The form of a message to these people, which is sent at once. */
+export const messageTo = (people: readonly SelectedPerson[]): AnnouncementValues => ({
+  ...blankValues,
+  audience: 'people',
+  userIds: people.map(({ userId }) => userId),
+  people,
+  when: 'now',
 })
 
 /** A copy of an announcement as a new draft: its text and audience, without its times and files. */

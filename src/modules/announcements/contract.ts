@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { Audience } from '#occupancy/audience.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { UndoableQuery } from '#undo/operation.ts'
-import { AnnouncementFile, Instant, Place, Recipient, Reminder, SheetHome, UnitReads } from './announcement-parts.ts'
+import {
+  AnnouncementFile,
+  SelectedPerson,
+  Instant,
+  Place,
+  Recipient,
+  Reminder,
+  SheetHome,
+  UnitReads,
+} from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
 import { announcementFilters, recipientStates } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
+import { AnnouncementAudience } from './announcement-audience.ts'
 import { NewAnnouncement, AnnouncementChanges, CorrectedAddress } from './announcement-input.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
@@ -29,9 +38,11 @@ export const OfficeAnnouncement = z.object({
   titleFr: z.string().nullable(),
   bodyFr: z.string().nullable(),
   category: AnnouncementCategory,
-  audience: Audience,
+  audience: AnnouncementAudience,
   /** The audience as text: 'Floors 12, 13'. */
   audienceName: z.string(),
+  /** The people of the audience 'people', by name. */
+  people: z.array(SelectedPerson),
   pinned: z.boolean(),
   emergency: z.boolean(),
   byMail: z.boolean(),
@@ -156,7 +167,7 @@ export const announcements = {
     path: '/api/admin/announcements/reach',
     roles: office,
     summary: 'The number of people in an audience now',
-    body: z.object({ audience: Audience }),
+    body: z.object({ audience: AnnouncementAudience }),
     reply: ReachPreview,
   }),
   places: endpoint({

@@ -1,4 +1,5 @@
-import type { Language } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { frenchEmails } from './messages/fr.ts'
 
 /** The e-mails about announcements; the author's text is not translated. */
@@ -26,5 +27,7 @@ const emails = {
   }),
 }
 
+export const announcementEmails = translated('announcements.emails', emails, frenchEmails)
+
 /** The texts in the language of the recipient. */
-export const emailsIn = (language: Language | null): typeof emails => (language === 'fr' ? frenchEmails : emails)
+export const emailsIn = (language: Language | null) => announcementEmails[language ?? firstLanguage]

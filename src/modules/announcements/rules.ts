@@ -1,5 +1,5 @@
+import type { StoredAudience } from './announcement-audience.ts'
 import type { Language } from '#platform/language/language.ts'
-import type { Audience } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementAction, AnnouncementState, SendingTime } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
@@ -28,12 +28,16 @@ export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
 
 type InLanguages = { title: string; body: string; titleFr: string | null; bodyFr: string | null }
 
-/** The title and text for a reader: in French where there is a French text, in English otherwise. */
+/** The title and text for a reader: in their language where it has a text, which is both or none, in English otherwise. */
 export function textIn(
   { title, body, titleFr, bodyFr }: InLanguages,
   language: Language,
 ): { title: string; body: string } {
-  return language === 'fr' && titleFr !== null && bodyFr !== null ? { title: titleFr, body: bodyFr } : { title, body }
+  const translations: Partial<Record<Language, { title: string | null; body: string | null }>> = {
+    fr: { title: titleFr, body: bodyFr },
+  }
+  const translation = translations[language]
+  return { title: translation?.title ?? title, body: translation?.body ?? body }
 }
 
 /** The field that is missing when only a part of the French text is there; null when it is whole or absent. */
@@ -108,8 +112,8 @@ export function validateAction(a: Times & { pinned: boolean }, action: Announcem
 /** The default duration of an emergency, in hours. */
 export const emergencyHours = 6
 
-/** The audience as text; `unitNumbers` are the numbers of its units. */
-export function audienceName(audience: Audience, unitNumbers: readonly string[] = []): string {
+/** The audience as text; `names` are the numbers of its units, or the names of its people. */
+export function audienceName(audience: StoredAudience, names: readonly string[] = []): string {
   switch (audience.kind) {
     case 'floors':
       return formatList(
@@ -120,7 +124,15 @@ export function audienceName(audience: Audience, unitNumbers: readonly string[] 
     case 'stacks':
       return formatList(audience.stacks.toSorted(), audienceTexts.en.stack, audienceTexts.en.stacks)
     case 'units':
-      return formatList(unitNumbers.toSorted(), audienceTexts.en.unit, audienceTexts.en.units)
+      return formatList(names.toSorted(), audienceTexts.en.unit, audienceTexts.en.units)
+    case 'people':
+      return names.length === 0
+        ? audienceTexts.en.kinds.people
+        : formatList(
+            [...names],
+            (name) => name,
+            (all) => all,
+          )
     default:
       return audienceTexts.en.kinds[audience.kind]
   }

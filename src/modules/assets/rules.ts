@@ -1,3 +1,5 @@
+import { numberEnding, numbersFrom } from '#platform/text/number-ranges.ts'
+
 /** What the building gives to residents, or lends to them. All kinds of stalls share their numbers. */
 export const assetKinds = [
   'stall',
@@ -57,19 +59,12 @@ export const statusesOf = (kind: AssetKind): readonly AssetStatus[] =>
   ['key', 'fob'].includes(kind) ? assetStatuses : ['in_service', 'out_of_service']
 
 const maxRange = 500
-/** The last number of a range: the digits at the end, with leading zeros. */
-const ending = /^(.*?)(\d+)$/
 
 /** The numbers from the first to the last: P1-01 to P1-76. Null when they are not two ends of one range. */
 export function numbersOfRange(first: string, last: string): string[] | null {
-  const [, prefix, from = ''] = ending.exec(first.trim()) ?? []
-  const [, lastPrefix, to = ''] = ending.exec(last.trim()) ?? []
+  const [, prefix, from = ''] = numberEnding.exec(first.trim()) ?? []
+  const [, lastPrefix, to = ''] = numberEnding.exec(last.trim()) ?? []
   if (prefix === undefined || prefix !== lastPrefix) return null
-  // The serial numbers of fobs can have more digits than a number is precise to.
   const [start, end] = [BigInt(from), BigInt(to)]
-  if (end < start || end - start >= maxRange) return null
-  return Array.from({ length: Number(end - start) + 1 }, (_, at) => {
-    const number = String(start + BigInt(at))
-    return `${prefix}${number.padStart(from.length, '0')}`
-  })
+  return end < start || end - start >= maxRange ? null : numbersFrom(first, Number(end - start) + 1)
 }

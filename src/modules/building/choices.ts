@@ -11,3 +11,7 @@ export type SitePage = (typeof sitePages)[number]
 /** What can be beside the building. */
 export const surroundingKinds = ['river', 'park', 'street', 'building'] as const
 export type SurroundingKind = (typeof surroundingKinds)[number]
+
+/** Where people enter the building, and where they go up and down without a lift. */
+export const accessKinds = ['entrance', 'staircase'] as const
+export type AccessKind = (typeof accessKinds)[number]

@@ -96,7 +96,12 @@ function parkingDifferences(
   const added = [...is.keys()].filter((code) => !was.has(code))
   const from = removed.length === 1 && added.length === 1 ? removed[0] : undefined
   return [
-    ...(from === undefined ? [] : [{ label: words.parkingTitle, before: from, after: added[0] ?? '' }]),
+    ...(from === undefined
+      ? [
+          ...added.map((code) => ({ label: words.parkingTitle, before: '', after: code })),
+          ...removed.map((code) => ({ label: words.parkingTitle, before: code, after: '' })),
+        ]
+      : [{ label: words.parkingTitle, before: from, after: added[0] ?? '' }]),
     ...[...is].flatMap(([code, part]) => {
       const current = was.get(code) ?? (from === undefined ? undefined : was.get(from))
       if (!current) return []
@@ -104,6 +109,7 @@ function parkingDifferences(
         [words.levelFloor, current.floor, part.floor],
         [words.stalls, current.stalls, part.stalls],
         [words.chargers, current.chargingStalls, part.chargingStalls],
+        [words.lockers, current.lockers ?? 0, part.lockers ?? 0],
       ] as const
       return pairs.flatMap(([field, before, after]) =>
         before === after

@@ -21,7 +21,14 @@ export const LayoutPart = z.object({
   facings: z.array(z.enum(allFacings)),
   outline: Corners,
   furtherOutlines: z.array(Corners).optional(),
-  slots: z.array(z.object({ slot: z.int(), stack: z.string().nullable(), footprint: Corners })),
+  slots: z.array(
+    z.object({
+      slot: z.int(),
+      stack: z.string().nullable(),
+      footprint: Corners,
+      riser: z.string().optional(),
+    }),
+  ),
 })
 export type LayoutPart = z.infer<typeof LayoutPart>
 

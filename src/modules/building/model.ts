@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Facing, FloorKind, Surrounding } from './schemas.ts'
+import { AccessPoint, Facing, FloorKind, Surrounding } from './schemas.ts'
 import { outlinesOf } from './floor-outlines.ts'
 import { areaOf, isSelfIntersecting, overlapOf } from './polygon.ts'
 import type { Polygon } from './polygon.ts'
@@ -21,6 +21,8 @@ export const ModelSlot = z.object({
   footprint: Corners,
   /** The number of its unit, where it is not floor and slot. */
   unitNumber: z.string().optional(),
+  /** The riser that serves it; absent where it is unknown. */
+  riser: z.string().optional(),
 })
 export type ModelSlot = z.infer<typeof ModelSlot>
 
@@ -63,6 +65,8 @@ export const BuildingModel = z.object({
   skippedFloors: z.array(z.int()).readonly().optional(),
   /** The surroundings of the building; absent where they have not been described. */
   surroundings: z.array(Surrounding).readonly().optional(),
+  /** Entrances and staircases; absent where they are unknown. */
+  access: z.array(AccessPoint).readonly().optional(),
 })
 export type BuildingModel = z.infer<typeof BuildingModel>
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { languages } from '#platform/language/language.ts'
+import { mapLanguages, languages } from '#platform/language/language.ts'
 import { administrators } from '#platform/roles.ts'
 import { SitePage } from './schemas.ts'
 import { pageWords as words } from './messages/page.ts'
 
 const Words = z.record(z.string(), z.unknown(), words.badContent)
 
-/** The content of a page in both languages; missing French texts are shown in English. */
-export const PageWords = z.object({ en: Words, fr: Words })
+/** The content of a page in all languages; texts that another language lacks are shown in English. */
+export const PageWords = z.object(mapLanguages(() => Words))
 export type PageWords = z.infer<typeof PageWords>
 
 export const PageRecord = PageWords.extend({ page: SitePage, version: z.int() })
@@ -19,7 +19,7 @@ export const pageContent = {
     method: 'GET',
     path: '/api/admin/settings/content/:page',
     roles: administrators,
-    summary: 'The content of a public page in both languages',
+    summary: 'The content of a public page in all languages',
     reply: PageRecord,
   }),
   change: endpoint({

@@ -2,19 +2,21 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { frenchPageContent } from '#demo/site/page-content-french.ts'
 import { pageContent } from '#demo/site/page-content.ts'
+import { mapLanguages } from '#platform/language/language.ts'
 import { sitePages } from './choices.ts'
 import {
   type Content,
   emptyContent,
   toSettingFields,
   findContentErrors,
-  withFrenchGaps,
+  withGaps,
   trimContent,
   fromSettingFields,
   fillGaps,
 } from './page-content.ts'
 
 const inBothLanguages = (page: (typeof sitePages)[number]) => ({
+  ...mapLanguages((): Content => ({})),
   en: structuredClone(pageContent[page]) as Content,
   fr: structuredClone(frenchPageContent[page]) as Content,
 })
@@ -66,7 +68,7 @@ describe('the words of the pages', () => {
 describe('French beside English', () => {
   it('has the same items with empty texts where there is no translation', () => {
     const english = inBothLanguages('services').en
-    const french = withFrenchGaps('services', english, null)
+    const french = withGaps('services', english, null)
     assert.equal(french['headline'], '')
     assert.equal(french['slot'], 'services-head')
     assert.deepEqual((french['services'] as Content[])[0], {
@@ -106,7 +108,6 @@ describe('French beside English', () => {
   })
 
   it('of a new page is empty too', () => {
-    for (const page of sitePages)
-      assert.deepEqual(withFrenchGaps(page, emptyContent(page), null), emptyContent(page), page)
+    for (const page of sitePages) assert.deepEqual(withGaps(page, emptyContent(page), null), emptyContent(page), page)
   })
 })

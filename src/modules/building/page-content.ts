@@ -1,5 +1,6 @@
-import { languages } from '#platform/language/language.ts'
+import { mapLanguages, languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import type { SitePage } from './choices.ts'
 import { defaultExtras, type ItemField, type ItemsPlan, type PartPlan, pagePlans } from './page-plan.ts'
 import { pageWords as words } from './messages/page.ts'
@@ -20,16 +21,16 @@ const isList = ({ kind }: PartPlan | ItemField) => kind === 'items' || kind === 
 export const itemsOf = (content: Content, key: string): Content[] =>
   Array.isArray(content[key]) ? (content[key] as Content[]) : []
 
-/** French content with the same items as the English one; missing texts are empty. */
-export function withFrenchGaps(page: SitePage, english: Content, french: Content | null): Content {
+/** Content in another language with the same items as the English one; missing texts are empty. */
+export function withGaps(page: SitePage, english: Content, other: Content | null): Content {
   const emptyTexts = pagePlans[page].map((part) => [part.key, isList(part) ? [] : ''])
-  const merged: Content = { ...english, ...Object.fromEntries(emptyTexts), ...french }
+  const merged: Content = { ...english, ...Object.fromEntries(emptyTexts), ...other }
   for (const part of pagePlans[page])
     if (part.kind === 'items')
       merged[part.key] = itemsOf(english, part.key).map((item, place) => ({
         ...item,
         ...Object.fromEntries(part.fields.filter(isTranslated).map((field) => [field.key, isList(field) ? [] : ''])),
-        ...translatedFields(part, itemsOf(french ?? {}, part.key)[place]),
+        ...translatedFields(part, itemsOf(other ?? {}, part.key)[place]),
       }))
   return merged
 }
@@ -39,41 +40,43 @@ const translatedFields = (part: ItemsPlan, item: Content | undefined): Content =
     part.fields.filter(isTranslated).flatMap(({ key }) => (item?.[key] === undefined ? [] : [[key, item[key]]])),
   )
 
-/** Fills missing French texts with the English ones. */
-export function fillGaps(page: SitePage, english: Content, french: Content): Content {
+/** Fills missing texts of another language with the English ones. */
+export function fillGaps(page: SitePage, english: Content, other: Content): Content {
   const result: Content = { ...english }
   for (const part of pagePlans[page]) {
-    const text = french[part.key]
+    const text = other[part.key]
     if (part.kind === 'items') {
-      const items = itemsOf(french, part.key)
+      const items = itemsOf(other, part.key)
       const englishItems = itemsOf(english, part.key)
       if (items.length > 0)
         result[part.key] = items.map((item, place) => fillItemGaps(part.fields, englishItems[place] ?? {}, item))
     } else if (hasText(text)) result[part.key] = text
   }
   return 'views' in english
-    ? { ...result, views: withFrenchNames(itemsOf(french, 'views'), itemsOf(english, 'views')) }
+    ? { ...result, views: withOtherNames(itemsOf(other, 'views'), itemsOf(english, 'views')) }
     : result
 }
-/** The views of the tower with French names; their other fields are shared. */
-const withFrenchNames = (french: readonly Content[], english: readonly Content[]): Content[] =>
+/** The views of the tower with their names in another language; their other fields are shared. */
+const withOtherNames = (others: readonly Content[], english: readonly Content[]): Content[] =>
   english.map((view) => {
-    const name = french.find(({ slot }) => slot === view['slot'])?.['name']
+    const name = others.find(({ slot }) => slot === view['slot'])?.['name']
     return hasText(name) ? { ...view, name } : view
   })
 const hasText = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== ''
-const fillItemGaps = (fields: readonly ItemField[], english: Content, french: Content): Content => ({
-  ...french,
+const fillItemGaps = (fields: readonly ItemField[], english: Content, other: Content): Content => ({
+  ...other,
   ...Object.fromEntries(
-    fields.flatMap(({ key }) => (hasText(french[key]) || english[key] === undefined ? [] : [[key, english[key]]])),
+    fields.flatMap(({ key }) => (hasText(other[key]) || english[key] === undefined ? [] : [[key, english[key]]])),
   ),
 })
 
-/** The errors of the content; English texts are required, French ones optional. */
+/** The errors of the content; English texts are required, those of other languages optional. */
 export function findContentErrors(page: SitePage, content: ContentInLanguages): ContentError[] {
   return languages.flatMap((language) =>
-    pagePlans[page].flatMap((part) => findPartErrors(part, content[language][part.key], language, language === 'en')),
+    pagePlans[page].flatMap((part) =>
+      findPartErrors(part, content[language][part.key], language, language === firstLanguage),
+    ),
   )
 }
 
@@ -145,5 +148,5 @@ export const fromSettingFields = (setting: Content): ContentInLanguages => {
         key.startsWith(`${language}.`) ? [[key.slice(language.length + 1), value]] : [],
       ),
     )
-  return { en: of('en'), fr: of('fr') }
+  return mapLanguages(of)
 }

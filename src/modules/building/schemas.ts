@@ -5,7 +5,7 @@ import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
-import { floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
+import { accessKinds, floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
 import { profileWords as words } from './messages/profile.ts'
 import { shapeWords } from './messages/shape.ts'
 
@@ -82,3 +82,13 @@ export const Surrounding = z.object({
   height: z.number(shapeWords.badHeightNearby).min(0, shapeWords.badHeightNearby).max(900, shapeWords.badHeightNearby),
 })
 export type Surrounding = z.infer<typeof Surrounding>
+
+const accessMetre = z.number(shapeWords.badAccess).min(-500, shapeWords.badAccess).max(500, shapeWords.badAccess)
+
+/** An entrance or a staircase: its name and its place, in metres east and north of the origin. */
+export const AccessPoint = z.object({
+  kind: z.enum(accessKinds, shapeWords.badAccessKind),
+  name: z.string(shapeWords.badName).trim().min(1, shapeWords.badName).max(30, shapeWords.badName),
+  at: z.tuple([accessMetre, accessMetre], shapeWords.badAccess).readonly(),
+})
+export type AccessPoint = z.infer<typeof AccessPoint>

@@ -1,14 +1,9 @@
-import { longDay, shortMonth } from '#platform/time/day-names.ts'
+import { longDay, shortDay } from '#platform/time/day-names.ts'
 import { dashboardClock, dashboardTime, type Day, dayOf, portalClock } from '#platform/time/dates.ts'
 import type { Language } from '#platform/language/language.ts'
+import { hourTexts } from './messages/hours.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }
-
-/** Nov 24; in French 24 nov. */
-const shortDay = (day: Day, language: Language) => {
-  const [month, date] = [shortMonth(day, language), Number(day.slice(8))]
-  return language === 'fr' ? `${date} ${month}` : `${month} ${date}`
-}
 
 /**
  * 7:00 PM to 8:30 PM; with the last day when it lasts several days. With the first day too when it is listed under
@@ -21,9 +16,9 @@ export function formatHours({ startsAt, endsAt }: Timed, timeZone: string, langu
   if (endsAt === null || endsAt === startsAt) return from
   const last = dayOf(new Date(endsAt), timeZone)
   const until = portalClock(new Date(endsAt), timeZone, language)
-  const french = language === 'fr'
-  if (first === last) return `${from} ${french ? 'à' : 'to'} ${until}`
-  return `${from} ${french ? 'au' : 'to'} ${shortDay(last, language)}, ${until}`
+  const words = hourTexts[language]
+  if (first === last) return words.sameDay(from, until)
+  return words.otherDay(from, `${shortDay(last, language)}, ${until}`)
 }
 
 /** The day and the hours in one line. */

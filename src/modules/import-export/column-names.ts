@@ -1,8 +1,7 @@
-import type { Language } from '#platform/language/language.ts'
 import type { Kind } from './cleaning.ts'
 
-/** German files come from managers with buildings in several countries; the interface itself has no German. */
-type HeaderLanguage = Language | 'de'
+/** The languages of files, not of the interface: German ones come from managers with buildings in several countries. */
+type HeaderLanguage = 'en' | 'fr' | 'de'
 type Names = Record<HeaderLanguage, readonly string[]>
 
 /**

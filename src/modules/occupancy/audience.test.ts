@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Audience, audienceKinds, matchesHome, matchesPerson, recipientsOf, type HomeNow } from './audience.ts'
+import { Audience, audienceKinds, matchesHome, matchesPerson, type HomeNow } from './audience.ts'
 
 const unit = (n: number) => `0192a000-0000-7000-8000-00000000000${n}`
 const homes = {
@@ -42,17 +42,6 @@ describe('a person', () => {
   })
 
   it('without a home never matches', () => assert.ok(!matchesPerson({ kind: 'everyone' }, [])))
-
-  it('with several homes is counted once', () => {
-    const lives = [
-      { userId: 'ada', ...homes.owner12 },
-      { userId: 'ada', ...homes.renter20 },
-      { userId: 'ben', ...homes.renter12 },
-    ]
-    assert.deepEqual(recipientsOf({ kind: 'everyone' }, lives), ['ada', 'ben'])
-    assert.deepEqual(recipientsOf({ kind: 'stacks', stacks: ['standard-04'] }, lives), ['ada'])
-    assert.deepEqual(recipientsOf({ kind: 'renters' }, lives), ['ada', 'ben'])
-  })
 })
 
 describe('an audience in a request', () => {

@@ -10,7 +10,8 @@ export const AudienceKind = z.enum(audienceKinds)
 export type AudienceKind = z.infer<typeof AudienceKind>
 
 const longestChoice = 500
-const several = <Item extends z.ZodType>(item: Item, none: Message) =>
+/** A list with at least one entry. */
+export const several = <Item extends z.ZodType>(item: Item, none: Message) =>
   z
     .array(item, { error: fieldText(none) })
     .min(1, { error: fieldText(none) })
@@ -80,8 +81,3 @@ export function matchesHome(audience: Audience, home: HomeNow): boolean {
 /** Whether a person with these homes belongs to the audience; never without a home. */
 export const matchesPerson = (audience: Audience, homes: readonly HomeNow[]): boolean =>
   homes.some((home) => matchesHome(audience, home))
-
-/** The user ids of the audience, each once. */
-export function recipientsOf(audience: Audience, lives: readonly (HomeNow & { userId: string })[]): string[] {
-  return [...new Set(lives.filter((home) => matchesHome(audience, home)).map(({ userId }) => userId))]
-}

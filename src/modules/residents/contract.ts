@@ -7,7 +7,7 @@ import { maxInvited } from './choices.ts'
 import { words } from './messages/en.ts'
 import { residentErrors } from './messages/errors.ts'
 import { NoteText } from './fields.ts'
-import { OwnProfile, Resident, ResidentEvent, ResidentFilter, VacantUnit } from './resident.ts'
+import { OwnProfile, Resident, ResidentEvent, ResidentFilter, ResidentViewFilters, VacantUnit } from './resident.ts'
 import { NewResident, ResidentChanges } from './resident-input.ts'
 
 /** Endpoints whose replies include the home are served by occupancy. */
@@ -20,6 +20,15 @@ export const residents = {
     query: ResidentFilter,
     etag: true,
     reply: z.array(Resident),
+  }),
+  countEach: endpoint({
+    method: 'POST',
+    path: '/api/admin/tenants/counts',
+    roles: office,
+    summary: 'How many residents match each of these filters',
+    body: ResidentViewFilters,
+    reply: z.object({ counts: z.array(z.int()) }),
+    background: true,
   }),
   vacantUnits: endpoint({
     method: 'GET',

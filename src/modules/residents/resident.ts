@@ -146,3 +146,22 @@ export const VacantUnit = z.object({
   unitType: text,
 })
 export type VacantUnit = z.infer<typeof VacantUnit>
+
+/** The most filters whose residents are counted in one call. */
+const mostFilters = 100
+/** The filters of views, to count the residents of each. */
+export const ResidentViewFilters = z.object({
+  filters: z
+    .array(
+      ResidentFilter.omit({ sort: true, order: true, limit: true, cursor: true }).extend({
+        former: z.boolean('former must be true or false').optional(),
+        hasEmail: z.boolean('hasEmail must be true or false').optional(),
+        isInvited: z.boolean('isInvited must be true or false').optional(),
+      }),
+      'filters must be a list',
+    )
+    .max(mostFilters, `filters can be at most ${mostFilters}`),
+})
+export type ResidentViewFilters = z.infer<typeof ResidentViewFilters>
+/** A filter of residents without order and page. */
+export type ResidentCondition = ResidentViewFilters['filters'][number]

@@ -40,7 +40,12 @@ export const unitChoices = {
     path: '/api/admin/units/:id/neighbours',
     roles: office,
     summary:
-      'The units above and below a unit, with the unit itself, and those beside it; none when its place is unknown',
-    reply: z.object({ riser: z.array(NeighbourUnit), adjacent: z.array(NeighbourUnit) }),
+      'The units above and below a unit or on its riser, with the unit itself, and those beside it; none when its place is unknown',
+    reply: z.object({
+      riser: z.array(NeighbourUnit),
+      /** The riser that serves them, where it has been entered. */
+      riserName: z.string().nullable(),
+      adjacent: z.array(NeighbourUnit),
+    }),
   }),
 }

@@ -1,4 +1,4 @@
-import type { FigureDefinitions } from '#units/messages/figures-en.ts'
+import type { FigureDefinitions } from '#units/messages/figures.ts'
 import type { UnitCondition } from '#units/rules.ts'
 
 /** The definition that belongs to each condition. */

@@ -21,6 +21,11 @@ export type ShapeDraft = z.infer<typeof ShapeDraft>
 export const ShapeEffects = z.object({
   newUnits: z.int(),
   removedUnits: z.array(z.string()),
+  newStalls: z.int(),
+  newLockers: z.int(),
+  /** Numbers of stalls and lockers that are more than the levels have: unused ones are removed, others stay. */
+  removedAssets: z.array(z.string()),
+  assetsInUse: z.array(z.string()),
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 })

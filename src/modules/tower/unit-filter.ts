@@ -33,7 +33,14 @@ function wordsOf(unit: ListedUnit): string {
 }
 
 /** The matching units in the requested order. */
-export function filterUnits(units: readonly ListedUnit[], filter: UnitFilterValues): ListedUnit[] {
+export const filterUnits = (units: readonly ListedUnit[], filter: UnitFilterValues): ListedUnit[] =>
+  matchingUnits(units, filter).sort(orders[filter.sort])
+
+/** How many units match. */
+export const countUnits = (units: readonly ListedUnit[], filter: UnitFilterValues): number =>
+  matchingUnits(units, filter).length
+
+function matchingUnits(units: readonly ListedUnit[], filter: UnitFilterValues): ListedUnit[] {
   const typed = plain(filter.search).split(/\s+/).filter(Boolean)
   const fits = (unit: ListedUnit) =>
     (filter.floor === '' || String(unit.floor) === filter.floor) &&
@@ -42,7 +49,7 @@ export function filterUnits(units: readonly ListedUnit[], filter: UnitFilterValu
     (filter.type === '' || unit.unitType === filter.type) &&
     (filter.bedrooms === '' || String(unit.bedrooms) === filter.bedrooms) &&
     typed.every((word) => wordsOf(unit).includes(word))
-  return units.filter(fits).sort(orders[filter.sort])
+  return units.filter(fits)
 }
 
 type Order = (a: ListedUnit, b: ListedUnit) => number

@@ -8,11 +8,12 @@ import { cents } from '#platform/text/money.ts'
  */
 export async function spellPrice(amount: number, language: Language): Promise<string | null> {
   const { currency } = buildingLocale()
-  const spell = spellings[language][currency]
+  const spell = spellings[language]?.[currency]
   return spell ? spell(amount) : null
 }
 
-const spellings: Readonly<Record<Language, Readonly<Record<string, (amount: number) => Promise<string>>>>> = {
+type Spellings = Readonly<Record<string, (amount: number) => Promise<string>>>
+const spellings: Readonly<Partial<Record<Language, Spellings>>> = {
   en: {
     CAD: async (amount) => (await import('n2words/en-CA')).toCurrency(amount),
     USD: async (amount) => (await import('n2words/en-US')).toCurrency(amount),

@@ -103,6 +103,7 @@ describe('another bundle in the same process, such as the renderer of the public
 
 describe('the text of a schema', () => {
   const texts = translated(
+    'test.schema',
     { choose: 'Choose a pet', tooLong: (most: number) => `At most ${most} letters`, other: 'Choose another' },
     { choose: 'Choisissez un animal', tooLong: (most: number) => `Au plus ${most} lettres`, other: 'Un autre' },
   )

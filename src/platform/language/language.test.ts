@@ -12,7 +12,7 @@ const english = {
   months: ['January', 'February'],
   own: { title: 'Payments', none: 'Nothing yet' },
 }
-const messages = translated(english, {
+const messages = translated('test.texts', english, {
   save: 'Enregistrer',
   count: (n: number) => `${n} lignes`,
   most: (field: string, n: number) => `${field} : ${n.toLocaleString('fr-CA')} lettres au plus.`,

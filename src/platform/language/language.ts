@@ -1,23 +1,42 @@
 import { buildingLocale, dateTagOf } from '../locale/locale.ts'
+import { firstLanguage, type Language as Code, pseudoLocale, registry } from './registry.ts'
+
+export type Language = Code
+
+const all = Object.keys(registry) as Language[]
+
+const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
 
 /** The languages that visitors and residents may choose; the office works in the first one. */
-export const languages = ['en', 'fr'] as const
-export type Language = (typeof languages)[number]
+export const languages = all.filter(
+  (language) => language !== pseudoLocale || process?.env?.['PSEUDO_LOCALE'] === '1',
+) as [Language, ...Language[]]
 
 /** The name of each language in that language. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+export const languageNames = Object.fromEntries(all.map((code) => [code, registry[code].name])) as Readonly<
+  Record<Language, string>
+>
+
+/** Whether people may choose a language. */
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** A value for each language that people may choose. */
+export const mapLanguages = <Result>(make: (language: Language) => Result) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Result>
 
 /** The cookie with the language that was chosen last; `/theme.js` has the same name. */
 export const languageCookie = 'language'
 
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
-
-/** The language of an Accept-Language header: French when it comes first, otherwise English. */
-export const languageOf = (acceptLanguage: string | undefined): Language =>
-  /^\s*fr\b/i.test(acceptLanguage ?? '') ? 'fr' : 'en'
+/** The language of an Accept-Language header: the first one in it if people may choose it, otherwise the first language. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const first = /^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
+  const isFirst = (language: string) => first === language.toLowerCase()
+  return languages.find(isFirst) ?? languages.find((language) => first.startsWith(`${language}-`)) ?? firstLanguage
+}
 
 /** The BCP 47 tag with which dates and numbers are formatted: a language, as the building's country writes it. */
-export const localeOf = (language: Language, { countryCode } = buildingLocale()) => `${language}-${countryCode}`
+export const localeOf = (language: Language, { countryCode } = buildingLocale()) =>
+  `${registry[language].tag ?? language}-${countryCode}`
 
 /** The same for dates. */
 export const dateLocaleOf = (language: Language): string => dateTagOf(localeOf(language))
@@ -25,15 +44,15 @@ export const dateLocaleOf = (language: Language): string => dateTagOf(localeOf(l
 /** The type of the same texts in another language: every sentence, and every function with the same parameters. */
 export type Translated<Words> = Words extends string
   ? string
-  : Words extends (...facts: infer Facts) => unknown
-    ? (...facts: Facts) => string
+  : Words extends (...facts: infer Facts) => infer Result
+    ? (...facts: Facts) => Translated<Result>
     : { readonly [Name in keyof Words]: Translated<Words[Name]> }
 
 /** A part of such texts; texts that only the office reads stay in English. */
 export type PartlyTranslated<Words> = Words extends string
   ? string
-  : Words extends (...facts: infer Facts) => unknown
-    ? (...facts: Facts) => string
+  : Words extends (...facts: infer Facts) => infer Result
+    ? (...facts: Facts) => Translated<Result>
     : { readonly [Name in keyof Words]?: PartlyTranslated<Words[Name]> }
 
 /**
@@ -49,21 +68,62 @@ export const render = (message: Message, language: Language): string =>
 /** The same texts in every language. */
 export type Texts<Words> = Readonly<Record<Language, Words>>
 
-/** The texts in both languages. A text without a French entry is English in both. */
-export const translated = <Words extends object>(english: Words, french: PartlyTranslated<Words>): Texts<Words> => ({
-  en: english,
-  fr: merge(english, french) as Words,
-})
+/** The texts that another language has to have: those that French has, with the parameters of the English ones. */
+type Covered<Words, French> = Words extends string | readonly unknown[] | ((...facts: never) => unknown)
+  ? Words
+  : { readonly [Name in keyof Words & keyof French]: Covered<Words[Name], French[Name]> }
+
+declare const covered: unique symbol
+/** The texts of a topic of a module, and the type of its translation. */
+export type Topic<Words, French> = Texts<Words> & { readonly [covered]?: Translated<Covered<Words, French>> }
+
+/** The texts of a further language, by the names of the topics (`src/app/languages/`). */
+export type Translations<Topics> = {
+  readonly [Name in keyof Topics]: Topics[Name] extends { readonly [covered]?: infer Words }
+    ? NonNullable<Words>
+    : never
+}
+
+/** Where the texts of a further language come from: those of a topic, with its English ones. */
+export type TextSource = (topic: string, english: object) => object | undefined
+const sources = new Map<Language, TextSource>()
+export const addTexts = (language: Language, source: TextSource) => void sources.set(language, source)
+
+/**
+ * The texts of a topic in all languages. A text that a language lacks is English. The name of the topic is that of the
+ * module and of the file; the texts of further languages are found by it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function translated<Words extends object, French extends PartlyTranslated<Words>>(
+  topic: string,
+  english: Words,
+  french: French,
+): Topic<Words, French> {
+  const texts = { en: english, fr: merge(english, french) }
+  for (const language of all)
+    if (!(language in texts))
+      Object.defineProperty(texts, language, {
+        configurable: true,
+        get() {
+          const source = sources.get(language)
+          if (!source) return english
+          const value = merge(english, source(topic, english) ?? {})
+          Object.defineProperty(texts, language, { value })
+          return value
+        },
+      })
+  return texts as unknown as Topic<Words, French>
+}
 
 type Part = Readonly<Record<string, unknown>>
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function merge(english: object, french: object): object {
-  const translations = french as Part
+function merge(english: object, translation: object): object {
+  const translations = translation as Part
   return Object.fromEntries(
     Object.entries(english).map(([name, text]: [string, unknown]) => {
-      const translation = translations[name]
-      return [name, isPart(text) && isPart(translation) ? merge(text, translation) : (translation ?? text)]
+      const other = translations[name]
+      return [name, isPart(text) && isPart(other) ? merge(text, other) : (other ?? text)]
     }),
   )
 }

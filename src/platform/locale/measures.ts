@@ -1,18 +1,14 @@
-import type { Language } from '../language/language.ts'
-import { localeOf } from '../language/language.ts'
+import { type Language, localeOf, translated } from '../language/language.ts'
 import { buildingLocale } from './locale.ts'
-import type { AreaUnit, WeightUnit } from './choices.ts'
+import type { WeightUnit } from './choices.ts'
 
 const squareMetresPerFoot = 0.09290304
 const kilogramsPerPound = 0.45359237
 
-const areaNames: Readonly<Record<AreaUnit, Readonly<Record<Language, string>>>> = {
-  sqft: { en: 'sq ft', fr: 'pi²' },
-  m2: { en: 'm²', fr: 'm²' },
-}
+export const areaNames = translated('platform.locale.areas', { sqft: 'sq ft', m2: 'm²' }, { sqft: 'pi²', m2: 'm²' })
 
 /** The unit of areas as it is written behind a number. */
-export const areaUnitName = (language: Language, { areaUnit } = buildingLocale()) => areaNames[areaUnit][language]
+export const areaUnitName = (language: Language, { areaUnit } = buildingLocale()) => areaNames[language][areaUnit]
 
 /** The decimals of an area in the unit of the building. */
 export const areaDecimals = ({ areaUnit } = buildingLocale()): number => (areaUnit === 'sqft' ? 0 : 1)
@@ -48,7 +44,7 @@ export const formatAreaNumber = (squareFeet: number, language: Language): string
 
 /** The label of an area: the given one in square feet. */
 export const areaLabel = (inSquareFeet: string): string =>
-  buildingLocale().areaUnit === 'sqft' ? inSquareFeet : `Area (${areaNames.m2.en})`
+  buildingLocale().areaUnit === 'sqft' ? inSquareFeet : `Area (${areaNames.en.m2})`
 
 /** A weight, which is stored in whole pounds, in the unit of the building. */
 export const shownWeight = (pounds: number, weightUnit: WeightUnit): number =>

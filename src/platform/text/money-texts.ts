@@ -2,7 +2,8 @@ import { currencyDecimals } from '../locale/currency.ts'
 import { type Language, translated } from '../language/language.ts'
 
 // Not among the texts that every page loads.
-const texts = translated(
+export const amountTexts = translated(
+  'platform.text.money',
   {
     none: 'no decimals',
     most: (n: number) => `at most ${['no', 'one', 'two', 'three', 'four'][n] ?? n} decimals`,
@@ -16,5 +17,5 @@ const texts = translated(
 /** 'at most two decimals': what an amount in the building's currency can have. */
 export function amountDecimals(language: Language): string {
   const decimals = currencyDecimals()
-  return decimals === 0 ? texts[language].none : texts[language].most(decimals)
+  return decimals === 0 ? amountTexts[language].none : amountTexts[language].most(decimals)
 }

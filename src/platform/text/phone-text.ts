@@ -5,7 +5,8 @@ import { isInternational, isPhone, normalizePhone } from './phones.ts'
 
 const longest = 40
 // Not among the texts that every page loads.
-const phoneTexts = translated(
+export const phoneTexts = translated(
+  'platform.text.phone',
   {
     badForeignPhone: 'Enter the whole number with its country code, like +49 30 5557 0142',
   },

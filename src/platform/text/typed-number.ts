@@ -18,7 +18,8 @@ export const moneyLimits: NumberLimits = {
 export type TypedNumber = { value: number } | { readings: readonly [asDecimal: number, asThousands: number] } | null
 
 // Not among the texts that every page loads.
-const numberTexts = translated(
+export const numberTexts = translated(
+  'platform.text.number',
   {
     ambiguousNumber: (typed: string, [first, second]: readonly [string, string], ways: readonly [string, string]) =>
       `${typed} can mean ${first} or ${second}. Write ${ways[0]} or ${ways[1]}.`,

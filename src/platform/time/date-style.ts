@@ -1,6 +1,7 @@
 import { dateFormat } from './date-formats.ts'
 import { type Day, portalTimeOfDay } from './dates.ts'
 import { type Language, localeOf } from '../language/language.ts'
+import { dateTexts } from '../language/messages/dates.ts'
 
 /** Who reads a date: the office in its console, or everybody else in their own language. */
 export type DateAudience = 'console' | 'reader'
@@ -13,10 +14,18 @@ export type DateStyle = {
   separator: string
   /** 9:30 PM instead of 21:30. */
   isTwelveHour: boolean
+  /** As the language writes it, such as 21 h 30. */
+  hasOwnClock: boolean
   language: Language
 }
 
-const consoleStyle: DateStyle = { order: ['day', 'month', 'year'], separator: '-', isTwelveHour: false, language: 'en' }
+const consoleStyle: DateStyle = {
+  order: ['day', 'month', 'year'],
+  separator: '-',
+  isTwelveHour: false,
+  hasOwnClock: false,
+  language: 'en',
+}
 
 /** The console reads DD-MM-YYYY and a 24-hour clock, as it shows them; a reader has the order and the clock of the locale. */
 export function dateStyleOf(audience: DateAudience, language: Language): DateStyle {
@@ -29,6 +38,7 @@ export function dateStyleOf(audience: DateAudience, language: Language): DateSty
     order: parts.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year'),
     separator: parts.find(({ type }) => type === 'literal')?.value.trim() || '-',
     isTwelveHour: hour12,
+    hasOwnClock: true,
     language,
   }
 }
@@ -36,11 +46,9 @@ export function dateStyleOf(audience: DateAudience, language: Language): DateSty
 /** What a field holds: a day, a time of day, or both. */
 export type DateKind = 'date' | 'time' | 'datetime'
 
-const symbols = { en: { day: 'DD', month: 'MM', year: 'YYYY' }, fr: { day: 'JJ', month: 'MM', year: 'AAAA' } } as const
-
 /** The pattern that a field asks for, such as DD-MM-YYYY HH:mm. */
 export function patternOf(kind: DateKind, style: DateStyle): string {
-  const date = style.order.map((part) => symbols[style.language][part]).join(style.separator)
+  const date = style.order.map((part) => dateTexts[style.language].symbols[part]).join(style.separator)
   const time = style.isTwelveHour ? 'h:mm AM' : clockPattern(style)
   return kind === 'date' ? date : kind === 'time' ? time : `${date} ${time}`
 }
@@ -67,5 +75,5 @@ function formatDay(day: Day, style: DateStyle): string {
   return style.order.map((part) => parts[part]).join(style.separator)
 }
 
-const formatClock = (time: string, { isTwelveHour, language }: DateStyle): string =>
-  isTwelveHour || language === 'fr' ? portalTimeOfDay(time, language) : time
+const formatClock = (time: string, { hasOwnClock, language }: DateStyle): string =>
+  hasOwnClock ? portalTimeOfDay(time, language) : time

@@ -1,5 +1,6 @@
 import { dateFormat } from './date-formats.ts'
 import { dateLocaleOf, type Language, localeOf } from '../language/language.ts'
+import { registry } from '../language/registry.ts'
 import { notKnown } from '../text/not-known.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */
@@ -64,7 +65,7 @@ export function portalTime(value: Date | string | null | undefined, timeZone: st
   const at = parsed(value)
   if (!at) return notKnown
   const clock = portalClock(at, timeZone, language)
-  return `${portalDate(at, timeZone, language)}${language === 'fr' ? ',' : ''} ${clock}`
+  return `${portalDate(at, timeZone, language)}${registry[language].dateTimeSeparator ?? ' '}${clock}`
 }
 
 /** Staff and resident views, for a day soon: Tue, Nov 24; in French mar. 24 nov. */
@@ -81,7 +82,7 @@ export function portalClock(value: Date, timeZone: string, language: Language): 
   if (!at) return notKnown
   const clock = dateFormat(dateLocaleOf(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
   // English texts have plain spaces.
-  return language === 'en' ? clock.replaceAll('\u202F', ' ') : clock
+  return clock.replace(/\u202F(?=[AP]M$)/, ' ')
 }
 
 /** A time of day without a date, such as '09:30', as the portals show it. */

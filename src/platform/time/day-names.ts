@@ -18,6 +18,9 @@ export const longDayWithoutYear = (day: Day, language: Language) =>
 /** November 2026 */
 export const monthName = (day: Day, language: Language) => format(day, language, { month: 'long', year: 'numeric' })
 
+/** Nov 24; in French 24 nov. */
+export const shortDay = (day: Day, language: Language) => format(day, language, { month: 'short', day: 'numeric' })
+
 /** Nov */
 export const shortMonth = (day: Day, language: Language) => format(day, language, { month: 'short' })
 

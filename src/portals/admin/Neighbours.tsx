@@ -28,7 +28,13 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   return (
     <div className="grid gap-3">
       {found.riser.length > 1 ? (
-        <Strip title={words.riser(line)} units={found.riser} current={current} where={where} onUnit={onUnit} />
+        <Strip
+          title={found.riserName === null ? words.riser(line) : words.namedRiser(found.riserName)}
+          units={found.riser}
+          current={current}
+          where={where}
+          onUnit={onUnit}
+        />
       ) : null}
       {found.adjacent.length > 0 ? (
         <Strip title={words.onBothSides} units={found.adjacent} current={current} where={where} onUnit={onUnit} />

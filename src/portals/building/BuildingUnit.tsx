@@ -12,7 +12,8 @@ import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { type Opening, RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
 import { words } from '#tower/messages/building.ts'
 import type { Unit } from '#tower/contract.ts'
-import { useUnit } from '#tower/screens/queries.ts'
+import { accessOfUnit } from '#tower/geometry/access.ts'
+import { useModel, useUnit } from '#tower/screens/queries.ts'
 import { UnitStatusBadge } from '#tower/screens/UnitStatusBadge.tsx'
 import { badgeOf } from '#tower/unit-filter.ts'
 import { words as towerWords } from '#tower/messages/en.ts'
@@ -43,13 +44,18 @@ export function BuildingUnit({ id, onClose, ...go }: { id: string | null; onClos
 }
 
 function UnitDialog({ unit, open, onClose, ...go }: { unit: Unit } & Opening & Handlers) {
+  const model = useModel().data
+  const { entrance, staircase } = model
+    ? accessOfUnit(model, unit.floor, unit.slot)
+    : { entrance: null, staircase: null }
+  const reached = words.reached(entrance?.name ?? null, staircase?.name ?? null)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       width="wide"
       title={towerWords.unit(unit.unitNumber)}
-      status={towerWords.onFloor(unit.floor, unit.facing)}
+      status={[towerWords.onFloor(unit.floor, unit.facing), reached].filter(Boolean).join(' · ')}
       footer={
         <>
           <CancelButton>{dialogWords.close}</CancelButton>

@@ -6,8 +6,8 @@ import { words } from '#tower/messages/building.ts'
 import { Facade } from '#tower/screens/facade/Facade.tsx'
 import { FacadeCounters } from '#tower/screens/facade/FacadeCounters.tsx'
 import { FacadeLegend } from '#tower/screens/facade/FacadeLegend.tsx'
-import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
-import { FloorUnits } from '#tower/screens/FloorUnits.tsx'
+import { FloorPlan } from '#tower/screens/floors/FloorPlan.tsx'
+import { FloorUnits } from '#tower/screens/floors/FloorUnits.tsx'
 import type { BuildingView } from './use-building-view.ts'
 
 /** The facade or one floor, beside the counters, the legend and the plan of the floor that is pointed at. */

@@ -69,7 +69,7 @@ export function SignedOutLayout({ building, photo, title, subtitle, helpText, ha
               />
             </p>
           ) : null}
-          {hasOtherLanguage ? <OtherLanguage /> : null}
+          {hasOtherLanguage ? <OtherLanguages /> : null}
         </div>
       </div>
       {photo ? <TowerPicture {...photo} /> : null}
@@ -77,20 +77,24 @@ export function SignedOutLayout({ building, photo, title, subtitle, helpText, ha
   )
 }
 
-function OtherLanguage() {
+function OtherLanguages() {
   const language = useLanguage()
-  const other = languages.find((one) => one !== language) ?? language
   return (
-    <p className="mt-1.5">
-      <a
-        href={`?language=${other}`}
-        hrefLang={other}
-        lang={other}
-        data-language={other}
-        className="inline-flex min-h-6 items-center rounded-sm text-action-ink hover:underline max-md:min-h-11"
-      >
-        {languageNames[other]}
-      </a>
+    <p className="mt-1.5 flex justify-center gap-x-4">
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <a
+            key={other}
+            href={`?language=${other}`}
+            hrefLang={other}
+            lang={other}
+            data-language={other}
+            className="inline-flex min-h-6 items-center rounded-sm text-action-ink hover:underline max-md:min-h-11"
+          >
+            {languageNames[other]}
+          </a>
+        ))}
     </p>
   )
 }

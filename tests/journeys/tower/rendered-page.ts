@@ -1,3 +1,4 @@
+import { mapLanguages } from '#platform/language/language.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,7 +37,13 @@ export async function showRendered(page: Page, address: string, data: SiteData) 
   const assets = JSON.parse(await readFile(resolve(dist, 'assets.json'), 'utf8')) as AssetManifest
   const { pathname, search } = new URL(address)
   const found = renderer.pageAt(pathname, search.slice(1))
-  const html = found && (await renderer.render(found.page, { en: data, fr: data }, assets))
+  const html =
+    found &&
+    (await renderer.render(
+      found.page,
+      mapLanguages(() => data),
+      assets,
+    ))
   if (!html) throw new Error(`There is no page at ${address}`)
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(address)

@@ -25,7 +25,7 @@ export async function openProjection(page: Page, canvas: Locator) {
   const [west, south] = [Math.min(...xs), Math.min(...ys)]
   const [width, depth] = [Math.max(...xs) - west, Math.max(...ys) - south]
   const middle = [west + width / 2, south + depth / 2, high * 0.44] as const
-  const camera: Camera = { ...firstView, distance: 2 * Math.hypot(width, depth, high) }
+  const camera: Camera = { ...firstView, distance: Math.max(2 * Math.hypot(width, depth, high), 2.4 * high) }
   const [east, north, up] = cameraPosition(camera)
   const from: Vector = [east + middle[0], north + middle[1], up + middle[2]]
 

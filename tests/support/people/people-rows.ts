@@ -182,6 +182,7 @@ export async function insertPerson(
   const author = { created_by: staffId, author_name: 'Staff' }
   await add('resident_office_notes', { id: own(), resident_id: residentId, note: 'x', ...author })
   await add('announcement_recipients', { announcement_id: office.announcementId, user_id: userId, delivered_at: now })
+  await add('announcement_people', { announcement_id: office.announcementId, user_id: userId })
   await addNotificationRows(add, { own, userId, staffId, requestId, name: input.name })
   await add('directory_entries', { user_id: userId })
   await add('calendar_addresses', { user_id: userId, token_hash: newId() })

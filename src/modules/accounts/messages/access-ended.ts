@@ -2,6 +2,7 @@ import { translated } from '#platform/language/language.ts'
 
 /** Texts for a person whose account was closed or suspended while a page was open; loaded when it happens. */
 export const accessEndedTexts = translated(
+  'accounts.access-ended',
   {
     title: 'Your access has ended',
     member:

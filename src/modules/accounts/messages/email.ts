@@ -1,7 +1,8 @@
 import { translated, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { frenchEmails, frenchEmailMessages } from './email-fr.ts'
 import { english, emailMessages } from './email-en.ts'
 
-export const emailMessagesIn = (language: Language | null): typeof emailMessages =>
-  language === 'fr' ? frenchEmailMessages : emailMessages
-export const emailAddressTexts = translated(english, frenchEmails)
+export const emailMessageTexts = translated('accounts.email-messages', emailMessages, frenchEmailMessages)
+export const emailMessagesIn = (language: Language | null) => emailMessageTexts[language ?? firstLanguage]
+export const emailAddressTexts = translated('accounts.email', english, frenchEmails)

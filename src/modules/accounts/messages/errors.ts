@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './errors-en.ts'
 import { french } from './errors-fr.ts'
 
-export const accountErrors = translated(english, french)
+export const accountErrors = translated('accounts.errors', english, french)

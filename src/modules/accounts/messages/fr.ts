@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { AccountWords } from './en.ts'
 
 /** The French texts for people who sign in; texts that only the office reads stay in English. */
-export const french: PartlyTranslated<AccountWords> = {
+export const french = {
   title: 'Portail',
   subtitle: 'Accédez à votre tableau de bord de résident ou de gestion',
   email: 'Courriel',
@@ -98,7 +98,7 @@ export const french: PartlyTranslated<AccountWords> = {
   languageNote: 'Pour le portail des résidents, le site web et les courriels que vous recevez.',
   languageNotSaved: "Votre langue n'a pas pu être enregistrée",
   roles: { tenant: 'Résident', household: 'Membre du foyer' },
-}
+} satisfies PartlyTranslated<AccountWords>
 /** The French e-mails about an account. */
 export const frenchEmails = {
   reset: (firstName: string) => ({
@@ -110,12 +110,14 @@ export const frenchEmails = {
     ],
     label: 'Choisir un nouveau mot de passe',
   }),
-  invite: (firstName: string, building: string) => ({
+  invite: (firstName: string, building: string, isResident: boolean) => ({
     subject: `Votre compte à ${building}`,
     paragraphs: [
       `Bonjour ${firstName},`,
       `Le bureau de ${building} a créé un compte pour vous. Utilisez le bouton ci-dessous pour choisir votre mot de passe. Le lien fonctionne une seule fois et expire dans 7 jours.`,
-      "Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble.",
+      ...(isResident
+        ? ["Dans le portail, vous trouverez votre logement, vos demandes et les nouvelles de l'immeuble."]
+        : []),
     ],
     label: 'Choisir un mot de passe',
   }),

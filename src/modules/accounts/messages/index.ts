@@ -1,7 +1,9 @@
 import { translated, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { french, frenchEmails } from './fr.ts'
 import { english, emails } from './en.ts'
 
+export const accountEmails = translated('accounts.emails', emails, frenchEmails)
 /** The e-mails in the language of the account. */
-export const emailsIn = (language: Language | null): typeof emails => (language === 'fr' ? frenchEmails : emails)
-export const accountTexts = translated(english, french)
+export const emailsIn = (language: Language | null) => accountEmails[language ?? firstLanguage]
+export const accountTexts = translated('accounts', english, french)

@@ -1,7 +1,9 @@
 import { translated, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { french, frenchEmails } from './second-factor-fr.ts'
 import { english, emails } from './second-factor-en.ts'
 
+export const secondFactorEmails = translated('accounts.second-factor-emails', emails, frenchEmails)
 /** The e-mails in the language of the account. */
-export const emailsIn = (language: Language | null): typeof emails => (language === 'fr' ? frenchEmails : emails)
-export const secondFactorTexts = translated(english, french)
+export const emailsIn = (language: Language | null) => secondFactorEmails[language ?? firstLanguage]
+export const secondFactorTexts = translated('accounts.second-factor', english, french)

@@ -2,6 +2,7 @@ import { translated } from '#platform/language/language.ts'
 
 /** The banner of every page of a portal, whose first screen loads no other texts of announcements. */
 export const emergencyTexts = translated(
+  'announcements.emergency-banner',
   {
     label: 'Emergency:',
     region: 'Emergencies',

@@ -19,6 +19,7 @@ export const english = {
   nobodyToRemind: 'Everyone who can be reached has read it.',
   badEmail: 'Enter an email address like name@example.com.',
   unknownUnit: "One of these units doesn't exist.",
+  unknownPerson: "One of these people doesn't exist.",
   mostFiles: (most: number) => `Attach at most ${most} files.`,
   fileGone: 'One of the files is no longer available. Choose it again.',
   tooManyFiles: 'Too many files uploaded in the last hour. Please try again later.',

@@ -39,8 +39,9 @@ export const frenchOwn: Translated<OwnWords> = {
   mailOff: 'Vous ne recevrez plus les annonces par courriel',
   mailNotSaved: "Votre choix n'a pas pu être enregistré",
 }
-export const french: PartlyTranslated<AnnouncementWords> = {
+export const french = {
   unknownUnit: "L'un de ces logements n'existe pas.",
+  unknownPerson: "L'une de ces personnes n'existe pas.",
   pinned: 'Épinglée',
   emergencyBadge: 'Urgence',
   byMail: {
@@ -61,7 +62,7 @@ export const french: PartlyTranslated<AnnouncementWords> = {
     failed: "Votre choix n'a pas pu être enregistré. Veuillez réessayer.",
     portal: 'Ouvrir le portail',
   },
-}
+} satisfies PartlyTranslated<AnnouncementWords>
 export const frenchEmails = {
   news: (announcement: {
     title: string

@@ -22,6 +22,13 @@ export const officeWords = {
   correcting: 'Sending...',
   corrected: 'Address saved, email is being sent again',
   notCorrected: 'The address was not saved',
+  people: 'People',
+  addPerson: 'Add a person',
+  withoutHome: (n: number) =>
+    n === 1
+      ? '1 has no unit here and gets nothing'
+      : `${n.toLocaleString(localeOf('en'))} have no unit here and get nothing`,
+  messageTitle: 'New Message',
   french: 'French',
   frenchText: 'French text',
   noFrench: 'Residents who read French get the English text.',

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Audience } from '#occupancy/audience.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
 import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
 import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useUpdate } from '#platform/ui/data/use-update.ts'
 import { type AnnouncementFilter, announcements, type OfficeAnnouncement, type RecipientFilter } from '../contract.ts'
+import type { AnnouncementAudience } from '../announcement-audience.ts'
 import type { NewAnnouncement } from '../announcement-input.ts'
 
 export const topic = 'announcements'
@@ -49,7 +49,7 @@ export const useRecipients = (id: string, filter: Partial<RecipientFilter>, queu
   })
 
 /** How many residents an audience reaches; null disables the query. */
-export const useReach = (audience: Audience | null) =>
+export const useReach = (audience: AnnouncementAudience | null) =>
   useQuery({
     queryKey: [topic, 'reach', audience],
     queryFn: ({ signal }) =>

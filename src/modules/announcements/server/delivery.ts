@@ -4,9 +4,9 @@ import { channels } from '#notifications/choices.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Person } from '#notifications/server/people.ts'
 import { notificationChoices } from '#notifications/server/table.ts'
-import { matchesHome, recipientsOf, type Audience } from '#occupancy/audience.ts'
 import { paths } from '#paths.ts'
-import type { Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { plainParagraphs } from '#platform/text/markdown.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -14,10 +14,12 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { oneLine } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { type AnnouncementAudience, matchesResident, recipientsOf } from '../announcement-audience.ts'
 import type { ReachPreview } from '../contract.ts'
 import { isDue, textIn } from '../rules.ts'
 import { emailsIn } from '../emails.ts'
 import { loadFiles } from './attachments.ts'
+import { loadAudience } from './audience/audience-people.ts'
 import { listCurrentHomes, type CurrentResident } from './homes-now.ts'
 import { announcements } from './table.ts'
 
@@ -26,13 +28,14 @@ export type DeliveryContext = { mail: Mail; jobs: Jobs; origin: string }
 export const deliveryQueue = 'deliver-announcement'
 
 /** How many people and homes an audience includes now. */
-export async function previewReach(db: Database, audience: Audience, now: Date): Promise<ReachPreview> {
+export async function previewReach(db: Database, audience: AnnouncementAudience, now: Date): Promise<ReachPreview> {
   const residents = await listCurrentHomes(db, now)
   const people = recipientsOf(audience, residents)
   const optedOut = await findOptedOut(db)
   return {
     people: people.length,
-    homes: new Set(residents.filter((resident) => matchesHome(audience, resident)).map(({ unitId }) => unitId)).size,
+    homes: new Set(residents.filter((resident) => matchesResident(audience, resident)).map(({ unitId }) => unitId))
+      .size,
     byMail: selectMailRecipients(people, residents, optedOut).length,
   }
 }
@@ -46,7 +49,7 @@ export async function deliver(tx: Database, context: Pick<DeliveryContext, 'mail
   const [locked] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!locked || !isDue(locked, now)) return null
   const residents = await listCurrentHomes(tx, now)
-  const people = recipientsOf(locked.audience, residents)
+  const people = recipientsOf(await loadAudience(tx, locked), residents)
   const notified = await notifyRecipients(tx, context, locked, people, now)
   const mailIdByUser = new Map(notified.map(({ userId, mailId }) => [userId, mailId]))
   const recipients = people.map((userId) => ({ user_id: userId, mail_id: mailIdByUser.get(userId) ?? null }))
@@ -93,11 +96,11 @@ async function notifyRecipients(
 ) {
   const { id, title, emergency, byMail } = locked
   const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
-  const emailByLanguage = { en: newsIn('en', locked, files), fr: newsIn('fr', locked, files) }
+  const emailByLanguage = mapLanguages((language) => newsIn(language, locked, files))
   const link = paths.tenant({ tab: 'announcements', announcement: id })
   const [first = ''] = plainParagraphs(locked.body)
   const compose = ({ language }: Person) => {
-    const { subject, paragraphs, label, off } = emailByLanguage[language ?? 'en']
+    const { subject, paragraphs, label, off } = emailByLanguage[language ?? firstLanguage]
     const button = { label, url: origin + link }
     return {
       subject,

@@ -8,7 +8,8 @@ import type { AnnouncementState } from '../choices.ts'
 import type { AnnouncementFilter, OfficeAnnouncement, Reach } from '../contract.ts'
 import { audienceName, stateOf } from '../rules.ts'
 import { loadFiles } from './attachments.ts'
-import { loadUnitNumbers, unitNumbersOf } from './audience-units.ts'
+import { loadPeople, withPeople } from './audience/audience-people.ts'
+import { loadUnitNumbers, unitNumbersOf } from './audience/audience-units.ts'
 import { announcementReminders, announcements } from './table.ts'
 
 export type AnnouncementRow = typeof announcements.$inferSelect
@@ -69,16 +70,22 @@ type Row = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 async function toOfficeAnnouncements(db: Database, rows: readonly Row[], now: Date): Promise<OfficeAnnouncement[]> {
   const ids = rows.map(({ announcement }) => announcement.id)
   const audiences = rows.map(({ announcement }) => announcement.audience)
-  const [unitNumbers, files, reachById, reminders] = [
+  const withSelected = rows.flatMap(({ announcement: { id, audience } }) => (audience.kind === 'people' ? [id] : []))
+  const [unitNumbers, peopleById, files, reachById, reminders] = [
     await loadUnitNumbers(db, audiences),
+    await loadPeople(db, withSelected),
     await loadFiles(db, ids),
     await loadReach(db, ids),
     await loadReminders(db, ids),
   ]
   return rows.map(({ announcement: a, createdBy }) => {
+    const people = peopleById.get(a.id) ?? []
+    const names = [...unitNumbersOf(a.audience, unitNumbers), ...people.map(({ fullName }) => fullName)]
     return {
       ...a,
-      audienceName: audienceName(a.audience, unitNumbersOf(a.audience, unitNumbers)),
+      audience: withPeople(a.audience, people),
+      audienceName: audienceName(a.audience, names),
+      people,
       state: stateOf(a, now),
       publishedAt: a.publishedAt?.toISOString() ?? null,
       expiresAt: a.expiresAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { matchesHome } from '#occupancy/audience.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { afterCursor, keysOfRow, orderBy, type SortKey, toPage } from '#platform/server/sql/keyset.ts'
+import { matchesResident } from '../announcement-audience.ts'
 import type { Recipient, SheetHome } from '../announcement-parts.ts'
 import type { RecipientFilter } from '../contract.ts'
+import { loadAudience } from './audience/audience-people.ts'
 import { announcements } from './table.ts'
 
 type Row = Omit<Recipient, 'sentAt' | 'deliveredAt' | 'readAt'> & {
@@ -76,13 +77,16 @@ export async function listRecipients(db: Database, id: string, filter: Recipient
 /** The homes of the audience that no e-mail reaches, and the reasons. Throws 404. */
 export async function listSheetHomes(db: Database, id: string): Promise<SheetHome[]> {
   const [announcement] = await db
-    .select({ audience: announcements.audience })
+    .select({ id: announcements.id, audience: announcements.audience })
     .from(announcements)
     .where(eq(announcements.id, id))
   if (!announcement) throw notFound('Announcement')
-  const { audience } = announcement
-  const { rows } = await db.execute<Omit<Home, 'residenceType'> & { residenceType: Home['residenceType'] | null }>(sql`
+  const audience = await loadAudience(db, announcement)
+  const { rows } = await db.execute<
+    Omit<Home, 'residenceType' | 'userId'> & { residenceType: Home['residenceType'] | null; userId: string | null }
+  >(sql`
     select n.id as "unitId", n.unit_number as "unitNumber", n.floor, k.stack, s.residence_type as "residenceType",
+      t.user_id as "userId",
       m.status as mail, w.value is not distinct from 'off' as unwanted, a.by_mail or a.emergency as "byMail"
     from announcements a cross join units n
     join unit_stacks k on k.unit_id = n.id
@@ -94,11 +98,16 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
     where a.id = ${id} and (s.id is not null or n.status = 'occupied')
     order by n.floor desc, n.unit_number`)
   const homes = new Map<string, Home[]>()
-  for (const { residenceType, ...row } of rows) {
+  for (const { residenceType, userId, ...row } of rows) {
     // Without a known resident, a home matches by floor, stack or unit only.
-    const candidate = { ...row, residenceType: residenceType ?? ('renter' as const), known: residenceType !== null }
+    const candidate = {
+      ...row,
+      userId: userId ?? '',
+      residenceType: residenceType ?? ('renter' as const),
+      known: residenceType !== null,
+    }
     const isIncluded =
-      candidate.known || !['owners', 'renters'].includes(audience.kind) ? matchesHome(audience, candidate) : false
+      candidate.known || !['owners', 'renters'].includes(audience.kind) ? matchesResident(audience, candidate) : false
     if (isIncluded) homes.set(row.unitId, [...(homes.get(row.unitId) ?? []), candidate])
   }
   return [...homes.values()].flatMap((residents) => {
@@ -109,6 +118,8 @@ export async function listSheetHomes(db: Database, id: string): Promise<SheetHom
 }
 
 type Home = {
+  /** '' without a known resident. */
+  userId: string
   unitId: string
   unitNumber: string
   floor: number

@@ -10,7 +10,9 @@ import type { OfficeAnnouncement } from '../contract.ts'
 import { type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
 import { assertFrenchWhole } from './french.ts'
-import { assertUnitsExist } from './audience-units.ts'
+import { type AnnouncementAudience, toStored } from '../announcement-audience.ts'
+import { loadAudience, setPeople } from './audience/audience-people.ts'
+import { assertUnitsExist } from './audience/audience-units.ts'
 import { deliver, deliveryQueue, type DeliveryContext } from './delivery.ts'
 import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from './reads.ts'
 import { announcements } from './table.ts'
@@ -31,18 +33,24 @@ export async function createAnnouncement(
   assertFrenchWhole(plan)
   return db.transaction(async (tx) => {
     await assertUnitsExist(tx, input.audience)
-    const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, audience, expiresAt } = plan
+    const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, expiresAt } = plan
+    const audience = toStored(input.audience)
     const publishedAt = publishTime(plan, now)
     const row = { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
+    await setPeople(tx, id, input.audience)
     await setFiles(tx, id, input.fileIds, by)
-    const after = { title, category, audience: input.audience, when: input.when }
+    const after = { title, category, audience: inAudit(input.audience), when: input.when }
     await writeAudit(tx, { by, action: 'wrote', recordType: 'announcements', recordId: id, after, now })
     await deliverOrSchedule(tx, context, id, publishedAt, now)
     await notifyChanged(tx, { topic: 'announcements' })
     return findAnnouncement(tx, id, now)
   })
 }
+
+/** The audience as the audit log has it: how many people, and not who they are. */
+const inAudit = (audience: AnnouncementAudience) =>
+  audience.kind === 'people' ? { kind: audience.kind, people: audience.userIds.length } : audience
 
 /** The given values that are different from those of the row, before and after. */
 function differenceOf(row: AnnouncementRow, values: Partial<AnnouncementRow>) {
@@ -74,12 +82,16 @@ export async function updateAnnouncement(
     if (!locked.deliveredAt || expiresAt !== undefined) assertPlanValid(plan, now)
     const { titleFr = locked.titleFr, bodyFr = locked.bodyFr } = changes
     assertFrenchWhole({ titleFr, bodyFr })
-    if (changes.audience) await assertUnitsExist(tx, changes.audience)
+    const presentAudience = await loadAudience(tx, locked)
+    if (changes.audience) {
+      await assertUnitsExist(tx, changes.audience)
+      await setPeople(tx, id, changes.audience)
+    }
     const publishAt = locked.deliveredAt ? locked.publishedAt : publishTime(plan, now)
     await tx
       .update(announcements)
       .set({
-        ...omitUndefined(plain),
+        ...omitUndefined({ ...plain, audience: changes.audience && toStored(changes.audience) }),
         publishedAt: publishAt,
         expiresAt: plan.expiresAt,
         version: locked.version + 1,
@@ -87,7 +99,15 @@ export async function updateAnnouncement(
       })
       .where(eq(announcements.id, id))
     if (fileIds) await setFiles(tx, id, fileIds, by)
-    const difference = differenceOf(locked, { ...plain, publishedAt: publishAt, expiresAt: plan.expiresAt })
+    const difference = differenceOf(
+      { ...locked, audience: inAudit(presentAudience) },
+      {
+        ...plain,
+        audience: changes.audience && inAudit(changes.audience),
+        publishedAt: publishAt,
+        expiresAt: plan.expiresAt,
+      },
+    )
     const after = { ...difference.after, ...(fileIds ? { files: fileIds.length } : {}) }
     await writeAudit(tx, {
       by,

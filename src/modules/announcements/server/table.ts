@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import type { Audience } from '#occupancy/audience.ts'
 import { titleCaseColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
+import type { StoredAudience } from '../announcement-audience.ts'
 import { announcementCategories } from '../choices.ts'
 
 export const announcements = pgTable('announcements', {
@@ -21,7 +21,7 @@ export const announcements = pgTable('announcements', {
   /** Sent to everyone at once, and shown on every portal page until it expires. */
   emergency: boolean('emergency').notNull().default(false),
   byMail: boolean('by_mail').notNull().default(false),
-  audience: jsonb('audience').$type<Audience>().notNull().default({ kind: 'everyone' }),
+  audience: jsonb('audience').$type<StoredAudience>().notNull().default({ kind: 'everyone' }),
   /** Null for a draft; in the future when scheduled. */
   publishedAt: instant('published_at'),
   expiresAt: instant('expires_at'),
@@ -50,6 +50,20 @@ export const announcementRecipients = pgTable(
     mailId: uuid('mail_id').references(() => mailOutbox.id),
     deliveredAt: instant('delivered_at').notNull(),
     readAt: instant('read_at'),
+  },
+  (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
+)
+
+/** The people of an announcement with the audience 'people'. */
+export const announcementPeople = pgTable(
+  'announcement_people',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
   },
   (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
 )

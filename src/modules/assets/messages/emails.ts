@@ -1,6 +1,8 @@
-import type { Language } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
 import { emails } from './emails-en.ts'
 import { frenchEmails } from './emails-fr.ts'
 
+export const assetEmails = translated('assets.emails', emails, frenchEmails)
+
 /** The e-mails to a resident, in the language of their account. */
-export const emailsIn = (language: Language): typeof frenchEmails => (language === 'fr' ? frenchEmails : emails)
+export const emailsIn = (language: Language) => assetEmails[language]

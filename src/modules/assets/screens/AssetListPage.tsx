@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
@@ -75,7 +74,7 @@ export function AssetListPage({ list, opened, onOpen }: Props) {
 }
 
 function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) {
-  const definitions = useTexts(assetFigures)
+  const definitions = assetFigures
   const counts =
     list === 'stalls' ? [figures.stall] : list === 'lockers' ? [figures.locker] : [figures.key, figures.fob]
   const names = (['total', ...assetStates] as const).filter((name) => isStateOf(list, name))

@@ -1,5 +1,4 @@
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
@@ -68,7 +67,7 @@ export function AssetsPage({ drawUnit }: Props) {
 }
 
 function Line({ conflicts }: { conflicts: number }) {
-  const definitions = useTexts(assetFigures)
+  const definitions = assetFigures
   if (conflicts === 0) return words.line
   return (
     <>

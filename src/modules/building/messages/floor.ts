@@ -69,6 +69,7 @@ export const floorWords = {
   levelFloor: 'On floor',
   stalls: 'Stalls',
   chargers: 'Charging stalls',
+  lockers: 'Lockers',
   levelSummary: (floor: number, stalls: number, chargers: number) =>
     `Floor ${floor} · ${stalls} stalls${chargers > 0 ? `, ${chargers} with charging` : ''}`,
   look: 'Preview changes',

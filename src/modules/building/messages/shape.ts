@@ -1,3 +1,5 @@
+import type { AccessKind } from '../choices.ts'
+
 /** Errors of the building editor, which only administrators read. */
 export const shapeWords = {
   badPart: 'A part has a letter from A to Z',
@@ -19,9 +21,14 @@ export const shapeWords = {
   badLevelFloor: 'The floor of a parking level must be a whole number from -20 to 150',
   badStalls: 'The number of stalls must be a whole number from 0 to 10,000',
   badLockers: 'The number of lockers must be a whole number from 0 to 10,000',
+  badFirst: 'The first number must have 1 to 20 characters',
   badSurrounding: 'Choose river, park, street or building',
   badDistance: 'The distance must be between 0 and 500 metres',
   badHeightNearby: 'The height must be between 0 and 900 metres',
+  badAccess: 'The place of an entrance or staircase is two numbers of metres, at most 500 from the origin',
+  badAccessKind: 'Choose entrance or staircase',
+  tooManyAccess: 'A part can have at most 12 entrances and staircases',
+  badRiser: 'The riser must have 1 to 30 characters',
   badScheme: 'Choose how units are numbered',
   badGround: 'Choose what the ground floor is called',
   badSkip: 'Choose whether there is a floor 13',
@@ -52,9 +59,18 @@ export const shapeWords = {
   overlap: (floors: string, one: string, other: string) => `${floors}: parts ${one} and ${other} overlap.`,
   drawnUnits: (layout: string, count: number) => `Layout “${layout}” is drawn with ${count} units.`,
   stackTwice: (layout: string, stack: string) => `Layout “${layout}” has stack ${stack} twice.`,
+  accessName: (kind: AccessKind, number: number) => `${kind === 'entrance' ? 'Entrance' : 'Staircase'} ${number}`,
+  accessTwice: (name: string) => `There are two entrances or staircases named “${name}”.`,
+  outside: (name: string, key: string) => `“${name}” is outside the walls of part ${key}.`,
+  riserTwice: (riser: string, one: string, other: string) =>
+    `Riser “${riser}” is in parts ${one} and ${other}. Give each part its own risers.`,
   tooManyOnFloor: (floors: string) => `${floors} can have at most 99 units.`,
   numberTwice: (number: string) => `Two units would have the number ${number}.`,
   tooManyChargers: (code: string) => `Parking level ${code} can't have more charging stalls than stalls.`,
   levelTwice: (code: string) => `Parking level ${code} is there twice.`,
+  noDigits: (first: string, code: string) =>
+    `The first number of parking level ${code} must end with a digit, like P1-01: “${first}”.`,
+  assetTwice: (number: string, one: string, other: string) =>
+    `Levels ${one} and ${other} would both have number ${number}.`,
   levelNowhere: (code: string, floor: number) => `Parking level ${code} is on floor ${floor}, which is missing.`,
 } as const

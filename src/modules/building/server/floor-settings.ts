@@ -25,7 +25,7 @@ export async function readFloors(tx: Database): Promise<FloorSettings> {
       ...(furtherOutlines ? { furtherOutlines } : {}),
       slots: slots
         .filter((slot) => slot.layout === layout)
-        .map(({ slot, stack, footprint }) => ({ slot, stack, footprint })),
+        .map(({ slot, stack, footprint, riser }) => ({ slot, stack, footprint, ...(riser === null ? {} : { riser }) })),
     })
   for (const { number, kind, name, layout, height, facings, outline, furtherOutlines } of rows) {
     const walls = { ...(outline === null ? {} : { outline }), ...(furtherOutlines ? { furtherOutlines } : {}) }

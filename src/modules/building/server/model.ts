@@ -47,6 +47,7 @@ export async function findModel(db: Database): Promise<BuildingModel> {
     })),
     ...(site && site.skippedFloors.length > 0 ? { skippedFloors: site.skippedFloors } : {}),
     ...(site ? { surroundings: site.surroundings } : {}),
+    ...(site && site.access.length > 0 ? { access: site.access } : {}),
   }
 }
 
@@ -82,11 +83,13 @@ function shapeOf(
     .filter(({ floor }) => floor === row.number)
     .map(({ slot, facing, stack }): ModelSlot => {
       const unitNumber = numbers.find((one) => one.floor === row.number && one.slot === slot)?.unitNumber
+      const riser = layout?.slots.get(slot)?.riser
       return {
         slot,
         facing,
         stack,
         footprint: (layout ? layout.slots.get(slot)?.footprint : plain.footprints[slot - 1]) ?? [],
+        ...(riser ? { riser } : {}),
         ...(unitNumber === undefined ? {} : { unitNumber }),
       }
     })

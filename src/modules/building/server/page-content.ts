@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Language, languages } from '#platform/language/language.ts'
+import { mapLanguages, type Language, languages } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -15,7 +16,7 @@ import {
   toSettingFields,
   itemsOf,
   findContentErrors,
-  withFrenchGaps,
+  withGaps,
   trimContent,
   fromSettingFields,
   fillGaps,
@@ -71,7 +72,7 @@ export async function changePageContent(
 export async function previewContent(db: Database, name: string, input: PageWords, language: Language) {
   const page = parsePageName(name)
   const draft = createDraft(page, input, await readContent(db, page))
-  const content = language === 'en' ? draft.en : fillGaps(page, draft.en, draft.fr)
+  const content = language === firstLanguage ? draft.en : fillGaps(page, draft.en, draft[language])
   return { page, content: pageShapes[page].parse(content) }
 }
 
@@ -90,12 +91,13 @@ function createDraft(page: SitePage, input: PageWords, present: ContentInLanguag
     ...present[language],
     ...Object.fromEntries(editableKeys.map((key) => [key, trimContent(input[language][key])])),
   })
-  const draft = { en: of('en'), fr: of('fr') }
+  const draft = mapLanguages(of)
   const [error] = findContentErrors(page, draft)
   if (error) throw invalid(error.at, error.message)
   for (const part of pagePlans[page])
-    if (part.kind === 'items' && itemsOf(draft.en, part.key).length !== itemsOf(draft.fr, part.key).length)
-      throw invalid(`fr.${part.key}`, () => words.misshapen)
+    for (const language of languages)
+      if (part.kind === 'items' && itemsOf(draft.en, part.key).length !== itemsOf(draft[language], part.key).length)
+        throw invalid(`${language}.${part.key}`, () => words.misshapen)
   return draft
 }
 
@@ -104,7 +106,7 @@ async function readContent(db: Database, page: SitePage): Promise<ContentInLangu
   const contentIn = (language: Language) =>
     rows.find((row) => row.language === language)?.content as Content | undefined
   const en = contentIn('en') ?? emptyContent(page)
-  return { en, fr: withFrenchGaps(page, en, contentIn('fr') ?? null) }
+  return mapLanguages((language) => (language === firstLanguage ? en : withGaps(page, en, contentIn(language) ?? null)))
 }
 
 async function versionOf(db: Database, page: SitePage): Promise<number> {

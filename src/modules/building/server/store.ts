@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
-import type { Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type PageContent, pageShapes } from '../contract.ts'
 import type { SitePage } from '../choices.ts'
@@ -40,12 +41,14 @@ export async function listDrawnLayouts(db: Database) {
  */
 export async function listPageContents(db: Database): Promise<Record<Language, Partial<PageContent>>> {
   const rows = await db.select().from(pageContents)
-  const english = rows.filter((row) => row.language === 'en' && row.content.headline !== '')
-  const french = (page: SitePage, content: Content): Content => {
-    const french = rows.find((row) => row.language === 'fr' && row.page === page)
-    return french ? fillGaps(page, content, french.content) : content
+  const english = rows.filter((row) => row.language === firstLanguage && row.content.headline !== '')
+  const localize = (language: Language, page: SitePage, content: Content): Content => {
+    const translation = rows.find((row) => row.language === language && row.page === page)
+    return translation && language !== firstLanguage ? fillGaps(page, content, translation.content) : content
   }
-  const parsePages = (localize: (page: SitePage, content: Content) => Content): Partial<PageContent> =>
-    Object.fromEntries(english.map(({ page, content }) => [page, pageShapes[page].parse(localize(page, content))]))
-  return { en: parsePages((_, content) => content), fr: parsePages(french) }
+  return mapLanguages((language) =>
+    Object.fromEntries(
+      english.map(({ page, content }) => [page, pageShapes[page].parse(localize(language, page, content))]),
+    ),
+  )
 }

@@ -20,7 +20,7 @@ import { facings, floorKinds, sitePages, type SitePage } from '../choices.ts'
 import type { PageContent } from '../contract.ts'
 import type { Polygon } from '../polygon.ts'
 import type { BuildingShape } from '../shape/schemas.ts'
-import type { Surrounding } from '../schemas.ts'
+import type { AccessPoint, Surrounding } from '../schemas.ts'
 
 /** The profile: one row, because a building is a schema. */
 export const building = pgTable('building', {
@@ -95,6 +95,8 @@ export const layoutSlots = pgTable(
     slot: integer('slot').notNull(),
     stack: text('stack'),
     footprint: jsonb('footprint').$type<Polygon>().notNull(),
+    /** The riser that serves the unit of the slot. */
+    riser: text('riser'),
   },
   (table) => [primaryKey({ columns: [table.layout, table.slot] })],
 )
@@ -132,6 +134,7 @@ export const buildingSites = pgTable('building_sites', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   surroundings: jsonb('surroundings').$type<Surrounding[]>().notNull().default([]),
   skippedFloors: integer('skipped_floors').array().notNull().default([]),
+  access: jsonb('access').$type<AccessPoint[]>().notNull().default([]),
 })
 
 /** The versions of the draft of another shape of the building. */

@@ -1,8 +1,11 @@
 export const footprintTemplates = ['block', 'l', 'u', 'podium_tower', 'podium_two_towers'] as const
 export type FootprintTemplate = (typeof footprintTemplates)[number]
 
-/** How units are numbered: `1204`, `A503` with the letter of the part, or `12B` with a letter for the slot. */
-export const numberingSchemes = ['floor_slot', 'part_floor_slot', 'floor_letter'] as const
+/**
+ * How units are numbered: `0304` with two digits for the floor, `304` with as many as it has, `A503` with the letter of
+ * the part, or `12B` with a letter for the slot.
+ */
+export const numberingSchemes = ['floor_slot', 'short_floor_slot', 'part_floor_slot', 'floor_letter'] as const
 export type NumberingScheme = (typeof numberingSchemes)[number]
 
 /** What the ground floor is called: floor 1, or floor 0 written as 0, EG or G. */
@@ -17,6 +20,8 @@ export const shapeLimits = {
   unitsPerFloor: 99,
   parkingLevels: 20,
   surroundings: 24,
+  /** Entrances and staircases of a part. */
+  accessPoints: 12,
   /** The highest floor number. */
   topFloor: 150,
   /** Metres from the origin. */

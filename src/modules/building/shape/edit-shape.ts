@@ -1,4 +1,5 @@
 import type { Polygon } from '../polygon.ts'
+import { movedPart } from './access.ts'
 import { outlineOf } from './floor-layouts.ts'
 import { topFloorOf } from './floors.ts'
 import { boundsOf, movedBy, rectangle } from './rectilinear.ts'
@@ -19,7 +20,7 @@ export function withOutline(shape: BuildingShape, key: string, outline: Polygon)
   return {
     ...shape,
     template: null,
-    parts: shape.parts.map((part) => (part.key === key ? { ...part, outline: [...outline] } : part)),
+    parts: shape.parts.map((part) => (part.key === key ? movedPart(part, outline) : part)),
     layouts: shape.layouts.map((layout) =>
       layout.part === key && layout.drawing && isFormer(layout.drawing.outline) ? { ...layout, drawing: null } : layout,
     ),
@@ -185,6 +186,17 @@ export const withUnit = (
   })
 }
 
+/** The riser of a unit; none when the text is empty. */
+export const withRiser = (shape: BuildingShape, name: string, place: number, riser: string): BuildingShape => {
+  const units = shape.layouts.find((layout) => layout.name === name)?.units ?? []
+  return withLayout(shape, name, {
+    units: units.map(({ riser: former, ...unit }, i) => {
+      const own = i === place ? riser : (former ?? '')
+      return own === '' ? unit : { ...unit, riser: own }
+    }),
+  })
+}
+
 /** A copy of a layout with its units placed by their walls; returns the shape and the name of the copy. */
 export function copyLayout(shape: BuildingShape, name: string): { shape: BuildingShape; name: string } {
   const layout = shape.layouts.find((one) => one.name === name)
@@ -204,7 +216,7 @@ export const withoutLayout = (shape: BuildingShape, name: string): BuildingShape
 export const isLayoutUsed = ({ floors }: BuildingShape, name: string) =>
   floors.some(({ parts }) => parts.some(({ layout }) => layout === name))
 
-function freeLayoutName({ layouts }: BuildingShape, name: string): string {
+export function freeLayoutName({ layouts }: Pick<BuildingShape, 'layouts'>, name: string): string {
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? name : `${name} ${n}`
     if (!layouts.some((layout) => layout.name === free)) return free

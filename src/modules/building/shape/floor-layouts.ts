@@ -8,7 +8,7 @@ import { layOutUnits } from './unit-footprints.ts'
 import { unitNumberIn } from './unit-numbers.ts'
 
 /** A unit of a layout with its place in the plan. */
-export type PlacedUnit = { footprint: Polygon; facing: Facing; stack: string }
+export type PlacedUnit = { footprint: Polygon; facing: Facing; stack: string; riser: string | undefined }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** The weight of a unit without an area, as square metres. */
@@ -39,6 +39,7 @@ export function placeUnits(
       footprint,
       facing: units[i]?.facing ?? facing,
       stack: units[i]?.stack ?? `${name}-${twoDigits(i + 1)}`,
+      riser: units[i]?.riser,
     })),
   }
 }
@@ -99,11 +100,12 @@ function sharedLayout(shape: BuildingShape, range: FloorRange, shared: Map<strin
       facings: placed.map(({ facing }) => facing),
       outline,
       ...(furtherOutlines.length > 0 ? { furtherOutlines } : {}),
-      slots: placed.map(({ footprint, stack }, i) => ({
+      slots: placed.map(({ footprint, stack, riser }, i) => ({
         slot: i + 1,
         // The default of a single layout of the same name.
         stack: isSingle && stack === `${name}-${twoDigits(i + 1)}` ? null : stack,
         footprint,
+        ...(riser === undefined ? {} : { riser }),
       })),
     },
   }

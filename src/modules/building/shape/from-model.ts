@@ -1,6 +1,7 @@
 import type { BuildingModel, ModelFloor, ModelSlot } from '../model.ts'
 import { commonOutlines, outlinesOf } from '../floor-outlines.ts'
 import { overlapOf, type Polygon } from '../polygon.ts'
+import { withAccess } from './access.ts'
 import type { BuildingPart, BuildingShape, FloorRange, PartOnFloors, ShapeLayout } from './schemas.ts'
 import { emptyUnit, shapeOfTemplate, usualMeasures } from './templates.ts'
 
@@ -14,7 +15,7 @@ const undescribedSurroundings: BuildingShape['surroundings'] = [
 /** The shape of a building as it is: its walls and units stay as they are drawn until they are changed. */
 export function shapeOfModel(model: BuildingModel): BuildingShape {
   const floors = model.floors.toSorted((a, b) => a.number - b.number)
-  const parts = partsOf(floors)
+  const parts = withAccess(partsOf(floors), model.access ?? [])
   if (parts.length === 0) return shapeOfTemplate('block', usualMeasures)
   const layouts = new Map<string, ShapeLayout>()
   const ranges: FloorRange[] = []
@@ -77,10 +78,11 @@ function layoutOf(
   const made = (as: string): ShapeLayout => ({
     name: as,
     part: part.key,
-    units: slots.map(({ slot, facing, stack }) => ({
+    units: slots.map(({ slot, facing, stack, riser }) => ({
       ...emptyUnit,
       facing,
       stack: stack === `${as}-${String(slot).padStart(2, '0')}` ? null : stack.slice(0, 30),
+      ...(riser === undefined ? {} : { riser }),
     })),
     drawing: { outline, footprints: slots.map(({ footprint }) => footprint) },
   })

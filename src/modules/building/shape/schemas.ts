@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { facings, floorKinds } from '../choices.ts'
 import { Corners } from '../model.ts'
-import { Surrounding } from '../schemas.ts'
+import { AccessPoint, Surrounding } from '../schemas.ts'
 import { shapeWords as words } from '../messages/shape.ts'
 import { footprintTemplates, groundFloors, numberingSchemes, shapeLimits as limits } from './choices.ts'
 
@@ -17,7 +17,13 @@ const Floor = z.int(words.badFloor).min(0, words.badFloor).max(limits.topFloor, 
 const whole = (message: string, most: number) => z.int(message).min(0, message).max(most, message)
 
 /** A part of the building with its own walls: a wing, a tower or the podium below it. */
-export const BuildingPart = z.object({ key: PartKey, name: name(words.badName), outline: Outline })
+export const BuildingPart = z.object({
+  key: PartKey,
+  name: name(words.badName),
+  outline: Outline,
+  /** Its entrances and staircases; absent where nobody has entered them. */
+  access: z.array(AccessPoint, words.badAccess).max(limits.accessPoints, words.tooManyAccess).optional(),
+})
 
 /** A part on floors of a range; `outline` only where the floors have other walls than the part. */
 export const PartOnFloors = z.object({
@@ -42,6 +48,8 @@ export const LayoutUnit = z.object({
   bedrooms: whole(words.badBedrooms, 20).nullable(),
   /** Square metres. */
   area: z.number(words.badArea).min(5, words.badArea).max(5000, words.badArea).nullable(),
+  /** The pipes that it shares with units above, below and beside it; absent where nobody has entered it. */
+  riser: name(words.badRiser).optional(),
 })
 
 /** The units of a part on its floors. A drawing has the walls of the units as an architect drew them. */
@@ -52,6 +60,8 @@ export const ShapeLayout = z.object({
   drawing: z.object({ outline: Corners, footprints: z.array(Corners).max(limits.unitsPerFloor) }).nullable(),
 })
 
+const AssetNumber = z.string(words.badFirst).trim().min(1, words.badFirst).max(20, words.badFirst)
+
 export const ShapeParking = z.object({
   code: z.string(words.badLevel).regex(/^P\d{1,3}$/, words.badLevel),
   /** Below zero underground. */
@@ -59,6 +69,9 @@ export const ShapeParking = z.object({
   stalls: whole(words.badStalls, 10_000),
   chargingStalls: whole(words.badStalls, 10_000),
   lockers: whole(words.badLockers, 10_000),
+  /** The number of the first stall or locker, such as P1-01; without one, none gets a record. */
+  firstStall: AssetNumber.optional(),
+  firstLocker: AssetNumber.optional(),
 })
 
 export const Numbering = z.object({

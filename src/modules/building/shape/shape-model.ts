@@ -1,6 +1,7 @@
 import { facingsOf, parseFloorSettings } from '../floor-settings.ts'
 import type { BuildingModel, ModelFloor, ModelSlot } from '../model.ts'
 import { unitNumberOf } from '../rules.ts'
+import { accessOfShape } from './access.ts'
 import { floorSettingsOf, slotNumbersOf } from './floor-layouts.ts'
 import { topFloorOf } from './floors.ts'
 import type { BuildingShape } from './schemas.ts'
@@ -36,6 +37,7 @@ export function modelOfShape(
             facing,
             stack: own?.stack ?? `${part.layout}-${String(i + 1).padStart(2, '0')}`,
             footprint: own?.footprint ?? [],
+            ...(own?.riser === undefined ? {} : { riser: own.riser }),
             ...(unitNumber === undefined || unitNumber === unitNumberOf(number, i + 1) ? {} : { unitNumber }),
           }
         }),
@@ -46,6 +48,7 @@ export function modelOfShape(
   const parking = [...parts.parking]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, level]) => ({ code, ...level }))
+  const access = accessOfShape(shape)
   return {
     towerFloors: topFloorOf(shape),
     latitude,
@@ -55,5 +58,6 @@ export function modelOfShape(
     parking,
     ...(shape.numbering.skips13 && topFloorOf(shape) > 13 ? { skippedFloors: [13] } : {}),
     surroundings: shape.surroundings,
+    ...(access.length > 0 ? { access } : {}),
   }
 }

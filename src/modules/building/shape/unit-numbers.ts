@@ -1,4 +1,5 @@
 import { floorLabel } from './floors.ts'
+import type { NumberingScheme } from './choices.ts'
 import type { Numbering } from './schemas.ts'
 
 /** Without I and O, which look like digits. */
@@ -25,6 +26,31 @@ export type SlotPlace = {
 export function unitNumberIn(numbering: Numbering, { floor, slot, part, partSlot }: SlotPlace): string {
   const label = floorLabel(floor, numbering)
   if (numbering.scheme === 'part_floor_slot') return `${part}${label}${twoDigits(partSlot)}`
+  if (numbering.scheme === 'short_floor_slot') return `${label}${twoDigits(slot)}`
   if (numbering.scheme === 'floor_letter') return `${label}${letterOf(slot)}`
   return `${/^\d+$/.test(label) ? twoDigits(Number(label)) : label}${twoDigits(slot)}`
 }
+
+/** The floor and the slot in a number of each scheme, and the part where it has one. */
+const patterns: Record<NumberingScheme, RegExp> = {
+  floor_slot: /^(?<label>EG|G|\d{2,3})(?<slot>\d{2})$/,
+  short_floor_slot: /^(?<label>EG|G|\d{1,3})(?<slot>\d{2})$/,
+  part_floor_slot: /^(?<part>[A-Z])(?<label>EG|G|\d{1,3})(?<slot>\d{2})$/,
+  floor_letter: /^(?<label>EG|G|\d{1,3})(?<slot>[A-Z]{1,2})$/,
+}
+
+export type ReadPlace = { floor: number; part: string | null; slot: number }
+
+/** The place that a number of this scheme names, the opposite of `unitNumberIn`; null when it is none. */
+export function readUnitNumber(numbering: Numbering, unitNumber: string): ReadPlace | null {
+  const groups = patterns[numbering.scheme].exec(unitNumber)?.groups
+  if (!groups) return null
+  const { label = '', slot: written = '', part = null } = groups
+  const floor = /^\d/.test(label) ? Number(label) : 0
+  const slot = numbering.scheme === 'floor_letter' ? slotOfLetters(written) : Number(written)
+  const place = { floor, slot, part: part ?? '', partSlot: slot }
+  return slot >= 1 && unitNumberIn(numbering, place) === unitNumber ? { floor, part, slot } : null
+}
+
+const slotOfLetters = (text: string) =>
+  text.split('').reduce((slot, character) => slot * alphabet.length + alphabet.indexOf(character) + 1, 0)

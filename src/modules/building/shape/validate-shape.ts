@@ -1,17 +1,26 @@
+import { numbersFrom } from '#platform/text/number-ranges.ts'
 import { shapeWords as words } from '../messages/shape.ts'
 import { overlapOf } from '../polygon.ts'
+import { accessFaults, riserFaults } from './access.ts'
+import type { ShapeFault } from './faults.ts'
 import { outlineOf, placeUnits, slotNumbersOf } from './floor-layouts.ts'
 import { floorLabel, groundNumber, listFloors, rangeTitle, topFloorOf, unitsOnFloor } from './floors.ts'
+import { parkingAssetsOf } from './parking-assets.ts'
 import { depthOf, isRectilinear } from './rectilinear.ts'
 import type { BuildingShape, FloorRange } from './schemas.ts'
 import { shapeLimits } from './choices.ts'
 
-/** An error of a shape, with the field of the shape that has it. */
-export type ShapeFault = { field: string; message: string }
-
 /** What prevents this building; empty when it can be used. */
 export function listShapeFaults(shape: BuildingShape): ShapeFault[] {
-  const faults = [...partFaults(shape), ...floorFaults(shape), ...layoutFaults(shape), ...parkingFaults(shape)]
+  const faults = [
+    ...partFaults(shape),
+    ...accessFaults(shape),
+    ...floorFaults(shape),
+    ...layoutFaults(shape),
+    ...riserFaults(shape),
+    ...parkingFaults(shape),
+    ...assetFaults(shape),
+  ]
   return faults.length > 0 ? faults : [...rangeFaults(shape), ...numberFaults(shape)]
 }
 
@@ -52,14 +61,32 @@ function* layoutFaults({ layouts, parts }: BuildingShape): Generator<ShapeFault>
 }
 
 function* parkingFaults({ parking, floors }: BuildingShape): Generator<ShapeFault> {
-  for (const [i, { code, floor, stalls, chargingStalls }] of parking.entries()) {
+  for (const [i, { code, floor, stalls, chargingStalls, firstStall, firstLocker }] of parking.entries()) {
     const field = `parking.${i}`
     if (parking.findIndex((level) => level.code === code) < i)
       yield { field: `${field}.code`, message: words.levelTwice(code) }
+    for (const first of [firstStall, firstLocker])
+      if (first !== undefined && numbersFrom(first, 1) === null)
+        yield { field: `${field}.code`, message: words.noDigits(first, code) }
     if (chargingStalls > stalls) yield { field: `${field}.chargingStalls`, message: words.tooManyChargers(code) }
     if (floor >= 0 && !floors.some(({ from, to }) => floor >= from && floor <= to))
       yield { field: `${field}.floor`, message: words.levelNowhere(code, floor) }
   }
+}
+
+/** Stalls have each number once in the building, and so have lockers. */
+function* assetFaults(shape: BuildingShape): Generator<ShapeFault> {
+  const levels = new Map<string, string>()
+  for (const { category, place, numbers } of parkingAssetsOf(shape))
+    for (const number of numbers) {
+      const key = `${category} ${number.toUpperCase()}`
+      const other = levels.get(key)
+      if (other !== undefined) {
+        yield { field: 'parking', message: words.assetTwice(number, other, place) }
+        break
+      }
+      levels.set(key, place)
+    }
 }
 
 function* rangeFaults(shape: BuildingShape): Generator<ShapeFault> {

@@ -52,11 +52,11 @@ export const frenchOwn: Translated<OwnWords> = {
   removeTitle: 'Supprimer votre adresse de calendrier?',
   removeText: "Les calendriers qui l'utilisent ne seront plus mis à jour.",
 }
-export const french: PartlyTranslated<EventWords> = {
+export const french = {
   badLimit: 'limit doit être un nombre',
   highLimit: (most: number) => `limit doit être au plus ${most.toLocaleString(localeOf('fr'))}`,
   badDay: 'Entrez une date comme 2026-03-01',
   badAddress: "Cette adresse de calendrier n'est pas valide",
   types: { meeting: 'Réunion', maintenance: 'Entretien', safety: 'Sécurité', social: 'Rencontre' },
   cancelled: 'Annulé',
-}
+} satisfies PartlyTranslated<EventWords>

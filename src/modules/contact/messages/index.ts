@@ -3,4 +3,4 @@ import { words as english } from './en.ts'
 import { french } from './fr.ts'
 
 /** The texts about messages from the website; visitors read theirs in French too. */
-export const contactTexts = translated(english, french)
+export const contactTexts = translated('contact', english, french)

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { frenchOwn } from './fr.ts'
 import { english } from './own-en.ts'
 
-export const ownDataTexts = translated(english, frenchOwn)
+export const ownDataTexts = translated('import-export.own', english, frenchOwn)

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './row-en.ts'
 import { french } from './row-fr.ts'
 
-export const rowTexts = translated(english, french)
+export const rowTexts = translated('import-export.row', english, french)

@@ -62,7 +62,7 @@ async function describeMapping(db: Database, mapping: { id: string; createdBy: s
 }
 
 /** The table of a file, headers first. Throws 400. */
-function parseSheet(kind: ImportKind, bytes: Uint8Array): Sheet {
+export function parseSheet(kind: ImportKind, bytes: Uint8Array): Sheet {
   const parsed = readSheet(bytes)
   if ('problem' in parsed) throw invalid('sheet', () => words.import.unclosed(parsed.line))
   const rows = parsed.rows.slice(findHeaderRow(kind, parsed.rows))

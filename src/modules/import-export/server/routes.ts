@@ -8,6 +8,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
 import { exportCalls } from '../contract.ts'
 import { importCalls } from '../import-contract.ts'
+import { unitList } from '../unit-list-contract.ts'
 import { exportEverything } from './everything.ts'
 import { changeImportRow, checkImport, decideImportRows } from './check-import.ts'
 import { applyImport, deleteDrafts, listImports } from './imports.ts'
@@ -21,6 +22,7 @@ import { dataOf } from './personal-data/person.ts'
 import { pageOf } from './personal-data/person-page.ts'
 import { deleteExpired } from './retention.ts'
 import { undoImport } from './undo.ts'
+import { readUnitListFile } from './unit-list/read-unit-list-file.ts'
 
 export async function importExportRoutes(context: AppContext) {
   const { dataDir } = context.config
@@ -33,6 +35,7 @@ export async function importExportRoutes(context: AppContext) {
   registerRoute(context, importCalls.sendSheet, ({ db, query, body, currentUser, now }) =>
     receiveSheet(db, query.kind, query.fileName, body, currentUser, now),
   )
+  registerRoute(context, unitList.read, ({ db, body }) => readUnitListFile(db, body))
   registerRoute(context, importCalls.checkImport, ({ db, params, body, currentUser, now }) =>
     checkImport(db, params.id, body.columns, currentUser, now),
   )

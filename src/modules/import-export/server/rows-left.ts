@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { CsvTable } from '#platform/server/csv/send-csv.ts'
@@ -26,7 +26,7 @@ export function collectRowsLeft(
     if (!isConflict && row.outcome !== 'wrong' && row.outcome !== 'skipped') return []
     const reasons = isConflict ? [changedSince] : row.outcome === 'wrong' ? row.problems : [leftOut, ...row.warnings]
     const text = (language: Language) => describeProblems(language, reasons, heads, columns)
-    return [{ cells: byLine.get(row.line) ?? [], reasons: { en: text('en'), fr: text('fr') } }]
+    return [{ cells: byLine.get(row.line) ?? [], reasons: mapLanguages(text) }]
   })
   return { heads, rows }
 }

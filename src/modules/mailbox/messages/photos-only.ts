@@ -1,7 +1,12 @@
-import type { Language } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
+
+export const photosOnlyTexts = translated(
+  'mailbox.photos-only',
+  { sent: (count: number) => `${count === 1 ? '1 photo' : `${count} photos`} sent by email.` },
+  { sent: (count) => `${count === 1 ? '1 photo envoyée' : `${count} photos envoyées`} par courriel.` },
+)
 
 /** The text of a message by e-mail that has pictures only. */
 export const photosOnly = (language: Language | null, count: number) =>
-  language === 'fr'
-    ? `${count === 1 ? '1 photo envoyée' : `${count} photos envoyées`} par courriel.`
-    : `${count === 1 ? '1 photo' : `${count} photos`} sent by email.`
+  photosOnlyTexts[language ?? firstLanguage].sent(count)

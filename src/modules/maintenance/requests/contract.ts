@@ -10,6 +10,7 @@ import {
   MaintenanceNote,
   MaintenanceRequest,
   RequestFilter,
+  ViewFilters,
   Statistics,
   Vendor,
 } from './request.ts'
@@ -31,6 +32,15 @@ export const maintenance = {
     summary: 'Statistics of the requests that match the filter',
     query: CountFilter,
     reply: Statistics,
+    background: true,
+  }),
+  countEach: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/counts',
+    roles: office,
+    summary: 'How many requests match each of these filters',
+    body: ViewFilters,
+    reply: z.object({ counts: z.array(z.int()) }),
     background: true,
   }),
   places: endpoint({

@@ -128,6 +128,16 @@ export type RequestFilter = z.infer<typeof RequestFilter>
 export const CountFilter = z.object(filterFields)
 export type CountFilter = z.infer<typeof CountFilter>
 
+/** The most filters whose requests are counted in one call. */
+const mostFilters = 100
+/** The filters of views, to count the requests of each. */
+export const ViewFilters = z.object({
+  filters: z
+    .array(RequestFilter.omit({ sort: true, limit: true, cursor: true }), 'filters must be a list')
+    .max(mostFilters, `filters can be at most ${mostFilters}`),
+})
+export type ViewFilters = z.infer<typeof ViewFilters>
+
 /** Statistics of the requests that match the filter. */
 export const Statistics = z.object({
   total: z.int(),

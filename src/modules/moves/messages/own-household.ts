@@ -33,4 +33,4 @@ const french: Translated<typeof english> = {
 }
 
 /** Invitations to the household before the first day in the home. */
-export const ownHouseholdTexts = translated(english, french)
+export const ownHouseholdTexts = translated('moves.own-household', english, french)

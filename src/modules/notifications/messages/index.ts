@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 
-export const notificationTexts = translated(english, french)
+export const notificationTexts = translated('notifications', english, french)

@@ -5,7 +5,7 @@ import { isKind, type Kind } from '../kinds.ts'
 import { type Format, kindTexts as english } from './kinds-en.ts'
 import { frenchKinds } from './kinds-fr.ts'
 
-export const kindTexts = translated(english, frenchKinds)
+export const kindTexts = translated('notifications.kinds', english, frenchKinds)
 
 /** The parameters of a kind: what its title and its line need. */
 export type ParamsOf<K extends Kind> = FirstOf<(typeof english)[K]['title']> & FirstOf<(typeof english)[K]['line']>

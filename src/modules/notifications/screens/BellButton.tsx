@@ -17,7 +17,7 @@ export function BellButton(props: ComponentProps<'button'>) {
       className="relative inline-grid size-8.5 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-sunken max-md:size-11"
     >
       <Bell aria-hidden="true" />
-      <span className="sr-only">{words(unread)}</span>
+      <span className="sr-only">{words.name(unread)}</span>
       {unread > 0 ? (
         <span
           aria-hidden="true"

@@ -4,6 +4,7 @@ export const english = {
   noFloors: 'Choose at least one floor',
   noStacks: 'Choose at least one stack',
   noUnits: 'Choose at least one unit',
+  noPeople: 'Choose at least one person',
   tooMany: 'Choose up to 500',
 
   label: 'Audience',
@@ -14,6 +15,7 @@ export const english = {
     floors: 'Floors',
     stacks: 'Stacks',
     units: 'Units',
+    people: 'Selected people',
   },
   kindDetails: {
     everyone: 'All residents of the building',
@@ -22,6 +24,7 @@ export const english = {
     floors: 'All units on a floor',
     stacks: 'Units above each other',
     units: 'Individual units',
+    people: 'Those who were selected in the list of tenants',
   },
   floors: (names: string) => `Floors ${names}`,
   floor: (name: string) => `Floor ${name}`,

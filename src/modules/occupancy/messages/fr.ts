@@ -27,7 +27,7 @@ export const frenchOwn: Translated<OwnWords> = {
   garage: 'Portes de garage',
   garageText: 'Se ferment automatiquement après 30 secondes',
 }
-export const frenchAudience: PartlyTranslated<AudienceWords> = {
+export const frenchAudience = {
   kinds: {
     everyone: 'Tous',
     owners: 'Propriétaires',
@@ -35,6 +35,7 @@ export const frenchAudience: PartlyTranslated<AudienceWords> = {
     floors: 'Étages',
     stacks: 'Colonnes',
     units: 'Logements',
+    people: 'Personnes choisies',
   },
   floors: (names: string) => `Étages ${names}`,
   floor: (name: string) => `Étage ${name}`,
@@ -43,4 +44,4 @@ export const frenchAudience: PartlyTranslated<AudienceWords> = {
   units: (names: string) => `Logements ${names}`,
   unit: (name: string) => `Logement ${name}`,
   andMore: (n: number) => `et ${n} de plus`,
-}
+} satisfies PartlyTranslated<AudienceWords>

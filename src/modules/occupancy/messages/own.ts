@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { frenchOwn } from './fr.ts'
 import { english } from './own-en.ts'
 
-export const ownCodeTexts = translated(english, frenchOwn)
+export const ownCodeTexts = translated('occupancy.own', english, frenchOwn)

@@ -1,8 +1,8 @@
 import { currencyScale } from '#platform/server/sql/amounts.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { apiValue } from '#platform/server/database/api-values.ts'
 import { apiPhone, groupPhones } from '#building/server/phones.ts'
-import type { AccountStatus, EmailKind } from '#accounts/choices.ts'
+import type { EmailKind } from '#accounts/choices.ts'
 import { users } from '#accounts/server/table.ts'
 import { officeNotes } from '#residents/server/office-notes.ts'
 import { notFound } from '#platform/http-error.ts'
@@ -19,14 +19,14 @@ import {
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Page } from '#platform/server/http/send-reply.ts'
 import type { ResidentSort } from '#residents/schemas.ts'
-import type { Resident, ResidentFilter } from '#residents/resident.ts'
-import { leaseEndsSoonDays } from '#residents/rules.ts'
+import type { Resident, ResidentFilter, ResidentViewFilters } from '#residents/resident.ts'
 import { residents } from '#residents/server/table.ts'
 import type { UnitCategory } from '#units/choices.ts'
 import { units } from '#units/server/table.ts'
 import { isFormerResident } from './former-residents.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
-import { isInvitableResident, isNewResident, lacksInvitation } from './invitable-residents.ts'
+import { isNewResident } from './invitable-residents.ts'
+import { type ChosenPeople, matchesFilter } from './resident-filter.ts'
 
 /** The oldest home of each resident, read once where the list is sorted by it. */
 const firstHomes = sql`(
@@ -34,9 +34,6 @@ const firstHomes = sql`(
   where a.ended_at is null order by a.resident_id, a.started_at, u.unit_number) first_homes`
 
 const nameAfter = (group: SQL) => sql`(${group}::text || ${residents.fullName}) collate "und-x-icu"`
-
-/** The filter of the list, or residents by their ids. */
-type ChosenFilter = ResidentFilter & { ids?: string[] | undefined }
 
 /** The sort expressions. Rows without a value come last. */
 const sorts: Record<ResidentSort, { by: SQL; type: SortKey['type'] }> = {
@@ -124,13 +121,29 @@ export async function findOwnProfile(db: Database, userId: string, currentUserId
 }
 
 /** A page of residents, the total that matches the filter, and the cursor of the next page. */
-export async function listResidents(db: Database, filter: ChosenFilter, now: Date): Promise<Page<Resident>> {
+export async function listResidents(
+  db: Database,
+  filter: ResidentFilter & ChosenPeople,
+  now: Date,
+): Promise<Page<Resident>> {
   const [page] = await queryRows<PageByKeys<Resident>>(db, pageQuery(filter, now))
   const { rows, ...rest } = withCursor(page)
   return { ...rest, rows: rows.map(withGroupedPhones) }
 }
 
-function pageQuery(filter: ResidentFilter, now: Date): SQL {
+/** How many residents match each filter, in one statement. */
+export async function countEach(db: Database, { filters }: ResidentViewFilters, now: Date) {
+  const counted = filters.map(
+    (filter) => sql`(select count(*)::int ${withAccount} where ${matchesFilter(filter, now)})`,
+  )
+  const [row] = await queryRows<{ counts: number[] }>(
+    db,
+    sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`,
+  )
+  return { counts: row?.counts ?? [] }
+}
+
+function pageQuery(filter: ResidentFilter & ChosenPeople, now: Date): SQL {
   // 'newest' is descending by default, the other orders ascending.
   const direction = (filter.sort === 'newest') === (filter.order === 'desc') ? 'asc' : 'desc'
   const { by, type } = sorts[filter.sort]
@@ -140,7 +153,7 @@ function pageQuery(filter: ResidentFilter, now: Date): SQL {
   ]
   const order = orderOf(by, sql`${residents.id}`)
   const chosenOrder = orderOf(sql.raw('sorted'), sql.raw('id'))
-  const conditions = sql.join([sql`users.deleted_at is null`, ...conditionsOf(filter, now)], sql` and `)
+  const conditions = matchesFilter(filter, now)
   const after = afterCursor(order, filter.cursor) ?? sql`true`
   const limit = sql`${filter.limit}::int`
   return sql`
@@ -159,71 +172,6 @@ function pageQuery(filter: ResidentFilter, now: Date): SQL {
       (select count(*)::int ${withAccount} where ${conditions}) as total,
       (select keys from chosen where place = ${limit}
         and exists (select from chosen where place > ${limit})) as keys`
-}
-
-const livesIn = (where: SQL) =>
-  sql`exists (select from assignments a join units u on u.id = a.unit_id
-    where a.resident_id = ${residents.id} and a.ended_at is null and ${where})`
-
-/** The filter by the status as it is listed: former residents are listed as suspended. */
-const hasStatus = (status: AccountStatus) =>
-  status === 'Suspended'
-    ? sql`(${users.status} = 'suspended' or ${isFormerResident})`
-    : sql`(${eq(users.status, status)} and not ${isFormerResident})`
-
-/** A resident who lives here and whose lease ends soon, or has ended; on a row of `residents`. */
-export const isLeaseEnding = (now: Date): SQL =>
-  sql`(${livesIn(sql`true`)} and residents.end_date_occupancy <=
-    (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from building) + ${sql.raw(String(leaseEndsSoonDays))})`
-
-const hasInvitation = (invitation: NonNullable<ResidentFilter['invitation']>, now: Date): SQL => {
-  if (invitation === 'invitable') return isInvitableResident
-  return invitation === 'open' ? isNewResident : sql`(${isNewResident} and ${invitationState(now)} = ${invitation})`
-}
-
-function conditionsOf(
-  { area, status, former, type, lease, hasEmail, isInvited, invitation, assignableTo, search, ids }: ChosenFilter,
-  now: Date,
-): SQL[] {
-  const conditions = [
-    area && area !== 'all' ? livesIn(sql`u.category = ${area}`) : undefined,
-    status === undefined || status === 'all' ? undefined : hasStatus(status),
-    former === undefined ? undefined : former ? isFormerResident : sql`not ${isFormerResident}`,
-    type === undefined || type === 'all' ? undefined : eq(residents.tenantType, type),
-    lease === undefined ? undefined : isLeaseEnding(now),
-    hasEmail === undefined ? undefined : sql`(users.email_canonical is not null) = ${hasEmail}`,
-    isInvited === undefined ? undefined : sql`${lacksInvitation(now)} = ${!isInvited}`,
-    invitation === undefined ? undefined : hasInvitation(invitation, now),
-    ...wordsOf(search).map(hasWord),
-    ids === undefined ? undefined : sql`residents.id = any(${sql.param(ids)}::uuid[])`,
-    assignableTo === undefined
-      ? undefined
-      : sql`${users.status} <> 'suspended' and not ${livesIn(sql`a.unit_id = ${assignableTo}`)}
-          and (${residents.tenantType} = 'owner' or not ${livesIn(sql`true`)})`,
-  ]
-  return conditions.filter((condition) => condition !== undefined)
-}
-
-/** The words of a search; digits only for a telephone number. */
-const wordsOf = (search = '') =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => (/^[\d().+-]+$/.test(word) && /\d.*\d.*\d/.test(word) ? word.replace(/\D/g, '') : word))
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-/** Words too short for the trigram indexes; most rows match them. */
-const isShort = (word: string) => word.length < 3
-
-/** Name, e-mail, unit or telephone number; each place is looked up in its own index. */
-function hasWord(word: string): SQL {
-  const like = sql`like '%' || searchable(${word}) || '%'`
-  if (isShort(word))
-    return sql`(${residents.search} ${like} or ${users.search} ${like} or ${livesIn(sql`u.search ${like}`)})`
-  return sql`${residents.id} in (
-    select id from residents where search ${like}
-    union select t.id from users p join residents t on t.user_id = p.id where p.search ${like}
-    union select a.resident_id from units u join assignments a on a.unit_id = u.id and a.ended_at is null
-      where u.search ${like})`
 }
 
 /** Units without a resident, in the order of their numbers. */

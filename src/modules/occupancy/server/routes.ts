@@ -20,7 +20,7 @@ import { listOwnCodes, revealOwnCode } from './own-codes.ts'
 import { changeOwnProfile, resendOwnLink } from './own-profile.ts'
 import { addResident, addResidentNote, changeResident } from './people.ts'
 import { listAssignmentLogs, listUnitResidents } from './reads.ts'
-import { findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
+import { countEach, findOwnProfile, findResident, listResidents, listVacantUnits } from './residents.ts'
 import { assignResident, changeAssignment, removeResident } from './store.ts'
 
 /** `hooks` follow invitations to the portal. */
@@ -51,6 +51,7 @@ function residentRecords(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, residents.list, async ({ db, query, request, now }) =>
     pageReply(request, await listResidents(db, query, now)),
   )
+  registerRoute(context, residents.countEach, ({ db, body, now }) => countEach(db, body, now))
   registerRoute(context, residents.vacantUnits, ({ db }) => listVacantUnits(db))
   registerRoute(context, residents.find, ({ db, params, now }) => findResident(db, params.id, now))
   registerRoute(context, residents.add, ({ db, body, currentUser, now }) =>

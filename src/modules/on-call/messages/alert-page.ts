@@ -21,7 +21,7 @@ const english = {
   trouble: 'Trouble with this link? The security desk is open 24/7',
 } as const
 
-const french: PartlyTranslated<typeof english> = {
+const french = {
   title: {
     open: 'Pouvez-vous vous en occuper?',
     own: 'Vous vous en occupez',
@@ -44,6 +44,6 @@ const french: PartlyTranslated<typeof english> = {
     'Ouvrez cette page par le lien de notre message. Si vous l’avez rechargée, veuillez ouvrir le lien de nouveau : par sécurité, il n’est pas conservé dans la barre d’adresse.',
   tooMany: 'Trop de tentatives depuis votre réseau. Veuillez attendre un peu, ou ouvrir le portail.',
   trouble: 'Un problème avec ce lien? Le poste de sécurité est ouvert en tout temps',
-}
+} satisfies PartlyTranslated<typeof english>
 
-export const alertPageTexts = translated(english, french)
+export const alertPageTexts = translated('on-call.alert-page', english, french)

@@ -1,5 +1,10 @@
-import { translated } from '#platform/language/language.ts'
-import { english } from './figures-en.ts'
-import { french } from './figures-fr.ts'
-
-export const overviewFigures = translated(english, french)
+/** What the remaining figures of the overview count, as shown with them and in docs/figures.md. */
+export const overviewFigures = {
+  announcements: 'Announcements that are published or scheduled; drafts, expired and archived ones are left out.',
+  published: 'Announcements that residents can read now.',
+  scheduled: 'Announcements that will be published at a set time.',
+  message: 'Messages of the public site without a reply, neither archived nor spam.',
+  mail: 'E-mails that could not be sent.',
+  paper: 'Insurance and certificates of active vendors that have ended or end within 30 days.',
+}
+export type FigureDefinitions = typeof overviewFigures

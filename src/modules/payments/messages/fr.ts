@@ -2,7 +2,7 @@ import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { PaymentWords } from './en.ts'
 
 /** The French texts about payments for residents. */
-export const french: PartlyTranslated<PaymentWords> = {
+export const french = {
   loading: 'Chargement des paiements...',
   none: 'Aucun paiement pour le moment',
   balanceDue: 'Solde dû',
@@ -40,4 +40,4 @@ export const french: PartlyTranslated<PaymentWords> = {
     by: (day: string) => `d'ici le ${day}`,
     since: (day: string) => `depuis le ${day}`,
   },
-}
+} satisfies PartlyTranslated<PaymentWords>

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { french } from './fr.ts'
 import { english } from './en.ts'
 
-export const paymentTexts = translated(english, french)
+export const paymentTexts = translated('payments', english, french)

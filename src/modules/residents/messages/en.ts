@@ -71,7 +71,9 @@ export const words = {
   add: 'Add Tenant',
   fileName: (day: string) => `tenants-${day}.csv`,
   badIds: 'ids must be the ids of 1 to 1,000 residents',
-  bulk: { invite: 'Invite', print: 'Print', export: 'Export CSV' },
+  bulk: { invite: 'Invite', message: 'Message', print: 'Print', export: 'Export CSV' },
+  mostMessaged: (n: number) => `Select up to ${n.toLocaleString(localeOf('en'))} tenants`,
+  notRead: 'The tenants could not be read',
   unknownColumn: (name: string) => `The list of tenants has no column “${name}”`,
 
   addTitle: 'Add Tenant',

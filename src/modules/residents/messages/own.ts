@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { frenchOwn } from './fr.ts'
 import { english } from './own-en.ts'
 
-export const ownProfileTexts = translated(english, frenchOwn)
+export const ownProfileTexts = translated('residents.own', english, frenchOwn)

@@ -45,6 +45,8 @@ type Props = {
   columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
   /** Null until they are known: the rows wait for them, so that none grows afterwards. */
   plannedMoves: PlannedMovesOfResidents | null
+  /** Opens the form of a message to these people. */
+  onMessage: (residents: readonly Resident[]) => void
 }
 
 const noRows: readonly Resident[] = []
@@ -53,7 +55,7 @@ const noRows: readonly Resident[] = []
 const printedColumns = ({ shown }: ShownColumns) => exportedColumns(shown)
 
 /** The list of residents: filters, order, pages, export, and the dialog that adds one. */
-export function ResidentList({ opened, onOpen, drawAssets, views, columns, plannedMoves }: Props) {
+export function ResidentList({ opened, onOpen, drawAssets, views, columns, plannedMoves, onMessage }: Props) {
   const filter = useResidentFilter()
   const canExport = useCanExport()
   const list = unlessUnknown(columns.isKnown ? plannedMoves : null, useResidents(filter.query))
@@ -100,6 +102,7 @@ export function ResidentList({ opened, onOpen, drawAssets, views, columns, plann
               criteria={filter.criteria}
               exported={exported}
               toPrinted={toPrinted}
+              onMessage={onMessage}
             >
               <ResidentFilters
                 filter={filter}

@@ -1,6 +1,6 @@
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
-import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
+import { criteriaIn, useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { leaseFilters } from '../resident.ts'
 import { invitationStates } from '#accounts/choices.ts'
 import { areas, residentSorts, tenantTypes } from '../choices.ts'
@@ -27,6 +27,10 @@ const withStatus = <Filter extends { status?: (typeof filters.status)[number] }>
   if (status === 'NotInvited') return { ...filter, status: 'Invited' as const, former: false, isInvited: false }
   return { ...filter, status, former: false, ...(status === 'Invited' ? { hasEmail: true, isInvited: true } : {}) }
 }
+
+/** The residents of a view as the call filters them. */
+export const filterOfView = (parameters: Readonly<Record<string, string>>) =>
+  withStatus(criteriaIn(filters, (name) => parameters[name]))
 
 /** The filters, order and page of the list. */
 export function useResidentFilter() {

@@ -19,6 +19,31 @@ const list = async (query: Record<string, string> = {}) => {
 
 const { add, change, find } = createResidentCalls(() => app)
 
+describe('the counts of views', () => {
+  it('are those of the lists with the same filters, in their order', async () => {
+    for (const fullName of ['Wanda Zähler', 'Willi Zähler', 'Wim Zaehler']) await add({ fullName })
+    const filters = [
+      [{ search: 'Zähler' }, { search: 'Zähler' }],
+      [
+        { search: 'W', hasEmail: true },
+        { search: 'W', hasEmail: 'true' },
+      ],
+      [{ former: false }, { former: 'false' }],
+      [{ type: 'owner' }, { type: 'owner' }],
+    ] as const
+    const { body } = await app
+      .as('staff')
+      .requestOk(residents.countEach, { body: { filters: filters.map(([filter]) => filter) } })
+    const listed: number[] = []
+    for (const [, query] of filters) listed.push((await list(query)).total)
+    assert.deepEqual(body.counts, listed)
+    assert.ok(
+      listed.every((total, at) => at === 3 || total > 0),
+      listed.join(),
+    )
+  })
+})
+
 describe('the list', () => {
   it('pages by the order of names, each resident once', async () => {
     const mark = 'Seite'

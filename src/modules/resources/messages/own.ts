@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { frenchOwn } from './fr.ts'
 import { english } from './own-en.ts'
 
-export const ownResourceTexts = translated(english, frenchOwn)
+export const ownResourceTexts = translated('resources.own', english, frenchOwn)

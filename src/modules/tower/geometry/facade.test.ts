@@ -44,14 +44,14 @@ describe('the colour of a unit', () => {
 })
 
 describe('the facade', () => {
-  it('lists every floor from the top down, with at least ten slots', () => {
+  it('lists every floor from the top down, with as many slots as a floor with homes has', () => {
     const floors = facadeOf(aModel([aFloor(5, 'residential', 6)]), [aUnit('0501', 5)])
     assert.deepEqual(
       floors.map(({ number }) => number),
       Array.from({ length: 40 }, (_, i) => 40 - i),
     )
-    for (const { cells } of floors) assert.equal(cells.length, 10)
-    assert.deepEqual(numbersOf(floors[35]!.cells), ['0501', ...Array<string>(9).fill('free')])
+    for (const { cells } of floors) assert.equal(cells.length, 6)
+    assert.deepEqual(numbersOf(floors[35]!.cells), ['0501', ...Array<string>(5).fill('free')])
   })
   it('places a unit by the last two digits of its number, also on a floor with more slots', () => {
     const floors = facadeOf(aModel([aFloor(12, 'residential', 16), aFloor(31, 'residential', 10)]), [
@@ -98,5 +98,6 @@ describe('the rows of the facade', () => {
       assert.ok((height + gap) * floors <= 38.76, `${floors} floors: ${(height + gap) * floors} rem`)
       if (floors >= 17) assert.ok((height + gap) * floors > 38.74)
     }
+    assert.equal(facadeRows(90).height, 0.5)
   })
 })

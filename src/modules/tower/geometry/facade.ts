@@ -19,17 +19,19 @@ export function facadeStatus({
   return category === 'Commercial' ? 'leased' : 'occupied'
 }
 
-/** Every floor shows at least this many slots. */
-export const minSlots = 10
+/** As many slots are on the wall to the street; those beyond are around the corner. */
+export const frontSlots = 10
 
 /** The height of a facade of 40 floors with its gaps, in rem: it fits a laptop's screen below the header. */
 const facadeHeight = 38.75
 const maxRowHeight = 2.25
+/** Cells that can be distinguished and pressed: towers of more than 62 floors are higher. */
+const minRowHeight = 0.5
 
-/** The height of a floor and the gap below it, in rem: towers of 40 floors and more have the same height. */
+/** The height of a floor and the gap below it, in rem: towers of 40 to 62 floors have the same height. */
 export function facadeRows(floors: number): { height: number; gap: number } {
   const gap = floors > 45 ? 0.125 : 0.1875
-  return { height: Math.min(maxRowHeight, facadeHeight / floors - gap), gap }
+  return { height: Math.max(minRowHeight, Math.min(maxRowHeight, facadeHeight / floors - gap)), gap }
 }
 
 /** A cell of the facade: a unit, a slot without one, stone on a floor of another kind, or nothing. */
@@ -54,7 +56,8 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
   const numbers = [...model.floors.map((floor) => floor.number), ...byFloor.keys()]
   const top = Math.max(model.towerFloors, ...numbers)
   const bottom = Math.min(1, ...numbers)
-  const slots = Math.max(minSlots, ...model.floors.map((floor) => floor.slots.length))
+  const front = countFrontSlots(model)
+  const slots = Math.max(front, ...model.floors.map((floor) => floor.slots.length))
   const shown = Array.from({ length: top - bottom + 1 }, (_, i) => top - i).filter(
     (number) => !model.skippedFloors?.includes(number) || byFloor.has(number),
   )
@@ -62,8 +65,7 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
     const floor = model.floors.find((floor) => floor.number === number)
     const kind = floor?.kind ?? 'not_built'
     const placed = placesOf(byFloor.get(number) ?? [], slots)
-    const ownSlots =
-      kind === 'residential' || kind === 'not_built' ? Math.max(minSlots, floor?.slots.length ?? 0) : slots
+    const ownSlots = kind === 'residential' || kind === 'not_built' ? Math.max(front, floor?.slots.length ?? 0) : slots
     const empty = kind === 'residential' || kind === 'not_built' ? 'free' : 'stone'
     const cells = Array.from(
       { length: Math.max(slots, placed.length) },
@@ -76,6 +78,12 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
     ...floor,
     cells: [...floor.cells, ...Array.from({ length: widest - floor.cells.length }, () => null)],
   }))
+}
+
+/** The slots of the street wall: fewer where no floor with homes has that many. */
+function countFrontSlots({ floors }: BuildingModel): number {
+  const most = Math.max(0, ...floors.map(({ kind, slots }) => (kind === 'residential' ? slots.length : 0)))
+  return most > 0 ? Math.min(frontSlots, most) : frontSlots
 }
 
 /** Each unit at its slot, then the others by number. */

@@ -60,6 +60,18 @@ describe('the neighbours of a home', () => {
     const without = homes.filter(({ id }) => id !== '0602' && id !== '0703')
     assert.deepEqual(around('0702', without), { riser: ['1001', '0901', '0802', '0702', '0502'], beside: ['0701'] })
   })
+  it('are all homes on its riser where it is entered, on the nearest five floors', () => {
+    const withRisers = floors.map((floor) => ({
+      ...floor,
+      slots: floor.slots.map((slot) => (slot.slot <= 2 ? { ...slot, riser: 'R1' } : slot)),
+    }))
+    const found = neighboursOf({ floors: withRisers }, homes, '0702')
+    assert.deepEqual(
+      [found?.riserName, found?.riser.map(({ id }) => id)],
+      ['R1', ['0901', '0902', '0801', '0802', '0702', '0701', '0601', '0602', '0501', '0502']],
+    )
+    assert.deepEqual(neighboursOf({ floors: withRisers }, homes, '0705')?.riserName, null)
+  })
   it('are those of the entered stack, for a home without a slot in the model', () => {
     const extra = [
       ...homes,

@@ -9,13 +9,14 @@ const reach = 4
 
 /**
  * The homes that noise, smells or water from a home can affect. `riser` contains the home and those above and below it,
- * five at most, from the top down; `adjacent` those beside it on its floor. Null when the home's position is unknown.
+ * on five floors at most, from the top down; where its riser is entered, all homes on it, also on its own floor.
+ * `adjacent` are those beside it on its floor. Null when the home's position is unknown.
  */
 export function neighboursOf<U extends Home>(
   model: Pick<BuildingModel, 'floors'>,
   units: readonly U[],
   id: string,
-): { riser: U[]; adjacent: U[] } | null {
+): { riser: U[]; riserName: string | null; adjacent: U[] } | null {
   const home = units.find((unit) => unit.id === id)
   if (!home) return null
   const homes = new Map(units.flatMap((unit) => (unit.slot === null ? [] : [[placeOf(unit.floor, unit.slot), unit]])))
@@ -26,6 +27,16 @@ export function neighboursOf<U extends Home>(
   const slot = floor?.slots.find((one) => one.slot === home.slot)
   if (!floor || !slot || at(floor, slot) !== home) return neighboursByStack(units, home)
 
+  const adjacent = adjacentSlots(slot.slot, floor.slots.length).flatMap(
+    (number) => homes.get(placeOf(floor.number, number)) ?? [],
+  )
+  const { riser } = slot
+  if (riser !== undefined) {
+    const onRiser = floors.flatMap((one) =>
+      one.slots.filter((own) => own.riser === riser).flatMap((own) => at(one, own) ?? []),
+    )
+    return { riser: onNearestFloors(onRiser, home), riserName: riser, adjacent }
+  }
   const follow = (way: 1 | -1) => {
     const found: U[] = []
     for (let [on, from] = [floor, slot]; found.length < reach;) {
@@ -38,10 +49,16 @@ export function neighboursOf<U extends Home>(
     }
     return found
   }
-  const adjacent = adjacentSlots(slot.slot, floor.slots.length).flatMap(
-    (number) => homes.get(placeOf(floor.number, number)) ?? [],
-  )
-  return { riser: fiveAround(follow(1).toReversed(), home, follow(-1)), adjacent }
+  return { riser: fiveAround(follow(1).toReversed(), home, follow(-1)), riserName: null, adjacent }
+}
+
+/** The homes on the nearest five floors that have any, from the top down; the home itself first on its floor. */
+function onNearestFloors<U extends Home>(onRiser: readonly U[], home: U): U[] {
+  const levels = [...new Set(onRiser.map(({ floor }) => floor))].toSorted((a, b) => b - a)
+  const place = levels.indexOf(home.floor)
+  const shown = fiveAround(levels.slice(0, place), home.floor, levels.slice(place + 1))
+  const rank = (unit: U) => (unit === home ? 0 : (unit.slot ?? 0))
+  return onRiser.filter(({ floor }) => shown.includes(floor)).toSorted((a, b) => b.floor - a.floor || rank(a) - rank(b))
 }
 
 const placeOf = (floor: number, slot: number) => `${floor}/${slot}`
@@ -60,7 +77,11 @@ function neighboursByStack<U extends Home>(units: readonly U[], unit: U) {
   if (unit.stack === null) return null
   const stackUnits = units.filter(({ stack }) => stack === unit.stack).toSorted((a, b) => b.floor - a.floor)
   const place = stackUnits.indexOf(unit)
-  return { riser: fiveAround(stackUnits.slice(0, place), unit, stackUnits.slice(place + 1)), adjacent: [] }
+  return {
+    riser: fiveAround(stackUnits.slice(0, place), unit, stackUnits.slice(place + 1)),
+    riserName: null,
+    adjacent: [],
+  }
 }
 
 /** At most five homes with this one in the middle, as far as the tower allows. */

@@ -84,6 +84,8 @@ export const words = {
   notSet: 'Not specified',
 
   riser: (line: string) => `Same riser, line ${line}`,
+  namedRiser: (name: string) => `Same riser: ${name}`,
+  reached: (entrance: string | null, staircase: string | null) => [entrance, staircase].filter(Boolean).join(', '),
   onBothSides: 'On both sides',
   openNearby: 'Open requests nearby',
   here: 'this unit',

@@ -1,5 +1,4 @@
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { countUnits } from '#units/rules.ts'
 import type { ListedUnit } from '../contract.ts'
@@ -10,7 +9,7 @@ const shown = ['Occupied', 'Vacant', 'For Sale', 'Maintenance'] as const
 
 /** The figures of the list, each of which opens its units. */
 export function UnitFigures({ units }: { units: readonly ListedUnit[] }) {
-  const definitions = useTexts(unitFigures)
+  const definitions = unitFigures
   return shown.map((condition) => (
     <FigureLink
       key={condition}

@@ -3,18 +3,21 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { parseOneOf } from '#platform/ui/lists/parse-one-of.ts'
 import { sorts, type UnitFilterValues, type Sort } from '../unit-filter.ts'
 
+/** The filters and the order that an address or a view names. */
+export const unitFilterIn = (at: (name: string) => string | undefined): UnitFilterValues => ({
+  search: at('search') ?? '',
+  floor: at('floor') ?? '',
+  area: parseOneOf(['', 'residential', 'commercial'] as const, at('area'), ''),
+  status: parseOneOf(['', ...unitConditions] as const, at('status'), ''),
+  type: at('type') ?? '',
+  bedrooms: at('bedrooms') ?? '',
+  sort: parseOneOf(sorts, at('sort'), '-unit'),
+})
+
 /** The filters and the order of the list of units, stored in the URL so that a link shows the same list. */
 export function useUnitFilter() {
   const address = useAddress()
-  const values: UnitFilterValues = {
-    search: address.at('search') ?? '',
-    floor: address.at('floor') ?? '',
-    area: parseOneOf(['', 'residential', 'commercial'] as const, address.at('area'), ''),
-    status: parseOneOf(['', ...unitConditions] as const, address.at('status'), ''),
-    type: address.at('type') ?? '',
-    bedrooms: address.at('bedrooms') ?? '',
-    sort: parseOneOf(sorts, address.at('sort'), '-unit'),
-  }
+  const values = unitFilterIn((name) => address.at(name))
   const { sort, ...filters } = values
   return {
     values,

@@ -50,7 +50,7 @@ export async function findNeighbours(db: Database, id: string) {
       from units u left join unit_stacks stacked on stacked.unit_id = u.id order by u.floor, u.unit_number`,
   )
   if (!placed.some((unit) => unit.id === id)) throw notFound('Unit')
-  const found = neighboursOf(await modelInTransaction(db), placed, id) ?? { riser: [], adjacent: [] }
+  const found = neighboursOf(await modelInTransaction(db), placed, id) ?? { riser: [], riserName: null, adjacent: [] }
   const open = await countOpenRequests(
     db,
     [...found.riser, ...found.adjacent].map((unit) => unit.id),
@@ -62,7 +62,7 @@ export async function findNeighbours(db: Database, id: string) {
     slot,
     openRequests: open.get(id) ?? 0,
   })
-  return { riser: found.riser.map(shown), adjacent: found.adjacent.map(shown) }
+  return { riser: found.riser.map(shown), riserName: found.riserName, adjacent: found.adjacent.map(shown) }
 }
 
 async function countOpenRequests(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

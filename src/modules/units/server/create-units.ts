@@ -1,6 +1,5 @@
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { newUnitDefaults } from '../choices.ts'
 import { units } from './table.ts'
 
 /** A unit of a new floor: its number and place, and what the plan says about it. */
@@ -14,12 +13,10 @@ export type PlannedUnit = {
 
 const atOnce = 500
 
-/** Creates the units of new floors, with the defaults of a new unit; returns their ids. The caller audits it. */
+/** Creates the units of new floors; what the plan does not say is unknown. Returns their ids. The caller audits it. */
 export async function createUnits(tx: Database, planned: readonly PlannedUnit[], now: Date): Promise<string[]> {
-  const { bedrooms, bathrooms } = newUnitDefaults
   const rows = planned.map((unit) => ({
     ...unit,
-    ...(unit.category === 'Commercial' ? {} : { bedrooms: unit.bedrooms ?? bedrooms, bathrooms }),
     id: newId(),
     createdAt: now,
     updatedAt: now,

@@ -1,6 +1,7 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Users from 'lucide-react/icons/users'
+import { totalText } from '#platform/text/total-text.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
@@ -15,10 +16,15 @@ import { ViewActions } from './ViewActions.tsx'
 const none: readonly View[] = []
 const noViews: readonly BuiltInView[] = []
 
-type Props = { list: ViewList; builtIn?: readonly BuiltInView[] }
+type Props = {
+  list: ViewList
+  builtIn?: readonly BuiltInView[]
+  /** How many rows a view has; undefined until it is known. */
+  countOf: (parameters: Readonly<Record<string, string>>) => number | undefined
+}
 
 /** The views of a list as links, and what saves the present one: a link replaces the filters, the chosen one clears them. */
-export function ViewNav({ list, builtIn = noViews }: Props) {
+export function ViewNav({ list, builtIn = noViews, countOf }: Props) {
   const address = useAddress()
   const settings = useListSettings(list).data
   const saved = settings?.views ?? none
@@ -29,13 +35,20 @@ export function ViewNav({ list, builtIn = noViews }: Props) {
   return (
     <nav aria-label={words.views} className="mb-3">
       <ul className="scroll-quiet flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap">
-        {builtIn.map(({ name, icon, parameters }) => {
+        {builtIn.map(({ name, icon, parameters, isAlarming }) => {
           const isChosen = isSameView(parameters, present)
           const layout: Record<string, string> = present['view'] ? { view: present['view'] } : {}
           const search = searchOfView(list, { ...layout, ...(isChosen ? {} : parameters) })
           return (
             <li key={name}>
-              <ViewLink name={name} icon={icon} search={search} isChosen={isChosen} />
+              <ViewLink
+                name={name}
+                icon={icon}
+                search={search}
+                isChosen={isChosen}
+                count={countOf(parameters)}
+                isAlarming={isAlarming === true}
+              />
             </li>
           )
         })}
@@ -50,6 +63,7 @@ export function ViewNav({ list, builtIn = noViews }: Props) {
                 title={view.isOwn ? (view.isShared ? words.sharedByYou : words.onlyYours) : words.sharedBy(view.author)}
                 search={search}
                 isChosen={isChosen}
+                count={countOf(view.parameters)}
                 isChanged={view === begun && !isChosen}
               />
             </li>
@@ -69,11 +83,23 @@ type LinkProps = {
   title?: string
   search: Record<string, string | undefined>
   isChosen: boolean
+  /** How many rows it has; undefined until it is known. */
+  count: number | undefined
+  isAlarming?: boolean
   /** The filters began as those of this view. */
   isChanged?: boolean
 }
 
-const ViewLink = ({ name, icon: Glyph, title, search, isChosen, isChanged = false }: LinkProps) => (
+const ViewLink = ({
+  name,
+  icon: Glyph,
+  title,
+  search,
+  isChosen,
+  count,
+  isAlarming = false,
+  isChanged = false,
+}: LinkProps) => (
   <Link
     to="."
     search={(before) => ({ ...before, ...search })}
@@ -88,6 +114,11 @@ const ViewLink = ({ name, icon: Glyph, title, search, isChosen, isChanged = fals
   >
     <Glyph aria-hidden="true" size={15} />
     <span className="max-w-56 truncate">{name}</span>
+    {count === undefined || isChanged ? null : (
+      <span className={classNames('tabular', isAlarming && count > 0 ? 'text-danger' : 'font-normal text-ink-3')}>
+        {totalText(count)}
+      </span>
+    )}
     {isChanged ? <span className="font-normal text-ink-3">{words.isChanged}</span> : null}
   </Link>
 )

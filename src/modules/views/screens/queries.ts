@@ -15,6 +15,12 @@ export const useListSettings = (list: ViewList) =>
     queryFn: ({ signal }) => call(views.ofList, { params: { list }, signal }),
   })
 
+/** The filters of all views that a list offers, the built-in ones and those that were saved; undefined until they are known. */
+export function useViewParameters(list: ViewList, builtIn: readonly Pick<View, 'parameters'>[] = []) {
+  const saved = useListSettings(list).data?.views
+  return saved && [...builtIn, ...saved].map(({ parameters }) => parameters)
+}
+
 export const useSaveView = () =>
   useCreate(
     (body: NewView, idempotencyKey) => call(views.save, { body, idempotencyKey }),

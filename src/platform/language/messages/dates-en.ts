@@ -1,5 +1,7 @@
 /** Texts of the date fields, apart from the others because they load with a field. */
 export const english = {
+  /** The parts of a pattern such as DD-MM-YYYY. */
+  symbols: { day: 'DD', month: 'MM', year: 'YYYY' },
   format: (pattern: string) => `Format: ${pattern}`,
   openCalendar: 'Open calendar',
   calendar: 'Calendar',

@@ -2,6 +2,7 @@ import type { Translated } from '../language.ts'
 import type { DateWords } from './dates-en.ts'
 
 export const french: Translated<DateWords> = {
+  symbols: { day: 'JJ', month: 'MM', year: 'AAAA' },
   format: (pattern) => `Format : ${pattern}`,
   openCalendar: 'Ouvrir le calendrier',
   calendar: 'Calendrier',

@@ -2,4 +2,4 @@ import { translated } from '../language.ts'
 import { english } from './fields-en.ts'
 import { french } from './fields-fr.ts'
 
-export const fieldErrors = translated(english, french)
+export const fieldErrors = translated('platform.language.fields', english, french)

@@ -2,4 +2,4 @@ import { translated } from '../../language/language.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 
-export const serverErrors = translated(english, french)
+export const serverErrors = translated('platform.server', english, french)

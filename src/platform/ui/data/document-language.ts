@@ -1,8 +1,9 @@
-import { isLanguage, type Language } from '../../language/language.ts'
+import type { Language } from '../../language/language.ts'
+import { firstLanguage, registry } from '../../language/registry.ts'
 
 /** The language of the page, for code outside of components. A test of such code has no document. */
 export function documentLanguage(): Language {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } }
   const lang = document?.documentElement.lang
-  return isLanguage(lang) ? lang : 'en'
+  return lang !== undefined && lang in registry ? (lang as Language) : firstLanguage
 }

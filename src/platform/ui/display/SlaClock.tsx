@@ -30,7 +30,9 @@ export function SlaClock({ party, label, left, used, state = 'running', classNam
       <div className="flex justify-between gap-1.5 text-ink-2">
         <span className="inline-flex min-w-0 items-center gap-1">
           <Party aria-hidden="true" size={12} />
-          <span className="truncate">{label}</span>
+          <span className="truncate" title={label}>
+            {label}
+          </span>
         </span>
         <span
           className={classNames(

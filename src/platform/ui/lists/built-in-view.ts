@@ -1,4 +1,11 @@
 import type { Icon } from '../icons/icon.ts'
 
-/** A view of a list that everybody has; `parameters` are its filters as the address names them. */
-export type BuiltInView = { name: string; icon: Icon; parameters: Record<string, string> }
+/** A view of a list that everybody has. */
+export type BuiltInView = {
+  name: string
+  icon: Icon
+  /** Its filters, as the address names them. */
+  parameters: Record<string, string>
+  /** Its rows should not be there: their number is red. */
+  isAlarming?: boolean
+}

@@ -9,6 +9,19 @@ type Criteria<Filters extends Choices> = { [Name in keyof Filters]?: Exclude<Fil
   search?: string
 }
 
+/** The chosen values of the filters in an address or a view. */
+function valuesIn<const Filters extends Choices>(filters: Filters, at: (name: string) => string | undefined) {
+  const chosen = Object.entries(filters).map(([name, allowed]) => [name, parseOneOf(allowed, at(name), allowed[0])])
+  return { ...Object.fromEntries(chosen), search: (at('search') ?? '').slice(0, 200) } as Values<Filters>
+}
+
+/** What the filters of an address or a view ask for. */
+export const criteriaIn = <const Filters extends Choices>(filters: Filters, at: (name: string) => string | undefined) =>
+  criteriaOf<Filters>(valuesIn(filters, at))
+
+const criteriaOf = <Filters extends Choices>(values: Values<Filters>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 'all' && value !== '')) as Criteria<Filters>
+
 /** The page size that the specification gives. */
 const pageSize = 20
 
@@ -19,16 +32,8 @@ export function useListFilter<const Filters extends Choices>(
 ) {
   const address = useAddress()
   const { start, ...pages } = usePages(pageSize, { cleared })
-  const chosen = Object.entries(filters).map(([name, allowed]) => [
-    name,
-    parseOneOf(allowed, address.at(name), allowed[0]),
-  ])
-  const values = {
-    ...Object.fromEntries(chosen),
-    search: (address.at('search') ?? '').slice(0, 200),
-  } as Values<Filters>
-  const given = Object.entries(values).filter(([, value]) => value !== 'all' && value !== '')
-  const criteria = Object.fromEntries(given) as Criteria<Filters>
+  const values = valuesIn(filters, (name) => address.at(name))
+  const criteria = criteriaOf<Filters>(values)
   /** A filter without `all` always applies, so Clear leaves it as it is. */
   const clearable = ['search', ...Object.keys(filters).filter((name) => filters[name]?.[0] === 'all')]
   return {

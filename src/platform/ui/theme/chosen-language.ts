@@ -1,4 +1,5 @@
-import { isLanguage, languageCookie, type Language } from '../../language/language.ts'
+import { languageCookie, type Language } from '../../language/language.ts'
+import { registry } from '../../language/registry.ts'
 import { documentLanguage } from '../data/document-language.ts'
 
 const key = 'language'
@@ -6,7 +7,7 @@ const key = 'language'
 /** The language chosen in this browser; null without a choice. */
 export function chosenLanguage(): Language | null {
   const stored = localStorage.getItem(key)
-  return isLanguage(stored) ? stored : null
+  return stored !== null && stored in registry ? (stored as Language) : null
 }
 
 /** Saves the language in this browser: for the scripts, and in a cookie for pages that the server renders. */

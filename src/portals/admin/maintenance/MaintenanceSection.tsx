@@ -5,6 +5,8 @@ import { AlertsOfRecord } from '#on-call/screens/AlertsOfRecord.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { BuiltInView } from '#platform/ui/lists/built-in-view.ts'
 import { offeredColumns } from '#maintenance/requests/screens/list/request-columns.tsx'
+import { useViewCounts } from '#maintenance/requests/screens/list/use-view-counts.ts'
+import { useViewParameters } from '#views/screens/queries.ts'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitSelect } from '#tower/screens/UnitSelect.tsx'
@@ -58,7 +60,10 @@ function NeighbourPanel({ unitId }: { unitId: string }) {
   )
 }
 
-const Views = ({ builtIn }: { builtIn: readonly BuiltInView[] }) => <ViewNav list="maintenance" builtIn={builtIn} />
+function Views({ builtIn }: { builtIn: readonly BuiltInView[] }) {
+  const countOf = useViewCounts(useViewParameters('maintenance', builtIn))
+  return <ViewNav list="maintenance" builtIn={builtIn} countOf={countOf} />
+}
 
 /** The filter's value for all units. */
 const allUnits = 'all'

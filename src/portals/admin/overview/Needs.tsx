@@ -92,9 +92,9 @@ const isUnassigned = (need: Need) => (need.kind === 'late' && !need.isAssigned) 
 
 function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
-  const { message, mail, paper } = useTexts(overviewFigures)
-  const lease = useTexts(residentFigures).leaseEnding
-  const conflict = useTexts(assetFigures).conflicts
+  const { message, mail, paper } = overviewFigures
+  const lease = residentFigures.leaseEnding
+  const conflict = assetFigures.conflicts
   return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict }
 }
 

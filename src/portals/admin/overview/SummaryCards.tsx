@@ -87,10 +87,10 @@ function SplitBar({ parts }: { parts: readonly Part[] }) {
 
 type Definitions = ReturnType<typeof useDefinitions>
 const useDefinitions = () => ({
-  units: useTexts(unitFigures),
-  residents: useTexts(residentFigures),
+  units: unitFigures,
+  residents: residentFigures,
   requests: useTexts(requestFigures),
-  overview: useTexts(overviewFigures),
+  overview: overviewFigures,
 })
 
 const summariesOf = (

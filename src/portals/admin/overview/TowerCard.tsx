@@ -2,7 +2,6 @@ import { Link } from '#platform/ui/navigation/Link.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useMemo, type CSSProperties } from 'react'
 import { words } from '#overview/messages/en.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx'
@@ -30,7 +29,7 @@ export function TowerCard({ className }: { className: string }) {
     () => (units.data && model.data ? drawTower(facadeOf(model.data, units.data)) : null),
     [units.data, model.data],
   )
-  const definitions = useTexts(unitFigures)
+  const definitions = unitFigures
   const counted = useMemo(
     () => rows.map((row) => ({ ...row, number: countUnits(units.data ?? [], row.counted) })),
     [units.data],

@@ -1,4 +1,4 @@
-import { unitsOf, minSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
+import { unitsOf, frontSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
 import type { PictureUnit } from '#tower/contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
@@ -39,17 +39,18 @@ export type DrawnTower = {
 export function drawTower(facade: readonly FacadeFloor<PictureUnit>[]): DrawnTower {
   const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
   const floors = top < 0 ? [] : facade.slice(top)
-  const slots = floors[0]?.cells.length ?? minSlots
-  const corner = margin + Math.max(0, slots - minSlots) * cellWidth
-  const width = corner + minSlots * cellWidth
+  const slots = floors[0]?.cells.length ?? frontSlots
+  const front = Math.min(frontSlots, slots)
+  const corner = margin + (slots - front) * cellWidth
+  const width = corner + front * cellWidth
   const lift = Math.max(corner - margin, width - corner) * rise
   const paths: Partial<Record<TowerMark | 'stone', string>> = {}
   floors.forEach((floor, row) => {
     floor.cells.forEach((cell, place) => {
       const mark = markOfCell(cell)
       if (mark === null) return
-      const right = place < minSlots
-      const x = right ? corner + place * cellWidth : margin + (place - minSlots) * cellWidth
+      const right = place < front
+      const x = right ? corner + place * cellWidth : margin + (place - front) * cellWidth
       paths[mark] = (paths[mark] ?? '') + cellPath(x, lift + row * (cellHeight + gap), corner)
     })
   })

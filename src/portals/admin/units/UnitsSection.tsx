@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { offeredColumns } from '#tower/screens/unit-columns.tsx'
+import { useViewCounts } from '#tower/screens/use-view-counts.ts'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { UnitList } from '#tower/screens/UnitList.tsx'
@@ -51,7 +52,7 @@ function Units() {
         opened={opened}
         onOpen={(id) => address.change({ unit: id }, 'push')}
         onAdd={() => address.change({ unit: 'new' }, 'push')}
-        views={<ViewNav list="units" />}
+        views={<ViewNav list="units" countOf={useViewCounts()} />}
         columns={columns}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>

@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { FrameWords } from './en.ts'
 
-export const french: PartlyTranslated<FrameWords> = {
+export const french = {
   skip: 'Aller au contenu',
   sections: 'Sections',
   section: 'Section',
@@ -26,4 +26,4 @@ export const french: PartlyTranslated<FrameWords> = {
   signOutAnyway: 'Se déconnecter',
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,
-}
+} satisfies PartlyTranslated<FrameWords>

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { french } from './fr.ts'
 import { english } from './en.ts'
 
-export const frameTexts = translated(english, french)
+export const frameTexts = translated('portals.frame', english, french)

@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { ResidentWords } from './en.ts'
 
-export const french: PartlyTranslated<ResidentWords> = {
+export const french = {
   overview: 'Aperçu',
   household: 'Foyer',
   residents: 'Résidents',
@@ -16,4 +16,4 @@ export const french: PartlyTranslated<ResidentWords> = {
   noHome: 'Aucun logement attribué',
   myProfile: 'Mon profil',
   submit: 'Envoyer une demande',
-}
+} satisfies PartlyTranslated<ResidentWords>

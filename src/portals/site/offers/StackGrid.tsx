@@ -39,8 +39,8 @@ export function StackGrid({
               </th>
               {leading &&
                 facingGroups(leading.floor).map(({ facing, from, count }) => (
-                  <th key={from} scope="colgroup" colSpan={count}>
-                    {texts.facings[facing]}
+                  <th key={from} scope="colgroup" colSpan={count} aria-label={texts.facings[facing]}>
+                    {count === 1 && columns > roomyColumns ? texts.facings[facing].charAt(0) : texts.facings[facing]}
                   </th>
                 ))}
             </tr>
@@ -145,6 +145,9 @@ function leadingFloors(floors: readonly ModelFloor[]) {
   const [floor] = biggestGroup ?? []
   return floor && floor.slots.length > 0 ? { floor, from: Math.min(...numbers), to: Math.max(...numbers) } : null
 }
+
+/** With more columns, the name of a direction has no room above a single one. */
+const roomyColumns = 12
 
 function facingGroups({ slots }: ModelFloor) {
   const groups: { facing: Facing; from: number; count: number }[] = []

@@ -1,8 +1,7 @@
 import type { PageContent } from '#building/contract.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Offer } from '#units/offers.ts'
-import { words as english } from '../messages/en.ts'
-import { french } from '../messages/fr.ts'
+import { siteTexts } from '../messages/index.ts'
 
 /** The page of units exists whenever a unit is on the market, with general texts until the office writes its own. */
 export function withUnitsPage(
@@ -11,6 +10,6 @@ export function withUnitsPage(
   language: Language,
 ): Partial<PageContent> {
   if (content['building-view'] || offers.length === 0) return content
-  const { availableUnitsShort: headline, offers: texts } = language === 'fr' ? french : english
+  const { availableUnitsShort: headline, offers: texts } = siteTexts[language]
   return { ...content, 'building-view': { headline, introduction: texts.introduction, views: [] } }
 }

@@ -3,11 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { contactFields, type ContactField } from '#contact/choices.ts'
-import { reasonLabels, reasons } from '#contact/reasons.ts'
-import { french } from '#contact/messages/fr.ts'
-import { frenchReasons } from '#contact/messages/reasons-fr.ts'
+import { reasons } from '#contact/reasons.ts'
+import { contactTexts } from '#contact/messages/index.ts'
+import { reasonTexts } from '#contact/messages/reasons.ts'
 import { honeypotField } from '#contact/honeypot.ts'
-import { words as english } from '#contact/messages/en.ts'
 import type { ContactForm } from './contact-form-state.ts'
 import { useSite } from '../shell/language.tsx'
 
@@ -18,14 +17,14 @@ import { useSite } from '../shell/language.tsx'
 export function ContactFormCard({ form }: { form: ContactForm }) {
   const { language, words, paths } = useSite()
   const texts = words.contact
-  const [contactTexts, labels] = language === 'fr' ? [french, frenchReasons] : [english, reasonLabels]
+  const [own, labels] = [contactTexts[language], reasonTexts[language]]
   const control = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
     required: true,
     className: 'control',
     defaultValue: form.values[name] ?? '',
-    'data-missing': contactTexts.missing[name],
+    'data-missing': own.missing[name],
     'aria-invalid': form.errors[name] ? true : undefined,
     'aria-describedby': `contact-${name}-error`,
   })
@@ -42,10 +41,10 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
       // The response opens at the form, where the outcome or the errors are.
       action={`${paths.contact()}#message`}
       data-island="contact"
-      data-sent-title={contactTexts.sent.title}
-      data-sent-text={contactTexts.sent.text}
-      data-failed-title={contactTexts.failed.title}
-      data-failed-text={contactTexts.failed.text}
+      data-sent-title={own.sent.title}
+      data-sent-text={own.sent.text}
+      data-failed-title={own.failed.title}
+      data-failed-text={own.failed.text}
       data-retry={texts.retry}
     >
       <h2>{texts.form}</h2>
@@ -60,13 +59,7 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
         {field('name', <input {...control('name')} type="text" autoComplete="name" maxLength={200} />)}
         {field(
           'email',
-          <input
-            {...control('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-            data-bad={contactTexts.badEmail}
-          />,
+          <input {...control('email')} type="email" autoComplete="email" maxLength={200} data-bad={own.badEmail} />,
         )}
         {field(
           'phone',
@@ -76,7 +69,7 @@ export function ContactFormCard({ form }: { form: ContactForm }) {
             autoComplete="tel"
             minLength={5}
             maxLength={40}
-            data-bad={contactTexts.badPhone}
+            data-bad={own.badPhone}
           />,
         )}
         {field(
@@ -133,7 +126,7 @@ function Field({ name, error, children }: { name: ContactField; error: string | 
 function Outcome({ form: { outcome } }: { form: ContactForm }) {
   const { language } = useSite()
   if (outcome === 'none') return null
-  const { title, text } = (language === 'fr' ? french : english)[outcome]
+  const { title, text } = contactTexts[language][outcome]
   return (
     <div className={`notice ${outcome}`} role={outcome === 'sent' ? 'status' : 'alert'}>
       {outcome === 'sent' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}

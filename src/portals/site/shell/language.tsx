@@ -1,13 +1,12 @@
 import { addressIn, paths } from '#paths.ts'
 import type { Language } from '#platform/language/language.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
-import { french } from '../messages/fr.ts'
 import { searchOf } from '../offers/offer-view.ts'
 import type { OfferView } from '../offers/offer-view.ts'
-import { words as english } from '../messages/en.ts'
+import { siteTexts } from '../messages/index.ts'
 import type { SiteWords } from '../messages/en.ts'
 
-export const wordsFor = (language: Language): SiteWords => (language === 'fr' ? french : english)
+export const wordsFor = (language: Language): SiteWords => siteTexts[language]
 
 /** The addresses of the public pages in a language; the portals have one address each. */
 export const pathsFor = (language: Language) => ({

@@ -16,6 +16,7 @@ import {
 } from '../../announcement-values.ts'
 import type { OfficeAnnouncement } from '../../contract.ts'
 import { announcementTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { useChangeAnnouncement, useWriteAnnouncement } from '../queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
@@ -58,7 +59,7 @@ export function AnnouncementForm({ present, draft = null, open, onClose, onSaved
         open={open}
         onClose={onClose}
         width="widest"
-        title={present ? texts.editTitle : texts.newTitle}
+        title={present ? texts.editTitle : draft?.audience === 'people' ? officeWords.messageTitle : texts.newTitle}
         dirty={form.formState.isDirty || files.changed}
         initialFocus={title}
         footer={

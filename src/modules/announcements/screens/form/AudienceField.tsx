@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import Users from 'lucide-react/icons/users'
-import { Audience, audienceKinds } from '#occupancy/audience.ts'
+import { audienceKinds } from '#occupancy/audience.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import { useReportedError } from '#platform/ui/data/reported-errors.ts'
 import { ChoicesNotLoaded } from '#platform/ui/feedback/ChoicesNotLoaded.tsx'
@@ -9,14 +9,16 @@ import { SearchMany } from '#platform/ui/forms/SearchMany.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
-import type { Place } from '../../announcement-parts.ts'
+import { AnnouncementAudience } from '../../announcement-audience.ts'
+import type { Place, SelectedPerson } from '../../announcement-parts.ts'
 import { audienceOf, type AnnouncementValues, type AudienceValues } from '../../announcement-values.ts'
 import { announcementTexts } from '../../messages/index.ts'
+import { officeWords } from '../../messages/office.ts'
 import { FloorsField } from './FloorsField.tsx'
 import { usePlaces, useReach } from '../queries.ts'
 
 const texts = announcementTexts.en.form
-const kindChoices = audienceKinds.map((value) => ({
+const kindChoices = [...audienceKinds, 'people' as const].map((value) => ({
   value,
   label: audienceTexts.en.kinds[value],
   detail: audienceTexts.en.kindDetails[value],
@@ -26,11 +28,12 @@ type Props = { form: UseFormReturn<AnnouncementValues>; disabled: boolean }
 
 /** The audience, and how many residents it reaches at the moment. */
 export function AudienceField({ form, disabled }: Props) {
-  const [emergency, byMail, audience, floors, stacks, unitIds] = useWatch({
+  const [emergency, byMail, audience, floors, stacks, unitIds, userIds, people] = useWatch({
     control: form.control,
-    name: ['emergency', 'byMail', 'audience', 'floors', 'stacks', 'unitIds'],
+    name: ['emergency', 'byMail', 'audience', 'floors', 'stacks', 'unitIds', 'userIds', 'people'],
   })
-  const values = { emergency, byMail, audience, floors, stacks, unitIds }
+  const values = { emergency, byMail, audience, floors, stacks, unitIds, userIds }
+  const choices = people.length === 0 ? kindChoices.filter(({ value }) => value !== 'people') : kindChoices
   const error = form.formState.errors.audience?.message
   const kind = values.audience
   return (
@@ -39,11 +42,12 @@ export function AudienceField({ form, disabled }: Props) {
         <Controller
           control={form.control}
           name="audience"
-          render={({ field }) => <Select {...field} choices={kindChoices} disabled={disabled} />}
+          render={({ field }) => <Select {...field} choices={choices} disabled={disabled} />}
         />
       </Field>
       {disabled ? null : kind === 'floors' ? <Floors form={form} /> : null}
       {disabled || !['stacks', 'units'].includes(kind) ? null : <Several form={form} kind={kind} />}
+      {disabled || kind !== 'people' ? null : <SelectedPeople form={form} people={people} />}
       <ReachLine values={values} />
     </div>
   )
@@ -58,6 +62,30 @@ function Floors({ form }: { form: Props['form'] }) {
     </>
   )
 }
+
+/** The people who were selected in the list of residents, some of whom can be left out. */
+const SelectedPeople = ({ form, people }: { form: Props['form']; people: readonly SelectedPerson[] }) => (
+  <Field label={officeWords.people} group hideLabel>
+    <Controller
+      control={form.control}
+      name="userIds"
+      render={({ field }) => (
+        <SearchMany
+          label={officeWords.people}
+          add={officeWords.addPerson}
+          none={texts.nothingFound}
+          remove={texts.remove}
+          choices={people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          value={field.value}
+          onChange={(next) => {
+            field.onChange(next)
+            form.clearErrors('audience')
+          }}
+        />
+      )}
+    />
+  </Field>
+)
 
 const named = {
   stacks: { name: 'stacks', label: texts.stacks, add: texts.addStack },
@@ -114,7 +142,7 @@ function choicesOf(kind: string, places: readonly Place[]) {
 function ReachLine({ values }: { values: AudienceValues & { byMail: boolean; emergency: boolean } }) {
   const words = useTexts(announcementTexts)
   const audience = useDebounced(JSON.stringify(audienceOf(values)), 250)
-  const parsed = Audience.safeParse(JSON.parse(audience))
+  const parsed = AnnouncementAudience.safeParse(JSON.parse(audience))
   const reach = useReach(parsed.success ? parsed.data : null)
   useReportedError(reach.error)
   const people = reach.data
@@ -125,6 +153,9 @@ function ReachLine({ values }: { values: AudienceValues & { byMail: boolean; eme
       : people && !reach.isPlaceholderData
         ? [
             texts.reaches(words.people(people.people), people.homes),
+            ...(parsed.data.kind === 'people' && parsed.data.userIds.length > people.people
+              ? [officeWords.withoutHome(parsed.data.userIds.length - people.people)]
+              : []),
             ...(values.byMail || values.emergency
               ? [texts.byEmail(values.emergency ? people.people : people.byMail)]
               : []),

@@ -11,6 +11,7 @@ export const ownTables = [
   'directory_entries',
   'calendar_addresses',
   'announcement_recipients',
+  'announcement_people',
   'idempotency_keys',
   'saved_views',
   'list_columns',

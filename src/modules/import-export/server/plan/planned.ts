@@ -2,6 +2,7 @@ import { currencyDecimals, currencyScale } from '#platform/locale/currency.ts'
 import { createHash } from 'node:crypto'
 import { issuesIn } from '#platform/language/field-errors.ts'
 import { type Language, type Message, render } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import type { z } from 'zod'
 import type { Columns, ImportKind } from '../../columns.ts'
 import { importFields } from '../../columns.ts'
@@ -52,7 +53,8 @@ export const wrongPlan = (line: number, name: string, problems: RowNote[]) => ({
 export const schemaNotes = (schema: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): RowNote[] =>
   issues.map(({ path, message }, at) => ({
     field: String(path[0]),
-    text: (language) => (language === 'en' ? message : (issuesIn(language, schema, input)[at]?.message ?? message)),
+    text: (language) =>
+      language === firstLanguage ? message : (issuesIn(language, schema, input)[at]?.message ?? message),
   }))
 
 /** What is done with a line: the office's decision where it is possible, otherwise the default. */

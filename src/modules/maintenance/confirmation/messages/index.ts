@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 
-export const confirmationTexts = translated(english, french)
+export const confirmationTexts = translated('maintenance.confirmation', english, french)

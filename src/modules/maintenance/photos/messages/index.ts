@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { frenchPhotos } from './fr.ts'
 import { english } from './en.ts'
 
-export const requestPhotoTexts = translated(english, frenchPhotos)
+export const requestPhotoTexts = translated('maintenance.photos', english, frenchPhotos)

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
 import { frenchReport } from './fr.ts'
 
-export const reportTexts = translated(english, frenchReport)
+export const reportTexts = translated('maintenance.places', english, frenchReport)

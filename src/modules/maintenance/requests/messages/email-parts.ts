@@ -1,4 +1,5 @@
-import type { Language } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 
 const english = {
   unit: (number: string) => `Unit ${number}`,
@@ -40,5 +41,7 @@ const french: typeof english = {
   replyText: (number) => `Votre texte et vos photos s’ajoutent directement à ${number}.`,
 }
 
+export const emailPartTexts = translated('maintenance.requests.email-parts', english, french)
+
 /** The facts, captions and small links of the e-mails about a request. */
-export const emailPartsIn = (language: Language | null) => (language === 'fr' ? french : english)
+export const emailPartsIn = (language: Language | null) => emailPartTexts[language ?? firstLanguage]

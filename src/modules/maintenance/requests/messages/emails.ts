@@ -1,7 +1,10 @@
-import type { Language } from '#platform/language/language.ts'
+import { type Language, translated } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { emails } from './emails-en.ts'
 import { frenchEmails } from './emails-fr.ts'
 
+export const requestEmails = translated('maintenance.requests.emails', emails, frenchEmails)
+
 /** The e-mails to a resident, in the language of their account. */
 export const emailsIn = (language: Language | null): Pick<typeof emails, keyof typeof frenchEmails> =>
-  language === 'fr' ? frenchEmails : emails
+  requestEmails[language ?? firstLanguage]

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './errors-en.ts'
 import { french } from './errors-fr.ts'
 
-export const requestErrors = translated(english, french)
+export const requestErrors = translated('maintenance.requests.errors', english, french)

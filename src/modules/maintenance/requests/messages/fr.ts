@@ -1,6 +1,14 @@
 import type { Translated } from '#platform/language/language.ts'
 import { formatSpan } from '../format.ts'
+import type { PlaceKind } from '../choices.ts'
 import type { RequestWords } from './en.ts'
+
+const frenchPlaces: Record<PlaceKind, string> = {
+  unit: 'Logement',
+  common_area: 'Espace commun',
+  elevator: 'Ascenseur',
+  stall: 'Place de stationnement',
+}
 
 export const frenchStatuses = {
   pending: 'En attente',
@@ -30,8 +38,9 @@ export const frenchRequests: Translated<RequestWords> = {
     appliances: 'Électroménagers',
     general: 'Général',
   },
-  place: ({ unit, placeName }) => (unit ? `Logement ${unit.unitNumber}` : (placeName ?? 'Espace commun')),
-  placeDetail: ({ unit }) => (unit ? `Étage ${unit.floor}` : 'Espace commun'),
+  place: ({ unit, placeKind, placeName }) =>
+    unit ? `Logement ${unit.unitNumber}` : (placeName ?? frenchPlaces[placeKind]),
+  placeDetail: ({ unit, placeKind }) => (unit ? `Étage ${unit.floor}` : frenchPlaces[placeKind]),
   statusNote: (note: string) =>
     note.replace(
       /^Status changed from (\w+) to (\w+)$/,

@@ -49,7 +49,7 @@ const french: Reasons = {
   complete_request: 'Le fournisseur a terminé. Fermer la demande',
 }
 
-const reasons = translated(english, french)
+export const waitingOnReasons = translated('maintenance.requests.waiting-on-reasons', english, french)
 
 type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: WaitingOnReasonCode | null }
 
@@ -57,4 +57,5 @@ type WithReason = { waitingOnReason: string | null; waitingOnReasonCode: Waiting
 export const waitingOnReasonText = (
   { waitingOnReason, waitingOnReasonCode }: WithReason,
   language: Language,
-): string | null => waitingOnReason ?? (waitingOnReasonCode === null ? null : reasons[language][waitingOnReasonCode])
+): string | null =>
+  waitingOnReason ?? (waitingOnReasonCode === null ? null : waitingOnReasons[language][waitingOnReasonCode])

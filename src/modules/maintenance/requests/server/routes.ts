@@ -16,7 +16,7 @@ import { listEvents } from '../../history/server/events.ts'
 import { nudge } from './nudging.ts'
 import { pauseRequest, resumeRequest } from './pausing.ts'
 import { findRequest, listHistory, listRequests } from './reads.ts'
-import { countRequests } from './statistics.ts'
+import { countEach, countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './places.ts'
 import { changeRequest, changeStatus } from './store.ts'
 
@@ -27,6 +27,7 @@ export function maintenanceRoutes(context: AppContext) {
     pageReply(request, await listRequests(db, query, now)),
   )
   registerRoute(context, maintenance.statistics, ({ db, query, now }) => countRequests(db, query, now))
+  registerRoute(context, maintenance.countEach, ({ db, body, now }) => countEach(db, body, now))
   registerRoute(context, maintenance.places, ({ db }) => listPlaces(db))
   registerRoute(context, maintenance.vendors, ({ db }) => listVendors(db))
   registerRoute(context, maintenance.fileAnywhere, ({ db, body, currentUser, now }) =>

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
 import { type Status, statuses } from '../choices.ts'
-import type { CountFilter, Statistics } from '../request.ts'
+import type { CountFilter, Statistics, ViewFilters } from '../request.ts'
 import { activeStatuses } from '../rules.ts'
 import { conditionsOf, type ReadTimes, where } from './filters.ts'
 import { readTimes } from './read-times.ts'
@@ -43,6 +44,20 @@ const countQuery = (filter: CountFilter, times: ReadTimes, asOf = times.now.toIS
     union all
     select status, count(*)::int, 0, 0, 0, 0, (extract(epoch from sum(completed_at - created_at)) / 86400)::float8
     from matching maintenance_requests where ${isFinishedRow} group by status`
+
+/** How many requests match each filter, in one statement. */
+export async function countEach(db: Database, { filters }: ViewFilters, now: Date): Promise<{ counts: number[] }> {
+  const parts: SQL[] = []
+  for (const filter of filters)
+    parts.push(
+      countRows(sql`from maintenance_requests ${where(conditionsOf(filter, await readTimes(db, filter, now)))}`),
+    )
+  const [row] = await queryRows<{ counts: number[] }>(
+    db,
+    sql`select json_build_array(${sql.join(parts, sql`, `)}) as counts`,
+  )
+  return { counts: row?.counts ?? [] }
+}
 
 /** Statistics of the requests that match the filter, computed by the database. */
 export async function countRequests(db: Database, filter: CountFilter, now: Date): Promise<Statistics> {

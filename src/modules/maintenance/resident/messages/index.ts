@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './en.ts'
 import { frenchOwn } from './fr.ts'
 
-export const ownRequestTexts = translated(english, frenchOwn)
+export const ownRequestTexts = translated('maintenance.resident', english, frenchOwn)

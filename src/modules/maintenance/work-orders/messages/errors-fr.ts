@@ -1,7 +1,7 @@
 import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { OrderErrors } from './errors-en.ts'
 
-export const french: PartlyTranslated<OrderErrors> = {
+export const french = {
   noReason: 'Entrez une raison',
   longReason: 'Le texte peut compter au plus 1 000 caractères',
   badTime: 'Entrez une date et une heure',
@@ -30,4 +30,4 @@ export const french: PartlyTranslated<OrderErrors> = {
   chooseInvoice: 'Choisissez un PDF ou une photo de votre facture',
   largeFile: 'Un fichier peut compter au plus 15 Mo',
   longNumber: 'Le numéro peut compter au plus 60 caractères',
-}
+} satisfies PartlyTranslated<OrderErrors>

@@ -2,4 +2,4 @@ import { translated } from '#platform/language/language.ts'
 import { english } from './errors-en.ts'
 import { french } from './errors-fr.ts'
 
-export const orderErrors = translated(english, french)
+export const orderErrors = translated('maintenance.work-orders.errors', english, french)

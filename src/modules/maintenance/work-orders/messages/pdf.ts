@@ -1,7 +1,7 @@
 import { type PartlyTranslated, translated } from '#platform/language/language.ts'
 import { english, type PdfTexts } from './pdf-en.ts'
 
-const french: PartlyTranslated<PdfTexts> = {
+const french = {
   title: (order) => `Bon de travail ${order}`,
   request: 'Demande',
   place: 'Lieu',
@@ -27,6 +27,6 @@ const french: PartlyTranslated<PdfTexts> = {
   answer:
     'Répondez par le lien de notre courriel. Vous y trouvez aussi le nom et le téléphone du résident après avoir accepté, et y envoyez vos photos et votre facture.',
   page: (n, all) => `Page ${n} de ${all}`,
-}
+} satisfies PartlyTranslated<PdfTexts>
 
-export const pdfTexts = translated(english, french)
+export const pdfTexts = translated('maintenance.work-orders.pdf', english, french)

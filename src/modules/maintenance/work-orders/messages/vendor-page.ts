@@ -2,7 +2,7 @@ import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { type PartlyTranslated, translated } from '#platform/language/language.ts'
 import { english, type VendorPageTexts } from './vendor-page-en.ts'
 
-const french: PartlyTranslated<VendorPageTexts> = {
+const french = {
   title: 'Bon de travail',
   steps: { answer: 'Votre réponse', visit: 'Visite', invoice: 'Facture', done: 'Terminé' },
   stepsLabel: 'Étapes',
@@ -96,6 +96,6 @@ const french: PartlyTranslated<VendorPageTexts> = {
   unclear: 'Veuillez vérifier les champs marqués.',
   badDay: 'Entrez un jour',
   badClock: 'Entrez une heure',
-}
+} satisfies PartlyTranslated<VendorPageTexts>
 
-export const vendorPageTexts = translated(english, french)
+export const vendorPageTexts = translated('maintenance.work-orders.vendor-page', english, french)

@@ -36,7 +36,7 @@ const english = {
   badClock: 'Enter a time',
 } as const
 
-const french: PartlyTranslated<typeof english> = {
+const french = {
   title: 'Ce moment convient-il?',
   about: (vendor, number) => `${vendor} souhaite venir pour la demande d’entretien ${number}.`,
   confirm: 'Oui, ce moment convient',
@@ -68,6 +68,6 @@ const french: PartlyTranslated<typeof english> = {
   askedToast: 'Nous avons demandé l’autre moment',
   badDay: 'Entrez un jour',
   badClock: 'Entrez une heure',
-}
+} satisfies PartlyTranslated<typeof english>
 
-export const visitTexts = translated(english, french)
+export const visitTexts = translated('maintenance.work-orders.visit-page', english, french)

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { createOrders, rejects } from '../../../../../tests/support/work-orders.ts'
+import { buildingProfile } from '#building/profile-contract.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { workOrders, workOrderSettings } from '../contract.ts'
 import { estimateByVendor, finishOrder } from './vendor-acts.ts'
@@ -31,6 +32,33 @@ describe('the cost', () => {
     assert.equal((await requestOf(request.id)).waitingOnReasonCode, 'do_order')
     await estimateByVendor(app.db, orders.delivery, orders.use(token), 24_000)
     await finishOrder(app.db, orders.delivery, orders.use(token), '')
+  })
+
+  it('is in the e-mail to the vendor as the country of the building writes its currency', async () => {
+    const locale = { countryCode: 'DE', currency: 'EUR', areaUnit: 'm2', weightUnit: 'kg', weekStart: 1 } as const
+    const { body: settings } = await admin().requestOk(workOrderSettings.change, { body: { approvalLimit: 5000 } })
+    assert.equal(settings.approvalLimit, 5000)
+    await admin().requestOk(buildingProfile.change, { body: locale })
+    for (const [language, amount] of [
+      ['en', '€1.240,00'],
+      ['fr', '1 240,00 €'],
+    ] as const) {
+      const request = await orders.addRequest()
+      const order = await orders.send(request.id, (await orders.addVendor({ language })).id, { approved: 100 })
+      await orders.accept(order, { estimateCents: 124_000 })
+      await admin().requestOk(workOrders.approve, { params: { id: order.id }, body: { amount: 1240 } })
+      const sent = await app.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.aboutId, request.id))
+        .orderBy(mailOutbox.id)
+      const found = sent.findLast(({ toAddress }) => toAddress === orders.address)
+      for (const text of [found?.subject, found?.textBody, found?.htmlBody])
+        assert.ok(text?.replaceAll(/\s|&nbsp;/g, ' ').includes(amount), text ?? 'no e-mail')
+    }
+    const canadian = { countryCode: 'CA', currency: 'CAD', areaUnit: 'sqft', weightUnit: 'lb', weekStart: 7 } as const
+    await admin().requestOk(buildingProfile.change, { body: canadian })
+    await admin().requestOk(workOrderSettings.change, { body: { approvalLimit: 1000 } })
   })
 
   it('needs an administrator above the limit of the settings', async () => {

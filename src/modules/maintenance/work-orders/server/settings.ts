@@ -1,3 +1,4 @@
+import type { Language } from '#platform/language/language.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { conflict } from '#platform/http-error.ts'
@@ -57,6 +58,6 @@ export const setOrderSettings = (
 export async function checkApproval(tx: Database, amountCents: number, isAdministrator: boolean, field: string) {
   const { approvalLimit } = await findOrderSettings(tx)
   if (approvalLimit === null || mayApprove(amountCents, cents(approvalLimit), isAdministrator)) return
-  const limit = (language: 'en' | 'fr') => formatMoney(cents(approvalLimit), language)
+  const limit = (language: Language) => formatMoney(cents(approvalLimit), language)
   throw conflict('needs_administrator', (language) => orderErrors[language].needsAdministrator(limit(language)), field)
 }

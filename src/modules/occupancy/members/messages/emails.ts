@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
 
 type EmailFacts = { firstName: string; building: string; by: string; unitNumber: string }
 
@@ -62,4 +62,4 @@ const french: typeof english = {
   }),
 }
 
-export const memberEmails: Record<Language, typeof english> = { en: english, fr: french }
+export const memberEmails = translated('occupancy.members.emails', english, french)

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import MessageSquare from 'lucide-react/icons/message-square'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +11,7 @@ import { usePrint } from '#platform/ui/lists/output/use-print.tsx'
 import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { Resident, ResidentFilter } from '../../resident.ts'
+import { largestSelection } from '#undo/choices.ts'
 import { words } from '../../messages/en.ts'
 import { readAllResidents, useExport, useExportChosen } from './list-rows.ts'
 
@@ -23,11 +25,13 @@ type Props = {
   /** The chosen columns of a file. */
   exported: { columns?: string }
   toPrinted: (residents: readonly Resident[]) => ExportedTable
+  /** Opens the form of a message to these people. */
+  onMessage: (residents: readonly Resident[]) => void
   children: ReactNode
 }
 
 /** What can be done with the selected residents, in place of the filters. */
-export function ResidentBulkBar({ selection, total, criteria, exported, toPrinted, children }: Props) {
+export function ResidentBulkBar({ selection, total, criteria, exported, toPrinted, onMessage, children }: Props) {
   const canExport = useCanExport()
   const [isInviting, setInviting] = useState(false)
   const { print, printed } = usePrint(words.title)
@@ -42,8 +46,17 @@ export function ResidentBulkBar({ selection, total, criteria, exported, toPrinte
     if (selection.isAll) exportAll.mutate({ ...criteria, ...exported }, report)
     else exportChosen.mutate({ ids: selection.rows.map(({ id }) => id), ...exported }, report)
   }
+  const message = async () => {
+    if (selection.count > largestSelection) return toast.info(words.mostMessaged(largestSelection))
+    try {
+      onMessage(await read())
+    } catch (error) {
+      toast.failure(words.notRead, error instanceof Error ? error.message : undefined)
+    }
+  }
   const actions = [
     { id: 'invite', label: words.bulk.invite, icon: MailPlus, onPress: () => setInviting(true) },
+    { id: 'message', label: words.bulk.message, icon: MessageSquare, onPress: () => void message() },
     {
       id: 'print',
       label: words.bulk.print,

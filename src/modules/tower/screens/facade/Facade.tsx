@@ -8,7 +8,7 @@ import {
   facadeRows,
   facadeStatus,
   unitsOf,
-  minSlots,
+  frontSlots,
   type FacadeCell,
   type FacadeFloor,
 } from '../../geometry/facade.ts'
@@ -27,14 +27,16 @@ type Props = {
   onOpen: (unit: ListedUnit) => void
   /** The unit under the pointer or the focus. */
   onPoint: (unit: ListedUnit | null) => void
+  /** The units of a building that is only drafted have no status. */
+  isDraft?: boolean
 }
 
 /** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
 const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
-  wide ? [...cells.slice(minSlots), ...cells.slice(0, minSlots)] : cells
+  wide ? [...cells.slice(frontSlots), ...cells.slice(0, frontSlots)] : cells
 
 /** All floors as seen from the street corner; each cell is a unit. */
-export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
+export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
   const units = useMemo(
     () => new Map(floors.flatMap((floor) => unitsOf(floor).map((unit) => [unit.id, unit]))),
     [floors],
@@ -49,7 +51,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
     ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const slots = floors[0]?.cells.length ?? minSlots
+  const slots = floors[0]?.cells.length ?? frontSlots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -109,20 +111,23 @@ export function Facade({ floors, show, opened, onOpen, onPoint }: Props) {
                 show={show}
                 active={has(active)}
                 opened={has(opened)}
+                isDraft={isDraft}
               />
             )
           })}
         </div>
       </div>
       <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
-        <span className="pl-9">{slots > minSlots ? words.wing(minSlots + 1, slots) : null}</span>
-        <span>{words.wing(1, minSlots)}</span>
+        <span className="pl-9">{slots > frontSlots ? words.wing(frontSlots + 1, slots) : null}</span>
+        <span>{words.wing(1, Math.min(frontSlots, slots))}</span>
       </div>
       {note.shown && shown ? (
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
           <span className="block font-[575]">{words.where(shown.unitNumber, shown.floor, shown.facing)}</span>
           <span className="block opacity-80">
-            {[words.statusOf[facadeStatus(shown)], shown.tenants[0]?.fullName].filter(Boolean).join(' · ')}
+            {isDraft
+              ? shown.category
+              : [words.statusOf[facadeStatus(shown)], shown.tenants[0]?.fullName].filter(Boolean).join(' · ')}
           </span>
         </HoverNote>
       ) : null}
@@ -143,14 +148,17 @@ type RowProps = {
   show: FacadeShow | null
   active: string | null
   opened: string | null
+  isDraft: boolean
 }
 
-const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, show, active, opened }: RowProps) {
+const FloorRow = memo(function FloorRow(props: RowProps) {
+  const { floor, isTop, height, wide, isReady, show, active, opened, isDraft } = props
   const { number, kind, cells } = floor
-  const beyond = cells.length - minSlots
+  const front = Math.min(frontSlots, cells.length)
+  const beyond = cells.length - front
   const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position
-    <Cell key={place} cell={cell} show={show} active={active} opened={opened} />
+    <Cell key={place} cell={cell} show={show} active={active} opened={opened} isDraft={isDraft} />
   )
   const bare = unitsOf(floor).length === 0
   const head = (
@@ -182,10 +190,10 @@ const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, s
         className="flex min-w-8 basis-8 origin-right skew-y-[3.5deg] gap-0.75 brightness-[0.94] dark-theme:brightness-[0.88] forced-colors:filter-none!"
       >
         {head}
-        {isReady ? cells.slice(minSlots).map((cell, place) => draw(cell, minSlots + place)) : null}
+        {isReady ? cells.slice(front).map((cell, place) => draw(cell, front + place)) : null}
       </div>
-      <div role="none" style={{ flexGrow: minSlots }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-0.75">
-        {isReady ? cells.slice(0, minSlots).map(draw) : null}
+      <div role="none" style={{ flexGrow: front }} className="flex origin-left basis-0 -skew-y-[3.5deg] gap-0.75">
+        {isReady ? cells.slice(0, front).map(draw) : null}
       </div>
     </div>
   )
@@ -193,9 +201,9 @@ const FloorRow = memo(function FloorRow({ floor, isTop, height, wide, isReady, s
 
 const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-xs'
 
-type CellProps = Pick<RowProps, 'show' | 'active' | 'opened'> & { cell: FacadeCell<ListedUnit> }
+type CellProps = Pick<RowProps, 'show' | 'active' | 'opened' | 'isDraft'> & { cell: FacadeCell<ListedUnit> }
 
-function Cell({ cell, show, active, opened }: CellProps) {
+function Cell({ cell, show, active, opened, isDraft }: CellProps) {
   if (cell === null) return <span aria-hidden="true" className={cellClass} />
   if (cell === 'stone' || cell === 'free')
     return <span aria-hidden="true" className={classNames(cellClass, facadeStyles[cell])} />
@@ -203,7 +211,7 @@ function Cell({ cell, show, active, opened }: CellProps) {
   const isQuiet = show !== null && !isHighlighted(cell, show)
   const text = [
     words.where(cell.unitNumber, cell.floor, cell.facing),
-    words.statusOf[status],
+    isDraft ? cell.category : words.statusOf[status],
     cell.openRequests > 0 && words.requests(cell.openRequests),
     cell.tenants[0]?.fullName,
   ]

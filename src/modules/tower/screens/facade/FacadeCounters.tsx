@@ -2,7 +2,6 @@ import { localeOf } from '#platform/language/language.ts'
 import { useMemo } from 'react'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import type { ListedUnit } from '../../contract.ts'
 import { type FacadeShow, isHighlighted } from '../../highlight.ts'
@@ -17,7 +16,7 @@ const counters: readonly { name: 'total' | 'occupied' | 'vacant' | 'maintenance'
 
 /** The four figures of the building view; each highlights its units. */
 export function FacadeCounters({ units }: { units: readonly ListedUnit[] }) {
-  const definitions = useTexts(unitFigures)
+  const definitions = unitFigures
   const figures = useMemo(
     () => counters.map(({ show }) => units.filter((unit) => !show || isHighlighted(unit, show)).length),
     [units],

@@ -11,11 +11,14 @@ const field = 28
 /** Milliseconds of a turn. */
 const turning = 420
 
-/** The camera that orbits the middle of a tower of this size; `onMove` is called for every step of a turn. */
-export function createOrbitCamera(middle: Vector3, size: number, onMove: (view: Orbit) => void) {
+/** The camera that orbits the middle of a tower of this size from this distance; `onMove` is called for every step of a turn. */
+export function createOrbitCamera(
+  { middle, size, distance }: { middle: Vector3; size: number; distance: number },
+  onMove: (view: Orbit) => void,
+) {
   const camera = new PerspectiveCamera(field, 1, 2, size * 12)
   const reach = { nearest: size * 0.35, farthest: size * 3.2 }
-  const first: Orbit = { ...firstView, distance: size * 2 }
+  const first: Orbit = { ...firstView, distance }
   let orbit = first
   let moving = 0
 

@@ -38,11 +38,11 @@ export function createTowerScene(
 ): Stage {
   const renderer = createRenderer(canvas)
   const scenery = buildScenery(model, shows)
-  const { scene, middle, size } = scenery
+  const { scene, middle } = scenery
   // Whole and of plain stone by default.
   scenery.cut(null)
   scenery.paint(new Map())
-  const orbit = createOrbitCamera(middle, size, (view) => {
+  const orbit = createOrbitCamera(scenery, (view) => {
     listeners.onTurn(view)
     redraw()
   })

@@ -27,7 +27,6 @@ import { FloorPanel } from './FloorPanel.tsx'
 import { useModel, useUnits } from '../queries.ts'
 import { placeOfFloor, SimulationFloorSection } from './SimulationFloorSection.tsx'
 import { SimulationLegend } from './SimulationLegend.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 import { unitFigures } from '#units/messages/figures.ts'
 import { SimulationNote } from './SimulationNote.tsx'
 import { GoToUnit } from '../GoToUnit.tsx'
@@ -84,7 +83,7 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
 
 function Counts({ floors }: { floors: readonly SimulationFloor<ListedUnit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
-  const definitions = useTexts(unitFigures)
+  const definitions = unitFigures
   const link = (name: keyof typeof definitions.simulation, show: SimulationShow) => ({
     definition: definitions.simulation[name],
     search: { show },

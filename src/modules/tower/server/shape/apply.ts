@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { applyParkingAssets, type ParkingAssetChanges, planParkingAssets } from '#assets/server/parking-assets.ts'
 import { describeFloorDifferences } from '#building/floor-changes.ts'
 import { listModelErrors } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
 import { modelInTransaction } from '#building/server/model.ts'
 import { building, buildingSites, slotNumbers } from '#building/server/table.ts'
+import { accessOfShape } from '#building/shape/access.ts'
 import { floorSettingsOf, type SlotNumber, slotNumbersOf } from '#building/shape/floor-layouts.ts'
 import { listFloors, topFloorOf } from '#building/shape/floors.ts'
+import { parkingAssetsOf } from '#building/shape/parking-assets.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
 import { listShapeFaults } from '#building/shape/validate-shape.ts'
 import { conflict, HttpError } from '#platform/http-error.ts'
@@ -30,10 +33,20 @@ export async function applyShape(db: Database, by: Author, now: Date, ifMatch: n
 }
 
 const rollback = new Error('Only tried')
+const noEffects: ShapeEffects = {
+  newUnits: 0,
+  removedUnits: [],
+  newStalls: 0,
+  newLockers: 0,
+  removedAssets: [],
+  assetsInUse: [],
+  differences: [],
+  faults: [],
+}
 
 /** What using the draft would change, found by using it and rolling back. */
 export async function findShapeEffects(db: Database, by: Author, now: Date): Promise<ShapeEffects> {
-  let effects: ShapeEffects = { newUnits: 0, removedUnits: [], differences: [], faults: [] }
+  let effects: ShapeEffects = noEffects
   try {
     await db.transaction(async (tx) => {
       effects = await applyDraft(tx, by, now, null, true)
@@ -63,13 +76,15 @@ async function applyDraft(
   const effects = await findUnitEffects(tx, ownFaults.length > 0 ? [] : slotNumbersOf(shape))
   const faults = ownFaults.length > 0 ? ownFaults : [...effects.faults]
   if (faults[0] && !listsFaults) throw conflict('impossible_building', faults[0].message, faults[0].field)
+  const parking = await planParkingAssets(tx, ownFaults.length > 0 ? [] : parkingAssetsOf(shape))
   const summary: ShapeEffects = {
+    ...parkingEffects(parking),
     newUnits: effects.added.length,
     removedUnits: effects.removed.map(({ unitNumber }) => unitNumber),
     differences: describeFloorDifferences(before, after).slice(0, mostDifferences),
     faults,
   }
-  if (faults.length > 0) return { ...summary, newUnits: 0, removedUnits: [] }
+  if (faults.length > 0) return { ...noEffects, differences: summary.differences, faults }
   await removeUnits(tx, effects.removed)
   await writeSite(tx, shape, now)
   await changeSetting(tx, { area: floorsArea, before, after, by, now })
@@ -78,6 +93,7 @@ async function applyDraft(
   const errors = listModelErrors(await modelInTransaction(tx))
   if (errors[0]) throw conflict('impossible_building', errors[0])
   const created = await createUnits(tx, toUnits(shape, effects.added), now)
+  await applyParkingAssets(tx, parking, by, now)
   await writeAudit(tx, {
     by,
     action: 'used the draft',
@@ -91,12 +107,24 @@ async function applyDraft(
   return summary
 }
 
-/** The orientation, the top floor, the surroundings and the floor numbers that are skipped. */
+function parkingEffects({ added, removed, inUse }: ParkingAssetChanges) {
+  const newLockers = added.filter(({ kind }) => kind === 'locker').length
+  const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
+  return {
+    newStalls: added.length - newLockers,
+    newLockers,
+    removedAssets: numbersOf(removed),
+    assetsInUse: numbersOf(inUse),
+  }
+}
+
+/** The orientation, the top floor, the surroundings, entrances and staircases, and the floor numbers that are skipped. */
 async function writeSite(tx: Database, shape: BuildingShape, now: Date): Promise<void> {
   const towerFloors = Math.max(1, topFloorOf(shape))
   await tx.update(building).set({ towerFloors, orientation: shape.orientation, updatedAt: now })
   const site = {
     surroundings: shape.surroundings,
+    access: accessOfShape(shape),
     skippedFloors: shape.numbering.skips13 && towerFloors > 13 ? [13] : [],
   }
   await tx.insert(buildingSites).values(site).onConflictDoUpdate({ target: buildingSites.onlyRow, set: site })

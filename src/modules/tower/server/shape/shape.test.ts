@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { buildingModel } from '#building/model-contract.ts'
 import type { BuildingModel } from '#building/model.ts'
 import { modelInTransaction } from '#building/server/model.ts'
+import { addAccess } from '#building/shape/access.ts'
+import { withRiser } from '#building/shape/edit-shape.ts'
 import { modelOfShape } from '#building/shape/shape-model.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
 import { shapeOfTemplate, unitsOf } from '#building/shape/templates.ts'
@@ -31,8 +33,9 @@ const unitNumbers = async () =>
 const currentModel = (): Promise<BuildingModel> => modelInTransaction(app.db)
 const asComputed = (shape: BuildingShape) => modelOfShape(shape, { latitude: 43.6, longitude: -79.4 })
 
+const template = shapeOfTemplate('podium_two_towers', { width: 60, depth: 30, floors: 6, homesPerFloor: 4 })
 const towers: BuildingShape = {
-  ...shapeOfTemplate('podium_two_towers', { width: 60, depth: 30, floors: 6, homesPerFloor: 4 }),
+  ...withRiser(addAccess(template, 'A', 'staircase', [10, 15]), 'Standard B', 0, 'B1'),
   numbering: { scheme: 'part_floor_slot', ground: '1', skips13: false },
   parking: [{ code: 'P1', floor: -1, stalls: 24, chargingStalls: 4, lockers: 32 }],
   surroundings: [{ side: 'North', kind: 'building', name: 'School', distance: 20, height: 15 }],
@@ -79,6 +82,8 @@ describe('using the draft', () => {
     const model = await currentModel()
     assert.deepEqual(model, { ...asComputed(towers), latitude: model.latitude, longitude: model.longitude })
     assert.equal(model.parking[0]?.lockers, 32)
+    assert.equal(model.access?.[0]?.name, 'Staircase 1')
+    assert.equal(model.floors.at(-1)?.slots[4]?.riser, 'B1')
     assert.deepEqual((await unitNumbers()).slice(0, 8), [
       'A301',
       'A302',
@@ -92,6 +97,8 @@ describe('using the draft', () => {
     const listed = (await app.as('admin').requestOk(tower.list)).body
     const b302 = listed.find(({ unitNumber }) => unitNumber === 'B302')
     assert.deepEqual([b302?.floor, b302?.slot], [3, 6])
+    // Nothing is invented about new units.
+    assert.deepEqual([b302?.bedrooms, b302?.bathrooms, b302?.squareFootage], [null, null, null])
     assert.deepEqual((await app.asAnonymous().requestOk(buildingModel.find)).body.surroundings, towers.surroundings)
     assert.equal((await app.as('admin').requestOk(buildingShape.effects)).body.newUnits, 0)
   })
@@ -126,6 +133,45 @@ describe('using the draft', () => {
     assert.deepEqual(numbers.slice(-7), ['7A', '7B', '7C', '7D', '7E', '7F', '7G'])
     const { rows } = await app.db.execute(sql`select slot from units where unit_number = '7C'`)
     assert.deepEqual(rows, [{ slot: 3 }])
+  })
+  it('adds the numbered stalls and lockers once, and removes only unused ones', async () => {
+    const level = {
+      code: 'P1',
+      floor: -1,
+      stalls: 3,
+      chargingStalls: 1,
+      lockers: 2,
+      firstStall: 'P1-01',
+      firstLocker: 'L-1',
+    }
+    const { shape } = await find()
+    await save({ ...shape, parking: [level] })
+    const { body: effects } = await app.as('admin').requestOk(buildingShape.effects)
+    assert.deepEqual([effects.newStalls, effects.newLockers], [3, 2])
+    const numbers = async () =>
+      (
+        await app.db.execute<{ n: string }>(sql`select kind || ' ' || number as n from assets order by number`)
+      ).rows.map(({ n }) => n)
+    assert.deepEqual(await numbers(), [])
+    assert.equal((await use()).status, 200)
+    const all = ['locker L-1', 'locker L-2', 'charging_stall P1-01', 'stall P1-02', 'stall P1-03']
+    assert.deepEqual(await numbers(), all)
+    assert.equal((await app.as('admin').requestOk(buildingShape.effects)).body.newStalls, 0)
+    assert.equal((await use()).status, 200)
+    assert.deepEqual(await numbers(), all)
+
+    await app.db.execute(sql`update units set parking_allocation = '{P1-03}' where unit_number = 'A301'`)
+    await save({ ...shape, parking: [{ ...level, stalls: 1, lockers: 1 }] })
+    const { body: fewer } = await app.as('admin').requestOk(buildingShape.effects)
+    assert.deepEqual([fewer.removedAssets.toSorted(), fewer.assetsInUse], [['L-2', 'P1-02'], ['P1-03']])
+    assert.equal((await use()).status, 200)
+    assert.deepEqual(await numbers(), ['locker L-1', 'charging_stall P1-01', 'stall P1-03'])
+    const twice = { ...level, code: 'P2', floor: -2 }
+    await save({ ...shape, parking: [level, twice] })
+    assert.match(
+      (await app.as('admin').requestOk(buildingShape.effects)).body.faults[0]?.message ?? '',
+      /^Levels P1 and P2 would both have number P1-01/,
+    )
   })
   it('is rejected while the draft has faults, which name their field', async () => {
     await save({ ...towers, floors: towers.floors.slice(1) })

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { floorSlots } from '#building/server/table.ts'
 import type { SlotNumber } from '#building/shape/floor-layouts.ts'
-import type { ShapeFault } from '#building/shape/validate-shape.ts'
+import type { ShapeFault } from '#building/shape/faults.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { units } from '#units/server/table.ts'

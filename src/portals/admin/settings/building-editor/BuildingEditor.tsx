@@ -20,6 +20,7 @@ import { DraftChanges } from './DraftChanges.tsx'
 import { EditorPreview } from './EditorPreview.tsx'
 import { FloorsTable } from './FloorsTable.tsx'
 import { Footprint } from './Footprint.tsx'
+import { ImportUnitList } from './ImportUnitList.tsx'
 import { LayoutTable } from './LayoutTable.tsx'
 import { editorWords as words } from './messages/editor.ts'
 import { ParkingTable } from './ParkingTable.tsx'
@@ -124,6 +125,7 @@ function EditorHead({ editor, version, hasFaults, onKeys }: HeadProps) {
           <Button className="max-md:hidden" onClick={onKeys}>
             {words.keys}
           </Button>
+          <ImportUnitList shape={editor.shape} onChange={editor.change} />
           <UseBuilding
             version={version}
             disabledBecause={editor.isBusy ? words.waits : hasFaults ? words.faults : null}

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { accessOfShape } from '#building/shape/access.ts'
 import { boundsOf, wallsOf } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
+import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
 import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
 import { middleOf, svgPath } from './svg-path.ts'
@@ -49,6 +51,9 @@ export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGri
           onGrip({ key, wall: null }, event)
         }}
       />
+      <g aria-hidden="true" pointerEvents="none">
+        <AccessMarks points={accessOfShape({ parts: [part] })} outlines={[outline]} size={size / 70} />
+      </g>
       <text
         aria-hidden="true"
         x={x}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { listModelErrors, type BuildingModel } from '#building/model.ts'
 import { unitNumberOf } from '#building/rules.ts'
+import type { ShapeFault } from '#building/shape/faults.ts'
 import { listFloors } from '#building/shape/floors.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
 import { modelOfShape } from '#building/shape/shape-model.ts'
-import type { ShapeFault } from '#building/shape/validate-shape.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
@@ -12,12 +12,13 @@ import { Select } from '#platform/ui/forms/Select.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { type Fill, fillOf } from '#tower/colourings.ts'
 import { placeKey } from '#tower/geometry/tower-body.ts'
-import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
+import { FloorPlan } from '#tower/screens/floors/FloorPlan.tsx'
 import { TowerPicture } from '#tower/screens/living/TowerPicture.tsx'
+import { DraftFacade } from './DraftFacade.tsx'
 import { editorWords as words } from './messages/editor.ts'
 
 type View = keyof typeof words.views
-const views: readonly View[] = ['three', 'plan']
+const views: readonly View[] = ['three', 'facade', 'plan']
 
 /** Milliseconds without a change after which the 3-D picture is built again. */
 const pause = 800
@@ -28,7 +29,7 @@ type Props = {
   place: Pick<BuildingModel, 'latitude' | 'longitude'>
 }
 
-/** The drafted building in 3-D and as plans; while it is not possible, the last one that was, with the reasons. */
+/** The drafted building in 3-D, from the street and as plans; while it is not possible, the last one that was, with the reasons. */
 export function EditorPreview({ shape, faults, place }: Props) {
   const [view, setView] = useState<View>('three')
   const [floor, setFloor] = useState<string | null>(null)
@@ -62,6 +63,8 @@ export function EditorPreview({ shape, faults, place }: Props) {
         <div className="mt-3">
           <Picture model={model} />
         </div>
+      ) : view === 'facade' ? (
+        <DraftFacade model={model} />
       ) : (
         <div className="grid gap-3 px-4.5 py-3">
           <Select

@@ -15,6 +15,7 @@ import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { AccessList } from './AccessList.tsx'
 import { FootprintCanvas, type CanvasTool } from './FootprintCanvas.tsx'
 import { editorWords as words } from './messages/editor.ts'
 import { NumberInput } from './NumberInput.tsx'
@@ -27,6 +28,7 @@ export function Footprint({ shape, onChange }: Props) {
   const [selected, setSelected] = useState(shape.parts[0]?.key ?? 'A')
   const [template, setTemplate] = useState<FootprintTemplate | null>(null)
   const current = shape.parts.some(({ key }) => key === selected) ? selected : (shape.parts[0]?.key ?? 'A')
+  const part = shape.parts.find(({ key }) => key === current)
   const isFull = shape.parts.length >= 8
   const add = (made: { shape: BuildingShape; key: string }) => {
     if (isFull) return
@@ -101,6 +103,7 @@ export function Footprint({ shape, onChange }: Props) {
           />
         </div>
       </div>
+      {part ? <AccessList shape={shape} part={part} onChange={onChange} /> : null}
       <Confirmation
         open={template !== null}
         onClose={() => setTemplate(null)}

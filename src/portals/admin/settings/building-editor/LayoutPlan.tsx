@@ -2,6 +2,7 @@ import type { Polygon } from '#building/polygon.ts'
 import { placeUnits } from '#building/shape/floor-layouts.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { ShapeLayout } from '#building/shape/schemas.ts'
+import { distanceTo } from '#tower/geometry/outline.ts'
 import { svgPath, middleOf } from './svg-path.ts'
 
 /** The units of a layout from above; the same is in the rows below it. */
@@ -17,7 +18,7 @@ export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: 
       className="mx-auto mt-3 block max-h-55 w-full px-4.5"
     >
       <path d={svgPath(outline)} className="fill-sunken stroke-ink-3" strokeWidth={size / 160} />
-      {placed.units.map(({ footprint, stack }, i) => (
+      {placed.units.map(({ footprint, stack, riser }, i) => (
         <g key={stack}>
           <path d={svgPath(footprint)} className="fill-surface stroke-ink-2" strokeWidth={size / 220} />
           <text
@@ -30,8 +31,30 @@ export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: 
           >
             {String(i + 1).padStart(2, '0')}
           </text>
+          {riser === undefined ? null : <Riser name={riser} at={riserSpot(footprint, outline)} size={size} />}
         </g>
       ))}
     </svg>
   )
+}
+
+function Riser({ name, at: [east, north], size }: { name: string; at: readonly [number, number]; size: number }) {
+  return (
+    <g transform={`translate(${east} ${-north})`}>
+      <title>{name}</title>
+      <circle r={size / 90} className="fill-brass-700 forced-colors:fill-[Highlight]" />
+    </g>
+  )
+}
+
+/** Where pipes usually are: in the wall that is farthest from the outer walls, beside the corridor. */
+function riserSpot(footprint: Polygon, outline: Polygon): readonly [number, number] {
+  const [x, y] = middleOf(footprint)
+  const inner = footprint
+    .map((corner, i) => {
+      const next = footprint[(i + 1) % footprint.length]!
+      return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2] as const
+    })
+    .toSorted((a, b) => distanceTo(outline, b) - distanceTo(outline, a))[0]!
+  return [inner[0] + (x - inner[0]) * 0.18, inner[1] + (y - inner[1]) * 0.18]
 }

@@ -7,6 +7,7 @@ import {
   isLayoutUsed,
   withLayout,
   withoutLayout,
+  withRiser,
   withUnit,
   withUnitCount,
 } from '#building/shape/edit-shape.ts'
@@ -18,6 +19,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { LayoutPlan } from './LayoutPlan.tsx'
+import { accessWords } from './messages/access.ts'
 import { editorWords as words } from './messages/editor.ts'
 import { NameInput } from './NameInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -56,6 +58,9 @@ export function LayoutTable({ shape, chosen, onChoose, onChange }: Props) {
         outline={outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })}
       />
       <UnitRows shape={shape} layout={layout} onChange={onChange} />
+      {layout.units.some(({ riser }) => riser !== undefined) ? (
+        <p className="px-4.5 pt-3 text-sm text-ink-3">{accessWords.risers}</p>
+      ) : null}
       {layout.drawing ? <p className="px-4.5 py-3 text-sm text-ink-3">{words.drawn}</p> : null}
     </Card>
   )
@@ -121,7 +126,8 @@ function LayoutActions({ shape, layout, onChoose, onChange }: LayoutProps & { on
   )
 }
 
-const rowClass = 'grid grid-cols-[minmax(0,1fr)_auto_4.5rem_5rem] items-center gap-2 px-4.5 max-sm:grid-cols-2'
+const rowClass =
+  'grid grid-cols-[minmax(4rem,1fr)_minmax(3.25rem,5rem)_auto_3.5rem_4.5rem] items-center gap-2 px-4.5 max-sm:grid-cols-2'
 
 function UnitRows({ shape, layout, onChange }: LayoutProps) {
   const outline = outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })
@@ -133,6 +139,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
         className={`${rowClass} mt-3 border-y border-line bg-sunken py-1.5 text-sm text-ink-2 max-sm:hidden!`}
       >
         <span>{words.stack}</span>
+        <span>{accessWords.riser}</span>
         <span className="w-33">{words.facing}</span>
         <span>{words.bedrooms}</span>
         <span>{areaUnitName('en')}</span>
@@ -147,6 +154,13 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
               placeholder={placed[i]?.stack ?? `${layout.name}-${String(i + 1).padStart(2, '0')}`}
               maxLength={30}
               onChange={(stack) => onChange(withUnit(shape, layout.name, i, { stack: stack === '' ? null : stack }))}
+            />
+            <NameInput
+              label={accessWords.riserOf(i + 1)}
+              value={unit.riser ?? ''}
+              placeholder="–"
+              maxLength={30}
+              onChange={(riser) => onChange(withRiser(shape, layout.name, i, riser))}
             />
             <FacingToggles
               slot={i + 1}

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { editorWords as words } from './messages/editor.ts'
+import { NameInput } from './NameInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 
 type Props = { parking: readonly ShapeParking[]; onChange: (parking: ShapeParking[]) => void }
@@ -17,13 +18,25 @@ const fields = [
   { field: 'lockers', label: words.lockers, least: 0, most: 10_000 },
 ] as const
 
+const numberFields = [
+  { field: 'firstStall', label: words.firstStall },
+  { field: 'firstLocker', label: words.firstLocker },
+] as const
+
+/** With the number of the first stall or locker; without records of them when it is empty. */
+function withFirst(level: ShapeParking, field: 'firstStall' | 'firstLocker', first: string): ShapeParking {
+  const { [field]: _, ...rest } = level
+  return first === '' ? rest : { ...rest, [field]: first }
+}
+
 /** The parking levels with their stalls and lockers; floors below zero are underground. */
 export function ParkingTable({ parking, onChange }: Props) {
   const add = () => {
     const numbers = parking.map(({ code }) => Number(code.slice(1)))
     const lowest = Math.min(0, ...parking.map(({ floor }) => floor))
     const code = `P${Math.max(0, ...numbers) + 1}`
-    onChange([...parking, { code, floor: lowest - 1, stalls: 20, chargingStalls: 0, lockers: 0 }])
+    const level = { code, floor: lowest - 1, stalls: 20, chargingStalls: 0, lockers: 0 }
+    onChange([...parking, { ...level, firstStall: `${code}-01` }])
   }
   return (
     <Card
@@ -65,6 +78,22 @@ export function ParkingTable({ parking, onChange }: Props) {
                 }
               />
             ))}
+            <span className="col-span-full row-start-2 grid grid-cols-2 gap-2 pl-12 max-sm:row-auto max-sm:pl-0">
+              {numberFields.map(({ field, label }) => (
+                <label key={field} className="grid gap-1 text-xs text-ink-2">
+                  {label}
+                  <NameInput
+                    label={words.fieldOf(label, level.code)}
+                    value={level[field] ?? ''}
+                    placeholder={words.noNumbers}
+                    maxLength={20}
+                    onChange={(first) =>
+                      onChange(parking.map((one) => (one === level ? withFirst(one, field, first) : one)))
+                    }
+                  />
+                </label>
+              ))}
+            </span>
             <IconButton
               icon={Trash2}
               small

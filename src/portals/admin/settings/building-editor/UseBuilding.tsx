@@ -15,7 +15,9 @@ export function UseBuilding({ version, disabledBecause }: Props) {
   const mutation = useApplyShape()
   const data = effects.data
   const isNothing =
-    data !== undefined && data.differences.length === 0 && data.newUnits === 0 && data.removedUnits.length === 0
+    data !== undefined &&
+    data.differences.length + data.removedUnits.length + data.removedAssets.length === 0 &&
+    data.newUnits + data.newStalls + data.newLockers === 0
   const why = effects.isPending
     ? words.checking
     : effects.isError
@@ -78,6 +80,10 @@ export function UseBuilding({ version, disabledBecause }: Props) {
           ) : null}
           {data && data.newUnits > 0 ? <p>{words.newUnits(data.newUnits)}</p> : null}
           {data && data.removedUnits.length > 0 ? <p>{words.removedUnits(data.removedUnits)}</p> : null}
+          {data && data.newStalls > 0 ? <p>{words.newStalls(data.newStalls)}</p> : null}
+          {data && data.newLockers > 0 ? <p>{words.newLockers(data.newLockers)}</p> : null}
+          {data && data.removedAssets.length > 0 ? <p>{words.removedAssets(data.removedAssets)}</p> : null}
+          {data && data.assetsInUse.length > 0 ? <p>{words.assetsInUse(data.assetsInUse)}</p> : null}
           {data && data.faults.length === 0 && isNothing ? <p>{words.nothing}</p> : null}
           {data && data.differences.length > 0 ? <FieldChanges fields={data.differences} /> : null}
           <p className="text-sm text-ink-2">{words.applyNote}</p>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BuildingShape } from '#building/shape/schemas.ts'
+import { unitList } from '#import-export/unit-list-contract.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -54,3 +55,9 @@ export function useApplyShape() {
     onSettled: useInvalidate(['building'], ['units'], ['settings']),
   })
 }
+
+/** Reads a file with the numbers of units, with its own type, whatever type the browser assigns to it. */
+export const useReadUnitList = () =>
+  useMutation({
+    mutationFn: (file: File) => call(unitList.read, { body: new Blob([file], { type: 'text/csv' }) }),
+  })

@@ -6,8 +6,8 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import type { FloorRecord } from '#tower/floors-contract.ts'
-import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
-import { useChangeFloors, useFloorPreview } from '#tower/screens/floor-queries.ts'
+import { FloorPlan } from '#tower/screens/floors/FloorPlan.tsx'
+import { useChangeFloors, useFloorPreview } from '#tower/screens/floors/floor-queries.ts'
 import type { FloorEdit } from './floor-ranges.ts'
 
 type Props = {

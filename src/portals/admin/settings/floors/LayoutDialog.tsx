@@ -4,7 +4,7 @@ import { floorWords as words } from '#building/messages/floor.ts'
 import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
+import { FloorPlan } from '#tower/screens/floors/FloorPlan.tsx'
 import type { FloorDialogProps } from './floor-ranges.ts'
 
 const choices = facings.map((value) => ({ value, label: words.facings[value] }))

@@ -5,7 +5,7 @@ import { floorWords as words } from '#building/messages/floor.ts'
 import type { BuildingModel } from '#building/model.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { FloorPlan } from '#tower/screens/FloorPlan.tsx'
+import { FloorPlan } from '#tower/screens/floors/FloorPlan.tsx'
 import type { FloorTarget } from './floor-ranges.ts'
 
 type Props = { parts: FloorParts; model: BuildingModel; onEdit: (target: FloorTarget) => void }

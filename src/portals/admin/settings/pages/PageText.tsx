@@ -1,6 +1,7 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import type { ItemField } from '#building/page-plan.ts'
 import { type Language, languages } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -24,7 +25,7 @@ const icons = Object.entries(iconDrawings).map(([value, icon]) => ({
   icon,
 }))
 
-/** One text of a page: English and French side by side. An icon has the same name in both. */
+/** One text of a page: the languages side by side. An icon has the same name in all. */
 export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
   if (field.kind === 'icon')
     return (
@@ -67,13 +68,13 @@ function OneLanguage({
   error: string | undefined
   onChange: (value: unknown) => void
 }) {
-  const isFrench = language === 'fr'
+  const isFirst = language === firstLanguage
   const text = field.kind === 'lines' ? toLines(value) : typeof value === 'string' ? value : ''
-  const hint = isFrench && text === '' ? words.emptyFrench : field.kind === 'lines' ? words.lines : undefined
+  const hint = !isFirst && text === '' ? words.emptyTranslation : field.kind === 'lines' ? words.lines : undefined
   return (
     <Field
       label={words.inLanguage(field.label, language)}
-      required={!isFrench && field.kind !== 'lines' && !field.optional}
+      required={isFirst && field.kind !== 'lines' && !field.optional}
       hint={hint}
       error={error}
     >

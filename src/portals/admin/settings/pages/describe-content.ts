@@ -1,7 +1,7 @@
 import { type SitePage, sitePages } from '#building/choices.ts'
 import { type ItemField, type ItemsPlan, pagePlans } from '#building/page-plan.ts'
 import { pageWords } from '#building/messages/page.ts'
-import type { Language } from '#platform/language/language.ts'
+import { type Language, languages } from '#platform/language/language.ts'
 import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf, isSame } from '#settings/rules.ts'
 import type { DescribeChange } from '#settings/screens/RecentChanges.tsx'
@@ -16,7 +16,8 @@ export const describeContentChanges: DescribeChange = ({ area, before, after }) 
   if (!page || !difference) return []
   const keys = new Set([...Object.keys(difference.before), ...Object.keys(difference.after)])
   const order = (key: string) =>
-    pagePlans[page].findIndex((part) => key.endsWith(`.${part.key}`)) * 2 + (key.startsWith('fr') ? 1 : 0)
+    pagePlans[page].findIndex((part) => key.endsWith(`.${part.key}`)) * languages.length +
+    languages.findIndex((language) => key.startsWith(`${language}.`))
   return [...keys]
     .sort((one, other) => order(one) - order(other))
     .flatMap((key) => describePart(page, key, difference.before[key], difference.after[key]))
@@ -27,7 +28,7 @@ export const pageOfArea = (area: string): string =>
   pageWords.pages[sitePages.find((page) => area === `content.${page}`) ?? 'home']
 
 function describePart(page: SitePage, key: string, before: unknown, after: unknown): ChangedField[] {
-  const [language, name] = [key.slice(0, 2) as Language, key.slice(3)]
+  const [language, name = ''] = key.split('.') as [Language, string?]
   const part = pagePlans[page].find((one) => one.key === name)
   const label = words.inLanguage(part?.label ?? name, language)
   if (part?.kind !== 'items') return [{ label, before: toText(before), after: toText(after) }]

@@ -1,7 +1,7 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import { itemsOf, type Content } from '#building/page-content.ts'
 import type { ItemsPlan } from '#building/page-plan.ts'
-import { type Language, languages } from '#platform/language/language.ts'
+import { mapLanguages, type Language } from '#platform/language/language.ts'
 
 /** The position of a text on a page: in a part, or in an item of a list. */
 export type Place = { part: string; item?: number; field?: string }
@@ -27,7 +27,7 @@ export function written(
   return { ...draft, [language]: { ...content, [part]: next } }
 }
 
-/** Both languages have the same items in the same order, so a list changes in both. */
+/** All languages have the same items in the same order, so a list changes in all. */
 export function withItems(
   draft: ContentInLanguages,
   part: string,
@@ -37,7 +37,7 @@ export function withItems(
     ...draft[language],
     [part]: change(itemsOf(draft[language], part)),
   })
-  return { en: changed('en'), fr: changed('fr') }
+  return mapLanguages(changed)
 }
 
 /** Adds an item at the end of a list, with a picture slot of its own. */
@@ -62,6 +62,6 @@ export const moved = (items: readonly Content[], from: number, to: number): Cont
 export const toLines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '')
 export const fromLines = (text: string) => text.split('\n')
 
-/** Both languages of a record, as the initial draft. */
+/** All languages of a record, as the initial draft. */
 export const draftOf = (record: ContentInLanguages): ContentInLanguages =>
-  Object.fromEntries(languages.map((language) => [language, structuredClone(record[language])])) as ContentInLanguages
+  mapLanguages((language) => structuredClone(record[language]))

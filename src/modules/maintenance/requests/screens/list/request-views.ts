@@ -24,5 +24,6 @@ export function viewsOfRequests(userId: string): View[] {
     name: words.names[view],
     icon: icons[view],
     parameters: addressOf(filters[view]),
+    isAlarming: view === 'late',
   }))
 }

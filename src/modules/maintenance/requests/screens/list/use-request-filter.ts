@@ -52,14 +52,12 @@ const inAddress: Record<keyof RequestFilterValues, string> = {
 
 const teamOf = (assignee: string): Team | undefined => teams.find((team) => assignee === `team:${team}`)
 
-/** The filters and the page of the office's list, stored in the URL so that a link shows the same list. */
-export function useRequestFilter() {
-  const address = useAddress()
-  const pages = usePages(pageSize)
-  const parameter = (name: keyof RequestFilterValues) => address.at(inAddress[name])
+/** The filters that an address or a view names. */
+function valuesIn(at: (name: string) => string | undefined): RequestFilterValues {
+  const parameter = (name: keyof RequestFilterValues) => at(inAddress[name])
   const assignee = parameter('assignee') ?? 'all'
   const unit = parameter('unit') ?? 'all'
-  const values: RequestFilterValues = {
+  return {
     status: parseOneOf(statusFilters, parameter('status'), 'active'),
     priority: parseOneOf([...priorityFilters, 'all'] as const, parameter('priority'), 'all'),
     category: parseOneOf([...categories, 'all'] as const, parameter('category'), 'all'),
@@ -70,6 +68,13 @@ export function useRequestFilter() {
     unit: uuid.test(unit) ? unit : 'all',
     search: parameter('search') ?? '',
   }
+}
+
+/** The filters and the page of the office's list, stored in the URL so that a link shows the same list. */
+export function useRequestFilter() {
+  const address = useAddress()
+  const pages = usePages(pageSize)
+  const values = valuesIn((name) => address.at(name))
 
   const order = parseOneOf(sortOrders, address.at('order'), 'attention')
 
@@ -115,6 +120,12 @@ export function useRequestFilter() {
   }
 }
 export type RequestFilterState = ReturnType<typeof useRequestFilter>
+
+/** The requests of a view as the call filters them. */
+export function filterOfView(parameters: Readonly<Record<string, string>>): Omit<Partial<RequestFilter>, 'sort'> {
+  const values = valuesIn((name) => parameters[name])
+  return { ...whichOf(values), status: values.status }
+}
 
 /** These filters as the address names them. */
 export const addressOf = (filters: Partial<RequestFilterValues>): Record<string, string> =>

@@ -10,6 +10,7 @@ const templates: Record<FootprintTemplate, string> = {
 }
 const schemes: Record<NumberingScheme, string> = {
   floor_slot: 'Floor and unit: 1204',
+  short_floor_slot: 'Floor without zero, unit: 304',
   part_floor_slot: 'Part, floor, unit: A503',
   floor_letter: 'Floor and letter: 12B',
 }
@@ -21,6 +22,8 @@ const surroundingKinds: Record<SurroundingKind, string> = {
   building: 'Building',
 }
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+const named = (numbers: readonly string[]) => `${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ' …' : ''}`
 
 /** Texts of the building editor. */
 export const editorWords = {
@@ -114,6 +117,9 @@ export const editorWords = {
   stalls: 'Stalls',
   charging: 'Charging',
   lockers: 'Lockers',
+  firstStall: 'First stall number',
+  firstLocker: 'First locker number',
+  noNumbers: 'Without records',
   addLevel: 'Add a level',
   noParking: 'No parking. Floors below zero are underground.',
   fieldOf: (field: string, what: string) => `${field} of ${what}`,
@@ -127,7 +133,7 @@ export const editorWords = {
   noSurroundings: 'Nothing yet. Buildings nearby count for shade; rivers, parks and streets are drawn.',
 
   preview: 'Preview',
-  views: { three: '3-D', plan: 'Plan' },
+  views: { three: '3-D', facade: 'Façade', plan: 'Plan' },
   planFloor: 'Floor of the plan',
   faults: 'Not possible yet',
   unit: (number: string) => `Unit ${number}`,
@@ -143,7 +149,13 @@ export const editorWords = {
   applyNote: 'The public pages, building views and lists follow right away. Units keep their numbers and records.',
   newUnits: (n: number) => `${count(n, 'new unit is', 'new units are')} added.`,
   removedUnits: (numbers: readonly string[]) =>
-    `${count(numbers.length, 'unused unit is', 'unused units are')} removed: ${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ' …' : ''}.`,
+    `${count(numbers.length, 'unused unit is', 'unused units are')} removed: ${named(numbers)}.`,
+  newStalls: (n: number) => `${count(n, 'parking stall is', 'parking stalls are')} added to Parking & keys.`,
+  newLockers: (n: number) => `${count(n, 'locker is', 'lockers are')} added to Parking & keys.`,
+  removedAssets: (numbers: readonly string[]) =>
+    `${count(numbers.length, 'unused stall or locker is', 'unused stalls and lockers are')} removed: ${named(numbers)}.`,
+  assetsInUse: (numbers: readonly string[]) =>
+    `Beyond the last number, but in use, so ${numbers.length === 1 ? 'it stays' : 'they stay'}: ${named(numbers)}.`,
   nothing: 'The building is already like this draft.',
   checking: 'Checking...',
   using: 'Changing the building...',

@@ -1,12 +1,15 @@
 import type { Language } from '#platform/language/language.ts'
+import { registry } from '#platform/language/registry.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Texts of the editor for the public pages. */
 export const contentWords = {
   lead: 'The texts of the public pages in both languages. If a French text is empty, the page shows the English text. {phone} is replaced by the security line.',
   pages: 'Page',
   loading: 'Loading the page...',
-  inLanguage: (label: string, language: Language) => `${label} (${language === 'en' ? 'English' : 'French'})`,
-  emptyFrench: 'If empty, the page shows the English text.',
+  inLanguage: (label: string, language: Language) => `${label} (${names.of(registry[language].tag ?? language)})`,
+  emptyTranslation: 'If empty, the page shows the English text.',
   lines: 'One per line',
   upTo: (most: number) => `Up to ${most} characters`,
   add: (item: string) => `Add ${item.toLowerCase()}`,

@@ -1,0 +1,51 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { invalid } from '#platform/http-error.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { residents } from '#residents/server/table.ts'
+import type { AnnouncementAudience, StoredAudience } from '../../announcement-audience.ts'
+import type { SelectedPerson } from '../../announcement-parts.ts'
+import { announcementTexts } from '../../messages/index.ts'
+import { announcementPeople } from '../table.ts'
+
+/** Stores the people of an audience instead of the present ones. Throws 400 for an account that is no resident's. */
+export async function setPeople(tx: Database, id: string, audience: AnnouncementAudience): Promise<void> {
+  await tx.delete(announcementPeople).where(eq(announcementPeople.announcementId, id))
+  if (audience.kind !== 'people') return
+  const userIds = [...new Set(audience.userIds)]
+  const { rowCount } = await tx.execute(sql`
+    insert into announcement_people (announcement_id, user_id)
+    select ${id}, users.id from users join residents on residents.user_id = users.id
+    where users.deleted_at is null and users.id = any(${sql.param(userIds)}::uuid[])`)
+  if (rowCount !== userIds.length) throw invalid('audience', (language) => announcementTexts[language].unknownPerson)
+}
+
+/** The people of these announcements, by announcement and in the order of their names. */
+export async function loadPeople(db: Database, ids: readonly string[]): Promise<Map<string, SelectedPerson[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      announcementId: announcementPeople.announcementId,
+      userId: announcementPeople.userId,
+      fullName: residents.fullName,
+    })
+    .from(announcementPeople)
+    .innerJoin(residents, eq(residents.userId, announcementPeople.userId))
+    .where(inArray(announcementPeople.announcementId, [...ids]))
+    .orderBy(residents.fullName, residents.id)
+  const people = Map.groupBy(rows, ({ announcementId }) => announcementId)
+  return new Map(
+    [...people].map(([id, them]) => [id, them.map(({ userId, fullName }) => ({ userId, fullName }))] as const),
+  )
+}
+
+/** A stored audience with its people. */
+export const withPeople = (audience: StoredAudience, people: readonly SelectedPerson[] = []): AnnouncementAudience =>
+  audience.kind === 'people' ? { kind: audience.kind, userIds: people.map(({ userId }) => userId) } : audience
+
+/** The audience of one announcement. */
+export async function loadAudience(
+  db: Database,
+  { id, audience }: { id: string; audience: StoredAudience },
+): Promise<AnnouncementAudience> {
+  return audience.kind === 'people' ? withPeople(audience, (await loadPeople(db, [id])).get(id)) : audience
+}

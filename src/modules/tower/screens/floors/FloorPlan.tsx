@@ -1,0 +1,90 @@
+import { outlinesOf } from '#building/floor-outlines.ts'
+import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
+import { accessOnFloor } from '../../geometry/access.ts'
+import { words } from '../../messages/building.ts'
+import { AccessMarks } from './AccessMarks.tsx'
+
+type Props = {
+  model: BuildingModel
+  floor: number
+  slot: number | null
+  /** Further highlighted slots. */
+  marked?: readonly number[]
+  /** The text in each slot. */
+  getLabel?: (slot: ModelSlot) => string
+}
+
+const path = (corners: readonly Point[]) => `M${corners.map(([east, north]) => `${east} ${-north}`).join('L')}z`
+
+const middleOf = (corners: readonly Point[]): Point => [
+  corners.reduce((sum, [east]) => sum + east, 0) / corners.length,
+  corners.reduce((sum, [, north]) => sum + north, 0) / corners.length,
+]
+
+/** A floor from above, north at the top, with the pointed slot highlighted. */
+export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
+  const isMarked = (own: number) => own === slot || marked?.includes(own) === true
+  const planFloor = model.floors.find(({ number }) => number === floor)
+  if (!planFloor || planFloor.outline.length === 0) return null
+  const outlines = outlinesOf(planFloor)
+  const easts = outlines.flatMap((outline) => outline.map(([east]) => east))
+  const norths = outlines.flatMap((outline) => outline.map(([, north]) => north))
+  const [west, south] = [Math.min(...easts), Math.min(...norths)]
+  const [wide, high] = [Math.max(...easts) - west, Math.max(...norths) - south]
+  const far = wide + west
+  return (
+    <svg
+      role="img"
+      aria-label={words.plan(floor)}
+      viewBox={`${west - 2} ${-(south + high) - 2} ${wide + 14} ${high + 4}`}
+      className="h-37 w-full"
+    >
+      <path
+        d={outlines.map(path).join('')}
+        className="fill-sunken stroke-ink-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        strokeWidth={0.5}
+      />
+      {planFloor.slots.map(({ slot: own, footprint }) => (
+        <path
+          key={own}
+          d={path(footprint)}
+          strokeWidth={0.35}
+          className={
+            isMarked(own)
+              ? 'fill-action stroke-action forced-colors:fill-[CanvasText]'
+              : 'fill-action-soft stroke-ink-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
+          }
+        />
+      ))}
+      {getLabel
+        ? planFloor.slots.map((own) => (
+            <text
+              key={own.slot}
+              x={middleOf(own.footprint)[0]}
+              y={-middleOf(own.footprint)[1]}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className={
+                isMarked(own.slot)
+                  ? 'fill-ink-on-action text-[0.1688rem] font-[575] forced-colors:fill-[Canvas]'
+                  : 'fill-ink-2 text-[0.1688rem] font-[525]'
+              }
+            >
+              {getLabel(own)}
+            </text>
+          ))
+        : null}
+      <AccessMarks points={accessOnFloor(model, floor)} outlines={outlines} size={1.6} />
+      <g
+        className="stroke-brass-700 fill-none"
+        strokeWidth={0.9}
+        transform={`translate(${far + 6} ${-(south + high) + 4})`}
+      >
+        <path d="M0 14V5M-2.4 8L0 4.6L2.4 8" />
+      </g>
+      <text x={far + 6} y={-(south + high) + 5} textAnchor="middle" className="fill-ink-2 text-[0.3438rem] font-[575]">
+        {words.north}
+      </text>
+    </svg>
+  )
+}
