@@ -28,7 +28,7 @@ const outsideContracts: Record<string, string> = {
   'src/platform/server/pages/static-files.ts': 'the files of the build',
   'src/app/server.ts': 'the OpenAPI document',
   'src/app/first-run/first-run.ts': 'the page that sets up a new installation',
-  'src/app/mark-icons.ts': 'the icons of the building, which are pictures',
+  'src/modules/building/server/mark-icons.ts': 'the icons of the building, which are pictures',
   'src/app/site.ts': 'robots.txt, the sitemap and the manifest',
 }
 const tests = [...all, ...sourceFiles('tests'), ...sourceFiles('bench')].filter(({ path }) => isTest(path))

@@ -7,3 +7,8 @@ export const productMark: BrandMark = {
   cuts: 'M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9',
   court: 'M16 3h9v9h-9z',
 }
+
+/** The icon of the browser's tab with the building's mark; that of the product is a file. */
+export const tabIconPath = '/mark/icon.svg'
+export const productTabIcon = '/favicon.svg'
+export const iconPath = (name: string) => `/mark/${name}`

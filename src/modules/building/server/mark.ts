@@ -1,7 +1,7 @@
 import { type BrandMark, productMark } from '#platform/brand-mark.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Live } from '#platform/server/live/live.ts'
-import { markOf } from '../mark.ts'
+import { markOf } from '../shape/mark.ts'
 import { drawLogo } from './mark-pictures.ts'
 import { findModel } from './model.ts'
 import { hasProfile } from './store.ts'

@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
+import { tabIconPath } from '#platform/brand-mark.ts'
 import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
-import { groundColours, manifestPath, staffManifestPath, tabIconPath, touchIcon } from './manifest.ts'
+import { groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
 
 /** The pages that may be installed on a phone's home screen, with their manifest. */
 const installable = new Map<string, string>([

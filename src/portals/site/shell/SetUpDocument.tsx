@@ -1,11 +1,11 @@
 import { paths } from '#paths.ts'
+import { productTabIcon } from '#platform/brand-mark.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
 import type { SetUpField } from '#set-up/choices.ts'
 import { setUpWords as words } from '#set-up/messages/en.ts'
 import type { FormState } from '../../sign-in/content.ts'
 import { SetUpPage } from '../../sign-in/set-up/SetUpPage.tsx'
-import { productTabIcon } from './manifest.ts'
 import { PortalHead } from './PortalHead.tsx'
 
 type Props = { assets: AssetManifest; form: FormState<SetUpField>; isDone: boolean }

@@ -1,12 +1,9 @@
 import { paths } from '#paths.ts'
+import { iconPath } from '#platform/brand-mark.ts'
 import type { SiteData } from './site-data.ts'
 
 export const manifestPath = '/resident.webmanifest'
 export const staffManifestPath = '/staff.webmanifest'
-/** The icon of the browser's tab with the building's mark; that of the product is a file. */
-export const tabIconPath = '/mark/icon.svg'
-export const productTabIcon = '/favicon.svg'
-export const iconPath = (name: string) => `/mark/${name}`
 export const touchIcon = iconPath('apple-touch-180.png')
 /** The portals' background in light and dark, for the browser bar of an installed page. */
 export const groundColours = { light: '#fdfcfa', dark: '#151c26' } as const

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findMark } from '#building/server/mark.ts'
-import { drawIcon, type IconName, iconSizes, tabIcon } from '#building/server/mark-pictures.ts'
+import { iconPath, tabIconPath } from '#platform/brand-mark.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { matchesEtag } from '#platform/server/http/send-reply.ts'
-import { iconPath, tabIconPath } from '#portals/site/shell/manifest.ts'
+import { findMark } from './mark.ts'
+import { drawIcon, type IconName, iconSizes, tabIcon } from './mark-pictures.ts'
 
 type Icon = { body: Buffer; etag: string }
 

@@ -1,8 +1,8 @@
 import { type BrandMark, productMark } from '#platform/brand-mark.ts'
-import { commonOutlines } from './floor-outlines.ts'
-import type { BuildingModel } from './model.ts'
-import { contains } from './polygon.ts'
-import { isRectilinear } from './shape/rectilinear.ts'
+import { commonOutlines } from '../floor-outlines.ts'
+import type { BuildingModel } from '../model.ts'
+import { contains } from '../polygon.ts'
+import { isRectilinear } from './rectilinear.ts'
 
 /** The mark is drawn from 3 to 25 in a square of 28. */
 const [first, side] = [3, 22]
@@ -122,8 +122,8 @@ function courtOf(
     }),
   )
   const large = boxes.filter(({ x, y }) => x.to - x.from >= leastCourt && y.to - y.from >= leastCourt)
-  const [largest] = large.toSorted((a, b) => areaOf(b) - areaOf(a))
-  return largest ? rectangle(largest) : null
+  const [court] = large.toSorted((a, b) => areaOf(b) - areaOf(a))
+  return court ? rectangle(court) : null
 }
 
 /** Some cells that follow each other along one axis; none when `to` is not after `from`. */

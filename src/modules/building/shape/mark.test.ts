@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { productMark } from '#platform/brand-mark.ts'
 import { markOf } from './mark.ts'
-import type { Polygon } from './polygon.ts'
-import { footprintTemplates } from './shape/choices.ts'
-import { rectangle } from './shape/rectilinear.ts'
-import { modelOfShape } from './shape/shape-model.ts'
-import { shapeOfTemplate, usualMeasures } from './shape/templates.ts'
+import type { Polygon } from '../polygon.ts'
+import { footprintTemplates } from './choices.ts'
+import { rectangle } from './rectilinear.ts'
+import { modelOfShape } from './shape-model.ts'
+import { shapeOfTemplate, usualMeasures } from './templates.ts'
 
 type Floors = Parameters<typeof markOf>[0]['floors']
 
