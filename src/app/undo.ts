@@ -1,10 +1,12 @@
 import { undoRequest } from '#maintenance/dispatch/server/undo-request.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { undoRoutes } from '#undo/server/routes.ts'
+import { undoAssetChange } from '#assets/server/store.ts'
 import { undoAnnouncementChange } from '#announcements/server/actions/state.ts'
 import { invitationHooks } from '#moves/server/steps/portal-invitation.ts'
 import { undoInvitation } from '#occupancy/server/invitations/undo-invitation.ts'
 import { undoMessageMove } from '#contact/server/moves.ts'
+import { undoUnitChange } from '#units/server/undo-unit.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
 /** Mounts the call that undoes a change, with what restores each kind of record. */
@@ -14,5 +16,7 @@ export const mountUndo = (context: AppContext) =>
     undoRemovedView,
     undoMessageMove,
     undoAnnouncementChange,
+    undoAssetChange,
+    undoUnitChange,
     undoInvitation(invitationHooks),
   ])

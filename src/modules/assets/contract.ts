@@ -14,6 +14,7 @@ import {
 } from './asset.ts'
 import { words } from './messages/en.ts'
 import { assetCategories, endReasons } from './rules.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 
 const tenantId = z.uuid(words.errors.tenant)
 
@@ -63,6 +64,7 @@ export const assets = {
     path: '/api/admin/assets/:id',
     roles: office,
     summary: 'Change the kind, place, unit, status or note',
+    query: UndoableQuery,
     body: AssetChanges,
     ifMatch: true,
     errors: [409],

@@ -23,6 +23,7 @@ const waitingList = (after: After) => `the waiting list for a ${textOf(after['ki
 export const assetSentences: Readonly<Record<string, Sentence>> = {
   'assets added': added(({ after }) => `added ${assetOf(after)}`),
   'assets changed': changed(({ after, fields }) => changedText(fields, assetOf(after))),
+  'assets undid a change': changed(({ after }) => `undid a change of ${assetOf(after)}`),
   'assets deleted': ended(({ after }) => `deleted ${assetOf(after)}`),
   'assets assigned': added(({ after }) => `assigned ${assetOf(after)} to {resident}`),
   'assets ended': ended(({ after }) => assetEnded(after)),

@@ -10,6 +10,7 @@ import { words } from './messages/en.ts'
  * sentence. Events of route tests are checked too, when they close their application.
  */
 const computedEvents: Record<string, string[]> = {
+  'src/modules/units/server/store.ts': ['units created', 'units changed', 'units undid a change'],
   'src/modules/accounts/server/attempts.ts': [
     'accounts failed to sign in',
     'accounts was locked out',
@@ -25,6 +26,7 @@ const computedEvents: Record<string, string[]> = {
   'src/modules/assets/server/record-asset.ts': [
     'assets added',
     'assets changed',
+    'assets undid a change',
     'assets deleted',
     'assets assigned',
     'assets ended',

@@ -108,6 +108,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
+  'units undid a change': changed('undid a change of unit {unit}'),
   'units changed the owners': changed(ownersChange),
   'units recorded the first day of owners': changed(
     ({ after }) => `recorded the first day of ${formatCount(after['owners'], 'owner', 'owners')} of unit {unit}`,

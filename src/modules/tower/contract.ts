@@ -7,6 +7,7 @@ import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { TenantType } from '#residents/schemas.ts'
 import { UnitCategoryInput } from '#units/schemas.ts'
 import { unitConditions } from '#units/rules.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { unitFields, NewUnit, UnitChanges } from '#units/fields.ts'
 
 /** A current resident or holder of a unit. */
@@ -148,6 +149,7 @@ export const tower = {
     path: '/api/admin/units/:id',
     roles: office,
     summary: 'Change a unit; absent fields are unchanged',
+    query: UndoableQuery,
     body: UnitChanges,
     ifMatch: true,
     errors: [409],

@@ -83,6 +83,13 @@ export function listingsEndedByStatus(before: UnitStatus, after: UnitStatus): Li
   return before === 'For Sale' ? ['sale'] : []
 }
 
+/** A change can be undone unless it sets a door code or ends listings, which are never published again by the program. */
+export const isUndoable = (
+  before: { status: UnitStatus },
+  changes: { status?: UnitStatus | undefined; keypadCode?: string | null | undefined },
+) =>
+  changes.keypadCode === undefined && listingsEndedByStatus(before.status, changes.status ?? before.status).length === 0
+
 /** The default category of a new unit, also used by the area filter. */
 export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCategory =>
   floor <= commercialUpToFloor ? 'Commercial' : 'Residential'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -34,12 +36,15 @@ export function EditAsset({ asset, open, onClose, drawUnit }: Props) {
   const [first] = useState({ kind, place, status, note, unitId: unit?.id ?? null })
   const { version, isChanged, acceptPresent } = useRecordVersion(asset)
   const form = useForm({ resolver: useFormResolver(Values), defaultValues: first })
-  const callbacks = formCallbacks(form, {
-    onClose,
-    done: words.saved,
-    failed: words.notSaved,
-    showOwnError: acceptPresent,
-  })
+  const undo = useUndo('assets')
+  const callbacksOf = (operation: string) =>
+    formCallbacks(form, {
+      onClose,
+      done: words.saved,
+      undo: undo(operation),
+      failed: words.notSaved,
+      showOwnError: acceptPresent,
+    })
   const kinds = assetKinds.filter((one) => categoryOf(one) === category)
   return (
     <RecordForm
@@ -48,12 +53,11 @@ export function EditAsset({ asset, open, onClose, drawUnit }: Props) {
       isChanged={isChanged}
       open={open}
       onClose={onClose}
-      onSave={({ unitId, ...same }) =>
-        change.mutate(
-          { id: asset.id, version, body: { ...same, ...(category === 'fob' ? { unitId } : {}) } },
-          callbacks,
-        )
-      }
+      onSave={({ unitId, ...same }) => {
+        const operation = createOperation()
+        const body = { ...same, ...(category === 'fob' ? { unitId } : {}) }
+        change.mutate({ id: asset.id, version, body, operation }, callbacksOf(operation))
+      }}
       isSaving={change.isPending}
       words={{ ...words, changeTitle: words.changeTitle(screenWords.nameOf(kind, asset.number)) }}
     >

@@ -98,8 +98,17 @@ export const useAddAsset = () =>
 
 export const useChangeAsset = () =>
   useMutation({
-    mutationFn: ({ id, version, body }: { id: string; version: number; body: AssetChanges }) =>
-      call(assets.change, { params: { id }, body, ifMatch: version }),
+    mutationFn: ({
+      id,
+      version,
+      body,
+      operation,
+    }: {
+      id: string
+      version: number
+      body: AssetChanges
+      operation: string
+    }) => call(assets.change, { params: { id }, query: { operation }, body, ifMatch: version }),
     onSettled: useInvalidateHolders(),
   })
 

@@ -5,7 +5,7 @@ import type { LockedResident } from '#residents/server/store.ts'
 import type { AssetRow } from './table.ts'
 
 type AssetEvent = {
-  action: 'added' | 'changed' | 'deleted' | 'assigned' | 'ended' | 'settled'
+  action: 'added' | 'changed' | 'undid a change' | 'deleted' | 'assigned' | 'ended' | 'settled'
   asset: Pick<AssetRow, 'id' | 'kind' | 'number' | 'unitId'>
   /** The resident whom it concerns. */
   of?: LockedResident | null

@@ -18,8 +18,8 @@ export function assetRoutes(context: AppContext) {
   registerRoute(context, assets.places, ({ db, query }) => listPlaces(db, query.category))
   registerRoute(context, assets.find, ({ db, params }) => findAsset(db, params.id))
   registerRoute(context, assets.add, ({ db, body, currentUser, now }) => addAsset(db, body, currentUser, now))
-  registerRoute(context, assets.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeAsset(db, params.id, body, currentUser, now, ifMatch),
+  registerRoute(context, assets.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeAsset(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, assets.remove, ({ db, params, currentUser, now }) =>
     deleteAsset(db, params.id, currentUser, now),

@@ -4,6 +4,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { units } from '#units/server/table.ts'
+import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
 import type { AssetChanges, AssetWithHistory, NewAsset } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { categoryOf, numbersOfRange, statusesOf } from '../rules.ts'
@@ -11,6 +12,10 @@ import { findHolder, lockAsset } from './holders.ts'
 import { recordAsset } from './record-asset.ts'
 import { findAsset } from './reads.ts'
 import { type AssetRow, assets } from './table.ts'
+
+const recordType = 'assets'
+type Changing = { by: Author; ifMatch: number | null; operation?: string | undefined; now: Date }
+type WrittenColumns = AssetChanges & { isDerived?: boolean }
 
 /**
  * Adds an asset, or all numbers of a range. Throws 400 for a range without an order and 409 for a number that exists;
@@ -48,9 +53,7 @@ export async function changeAsset(
   db: Database,
   id: string,
   changes: AssetChanges,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<AssetWithHistory> {
   await db.transaction(async (tx) => {
     const asset = await lockAsset(tx, id)
@@ -60,18 +63,46 @@ export async function changeAsset(
     )
     if (names.length === 0) return
     await assertChange(tx, asset, changes)
-    const pick = (from: object) =>
-      Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name] ?? null]))
-    await tx
-      .update(assets)
-      .set({ ...pick(changes), isDerived: false, version: asset.version + 1, updatedAt: now })
-      .where(eq(assets.id, id))
-    // A stall that residents can have again goes to the one whose record names it.
-    await tx.execute(sql`select grant_free_assets(array[${id}]::uuid[], ${now.toISOString()}::timestamptz)`)
-    await recordAsset(tx, { action: 'changed', asset, before: pick(asset), after: pick(changes), by, now })
+    await writeChange(tx, asset, { ...pick(changes, names), isDerived: false }, { by, action: 'changed', now })
+    if (operation === undefined) return
+    const before = pick(asset, [...names, 'isDerived'])
+    await recordUndoable(tx, { operation, recordType, recordId: id, versionAfter: asset.version + 1, before }, by, now)
   })
   return findAsset(db, id)
 }
+
+/** Puts an asset back to what it was before a change. Throws 409 when its present holder does not allow it. */
+export const undoAssetChange: UndoHandler = {
+  recordType,
+  async restore(tx, { recordId, versionAfter, before }, by, now) {
+    const asset = await lockAsset(tx, recordId)
+    if (asset.version !== versionAfter) return false
+    const columns = before as WrittenColumns
+    await assertChange(tx, asset, columns)
+    await writeChange(tx, asset, columns, { by, action: 'undid a change', now })
+    return true
+  },
+}
+
+/** Writes the columns of a locked asset, and its audit event. */
+async function writeChange(
+  tx: Database,
+  asset: AssetRow,
+  columns: WrittenColumns,
+  { now, ...entry }: { by: Author; action: 'changed' | 'undid a change'; now: Date },
+) {
+  await tx
+    .update(assets)
+    .set({ ...columns, version: asset.version + 1, updatedAt: now })
+    .where(eq(assets.id, asset.id))
+  // A stall that residents can have again goes to the one whose record names it.
+  await tx.execute(sql`select grant_free_assets(array[${asset.id}]::uuid[], ${now.toISOString()}::timestamptz)`)
+  const { isDerived: _, ...after } = columns
+  await recordAsset(tx, { ...entry, asset, before: pick(asset, Object.keys(after)), after, now })
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name] ?? null]))
 
 async function assertChange(
   tx: Database,

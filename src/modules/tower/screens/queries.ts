@@ -58,8 +58,8 @@ export const useCreateUnit = () =>
 
 export const useChangeUnit = (id: string) =>
   useUpdate(
-    ({ changes, version }: { changes: UnitChanges; version: number }) =>
-      call(tower.changeUnit, { params: { id }, body: changes, ifMatch: version }),
+    ({ changes, version, operation }: { changes: UnitChanges; version: number; operation?: string | undefined }) =>
+      call(tower.changeUnit, { params: { id }, query: { operation }, body: changes, ifMatch: version }),
     showUnit,
   )
 

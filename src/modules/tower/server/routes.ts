@@ -50,9 +50,10 @@ export async function towerRoutes(context: AppContext) {
   registerRoute(context, tower.createUnit, async ({ db, body, currentUser, now }) =>
     findUnit(db, await createUnit(db, body, context.secretKey, currentUser, now)),
   )
-  registerRoute(context, tower.changeUnit, async ({ db, params, body, currentUser, now, ifMatch }) => {
+  registerRoute(context, tower.changeUnit, async ({ db, params, query, body, currentUser, now, ifMatch }) => {
     await changeUnit(db, params.id, body, context.secretKey, currentUser, now, ifMatch, {
       present: findUnit,
+      operation: query.operation,
       doorCode: doorCodeHooks(context.secretKey, params.id, currentUser, now),
     })
     return findUnit(db, params.id)

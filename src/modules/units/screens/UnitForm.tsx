@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -8,7 +10,7 @@ import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { NewUnit, UnitChanges, UnitRecord } from '../fields.ts'
 import { withOwn } from '../options.ts'
-import { categoryByFloor } from '../rules.ts'
+import { categoryByFloor, isUndoable } from '../rules.ts'
 import { changesOf, newValues, readValues, valuesOf, type UnitValues } from '../unit-values.ts'
 import { words } from '../messages/en.ts'
 import { groups, isShown } from './layout.ts'
@@ -25,7 +27,7 @@ type Props = {
   /** The version that this form saved last. */
   ownVersion: number | undefined
   onCreate?: (unit: NewUnit, then: Sending) => void
-  onChange?: (changes: UnitChanges, then: Sending) => void
+  onChange?: (changes: UnitChanges, operation: string | undefined, then: Sending) => void
   onTyped: (input: boolean) => void
   /** Another user changed the record while this form was open. */
   onConflict?: (before: UnitRecord) => void
@@ -47,6 +49,7 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
   const form = useForm<UnitValues>({ resolver, defaultValues: unit ? valuesOf(unit) : newValues() })
   const { isDirty, dirtyFields, errors } = form.formState
   useNotifyTyped(isDirty, onTyped)
+  const undo = useUndo('units')
   const offered = useOfferedOptions()
   const facts = useWatch({ control: form.control })
   const shown = {
@@ -67,9 +70,9 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
   useRecordValues(form, { record: unit, toValues: valuesOf, ownVersion, onConflict })
 
   const failed = unit ? words.notSaved : words.notCreated
-  const then: Sending = {
+  const sendingOf = (operation?: string): Sending => ({
     onSuccess: () => {
-      toast.success(unit ? words.saved : words.created)
+      toast.success(unit ? words.saved : words.created, undefined, operation ? { undo: undo(operation) } : {})
       onDone()
     },
     onError: (error) => {
@@ -77,14 +80,15 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
       if (showError(form, error)) return toast.failure(failed)
       return toast.failure(failed, error.message, { retry: submit })
     },
-  }
+  })
   const save = (values: UnitValues) => {
     const input = readValues(values, unit)
     if (!('unit' in input)) return
-    if (!unit) return onCreate?.(input.unit, then)
+    if (!unit) return onCreate?.(input.unit, sendingOf())
     const changes = changesOf(input.unit, unit)
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
-    return onChange?.(changes, then)
+    const operation = isUndoable(unit, changes) ? createOperation() : undefined
+    return onChange?.(changes, operation, sendingOf(operation))
   }
   const submit = () => void form.handleSubmit(save)()
 

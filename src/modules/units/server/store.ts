@@ -8,15 +8,16 @@ import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
+import { recordUndoable } from '#undo/server/store.ts'
 import { newUnitDefaults } from '../choices.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
-import { categoryByFloor, categoryOfType, isMasked, listingsEndedByStatus } from '../rules.ts'
+import { categoryByFloor, categoryOfType, isMasked, isUndoable, listingsEndedByStatus } from '../rules.ts'
 import { endListings } from './end-listings.ts'
 import { matchOptions } from './options.ts'
 import { units } from './table.ts'
 
-type UnitRow = typeof units.$inferSelect
-type Columns = Partial<typeof units.$inferInsert>
+export type UnitRow = typeof units.$inferSelect
+export type Columns = Partial<typeof units.$inferInsert>
 
 /** Creates a unit and returns its id; throws 409 naming `unitNumber` when the number is in use. */
 export async function createUnit(
@@ -69,6 +70,8 @@ export async function changeUnit(
   ifMatch: number | null,
   hooks: {
     present: (tx: Database, id: string) => Promise<unknown>
+    /** The press with which the change can be undone. */
+    operation?: string | undefined
     /** Run when a door code is sent, before the unit is locked, and around the change of the code. */
     doorCode?: {
       lockFirst: (tx: Database) => Promise<void>
@@ -88,31 +91,52 @@ export async function changeUnit(
       const columns = differing(columnsOf(id, matched, secretKey, locked), locked)
       if (Object.keys(columns).length === 0) return
       if (columns.keypadCodeSealed) await hooks.doorCode?.before(tx, locked)
-      // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
-      const at = now < locked.updatedAt ? locked.updatedAt : now
-      await tx
-        .update(units)
-        .set({ ...columns, version: locked.version + 1, updatedAt: at })
-        .where(eq(units.id, id))
-      if (columns.keypadCodeSealed) await hooks.doorCode?.after(tx)
-      const kinds = listingsEndedByStatus(locked.status, columns.status ?? locked.status)
-      await endListings(tx, { unitIds: [id], kinds, reason: 'status' }, by, at)
-      const names = Object.keys(columns) as (keyof UnitRow)[]
-      const before = auditedFields(Object.fromEntries(names.map((name) => [name, locked[name]])))
-      const after = auditedFields(columns)
-      if (before.keypadCode && after.keypadCode) after.keypadCode = 'changed'
-      await writeAudit(tx, {
+      const at = await writeColumns(tx, locked, columns, {
         by,
         action: 'changed',
-        recordType: 'units',
-        recordId: id,
-        before,
-        after,
-        now: at,
+        now,
+        afterWrite: hooks.doorCode?.after,
       })
-      await notifyChanged(tx, { topic: 'units' })
+      if (hooks.operation === undefined || !isUndoable(locked, changes)) return
+      const before = Object.fromEntries(Object.keys(columns).map((name) => [name, locked[name as keyof UnitRow]]))
+      const change = { operation: hooks.operation, recordType: 'units', recordId: id, versionAfter: locked.version + 1 }
+      await recordUndoable(tx, { ...change, before }, by, at)
     }),
   )
+}
+
+type Writing = {
+  by: Author
+  action: 'changed' | 'undid a change'
+  now: Date
+  /** Run after the change of a door code. */
+  afterWrite?: ((tx: Database) => Promise<void>) | undefined
+}
+
+/** Writes columns of a locked unit, ends the listings that its new status ends, and returns the time of the change. */
+export async function writeColumns(
+  tx: Database,
+  locked: UnitRow,
+  columns: Columns,
+  { by, action, now, afterWrite }: Writing,
+): Promise<Date> {
+  const { id } = locked
+  // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.
+  const at = now < locked.updatedAt ? locked.updatedAt : now
+  await tx
+    .update(units)
+    .set({ ...columns, version: locked.version + 1, updatedAt: at })
+    .where(eq(units.id, id))
+  if (columns.keypadCodeSealed) await afterWrite?.(tx)
+  const kinds = listingsEndedByStatus(locked.status, columns.status ?? locked.status)
+  await endListings(tx, { unitIds: [id], kinds, reason: 'status' }, by, at)
+  const names = Object.keys(columns) as (keyof UnitRow)[]
+  const before = auditedFields(Object.fromEntries(names.map((name) => [name, locked[name]])))
+  const after = auditedFields(columns)
+  if (before.keypadCode && after.keypadCode) after.keypadCode = 'changed'
+  await writeAudit(tx, { by, action, recordType: 'units', recordId: id, before, after, now: at })
+  await notifyChanged(tx, { topic: 'units' })
+  return at
 }
 
 /** Reveals the keypad code, and audits it; 404 when there is none. */
@@ -179,7 +203,7 @@ const auditedFields = ({ keypadCodeSealed, ...columns }: Columns): Record<string
 }
 
 /** Maps the unique constraint to a 409 that names the number. */
-async function withUnitNumberError<T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> {
+export async function withUnitNumberError<T>(unitNumber: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

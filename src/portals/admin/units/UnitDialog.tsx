@@ -99,7 +99,9 @@ function Contents({ unit, open, onClose, onRequest, onUnit }: Omit<Props, 'id'> 
                 id={formId}
                 unit={unit}
                 ownVersion={change.data?.version}
-                onChange={(changes, then) => change.mutate({ changes, version: unit.version }, then)}
+                onChange={(changes, operation, then) =>
+                  change.mutate({ changes, version: unit.version, operation }, then)
+                }
                 onTyped={editing.setIsDirty}
                 onConflict={editing.setBefore}
                 onDone={editing.stop}
