@@ -9,9 +9,9 @@ import { repository, sourceFiles } from './support/source-files.ts'
 const outside = /^src\/(?:demo|platform\/locale)\/|\.test\.ts$/
 const files = sourceFiles('src').filter(({ path }) => !outside.test(path))
 
-/** Names of a currency, a unit or a locale. Words for the columns of an imported file are in the languages of files. */
+/** Names of a currency, a unit or a locale; XA is no country but marks the pseudo-locale. Words for the columns of an imported file are in the languages of files. */
 const names =
-  /'(?:en|fr)-[A-Z]{2}'|(?<![\w/-])(?:CAD|USD|EUR)(?![\w-])|(?<![\w#-])(?:sq ?ft|pi²|lbs?)(?![\w-])|toLocaleString\(\)|new Intl\.(?:ListFormat|NumberFormat)\(/g
+  /'(?:en|fr)-(?!XA)[A-Z]{2}'|(?<![\w/-])(?:CAD|USD|EUR)(?![\w-])|(?<![\w#-])(?:sq ?ft|pi²|lbs?)(?![\w-])|toLocaleString\(\)|new Intl\.(?:ListFormat|NumberFormat)\(/g
 const allowed: Record<string, string> = {
   'src/cli/create-admin.ts': 'asks for a unit and a currency by its code',
   'src/modules/building/messages/profile.ts': 'errors with examples of codes',
