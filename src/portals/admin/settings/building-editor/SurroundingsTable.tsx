@@ -70,7 +70,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                 <NumberInput
                   label={words.fieldOf(words.distance, what)}
                   heading={words.distance}
-                  className={one.kind === 'building' ? undefined : 'col-span-2'}
+                  className={one.kind === 'building' ? '' : 'col-span-2'}
                   value={one.distance}
                   least={0}
                   most={500}
