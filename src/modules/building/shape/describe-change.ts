@@ -32,9 +32,10 @@ function describeParts({ parts: was }: BuildingShape, { parts: is }: BuildingSha
 
 const sides = { '1 0': 'south', '0 1': 'east', '-1 0': 'north', '0 -1': 'west' } as Record<string, string>
 
-/** The wall that moved and how far; 'walls changed' when more than one did. */
+/** The wall that moved and how far, or that the whole part moved; 'walls changed' after any other change. */
 function describeWalls(was: Polygon, is: Polygon): string {
   if (was.length !== is.length) return 'corners changed'
+  if (isMoved(was, is)) return 'moved'
   const moves = wallsOf(is).flatMap(({ from, to, along }, i) => {
     const old = wallsOf(was)[i]!
     const by = (from[0] - old.from[0]) * along[1] - (from[1] - old.from[1]) * along[0]
@@ -42,10 +43,17 @@ function describeWalls(was: Polygon, is: Polygon): string {
     return Math.abs(by) > 0.01 && Math.abs(by - end) < 0.01 ? [{ along, by }] : []
   })
   const [only] = moves
-  if (!only || moves.length > 1) return moves.length === is.length ? 'moved' : 'walls changed'
+  if (!only || moves.length > 1) return 'walls changed'
   const side = sides[`${Math.round(only.along[0])} ${Math.round(only.along[1])}`] ?? ''
   return `${side} wall ${Math.round(Math.abs(only.by) * 10) / 10} m ${only.by > 0 ? 'out' : 'in'}`
 }
+
+/** Whether all corners moved by the same distance in the same direction. */
+const isMoved = (was: Polygon, is: Polygon) =>
+  is.every(([x, y], i) => {
+    const [byX, byY] = [is[0]![0] - was[0]![0], is[0]![1] - was[0]![1]]
+    return Math.abs(x - was[i]![0] - byX) < 0.01 && Math.abs(y - was[i]![1] - byY) < 0.01
+  })
 
 function describeFloors(before: BuildingShape, after: BuildingShape): string | null {
   if (isSame(before.floors, after.floors)) return null

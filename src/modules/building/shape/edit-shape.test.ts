@@ -35,6 +35,51 @@ describe('changes of a shape', () => {
     assert.equal(describeShapeChange(shape, wider), 'Part A, east wall 2 m out')
     assert.equal(describeShapeChange(shape, shape), null)
   })
+  it('move a part, which the list of changes tells from moved walls', () => {
+    const outline = shape.parts[0]!.outline
+    const moved = (by: (corner: number) => [number, number]) =>
+      withOutline(
+        shape,
+        'A',
+        outline.map(([x, y], corner) => [x + by(corner)[0], y + by(corner)[1]] as const),
+      )
+    assert.equal(
+      describeShapeChange(
+        shape,
+        moved(() => [5, 0]),
+      ),
+      'Part A, moved',
+    )
+    assert.equal(
+      describeShapeChange(
+        shape,
+        moved(() => [0, -0.5]),
+      ),
+      'Part A, moved',
+    )
+    assert.equal(
+      describeShapeChange(
+        shape,
+        moved(() => [-2, 3]),
+      ),
+      'Part A, moved',
+    )
+    // Longer at both ends, and longer at two sides.
+    assert.equal(
+      describeShapeChange(
+        shape,
+        moved((corner) => [corner === 1 || corner === 2 ? 2 : -2, 0]),
+      ),
+      'Part A, walls changed',
+    )
+    assert.equal(
+      describeShapeChange(
+        shape,
+        moved((corner) => [corner === 1 || corner === 2 ? 2 : 0, corner > 1 ? 2 : 0]),
+      ),
+      'Part A, walls changed',
+    )
+  })
   it('add, copy and remove parts beside the others', () => {
     const two = addPart(shape, blockBeside(shape))
     assert.deepEqual([two.key, faultsOf(two.shape)], ['B', []])

@@ -59,7 +59,7 @@ function Editor({ draft }: { draft: ShapeDraft }) {
         hasFaults={faults.length > 0}
         onKeys={() => setShowsKeys(true)}
       />
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <Footprint shape={shape} onChange={change} />
           <SurroundingsTable

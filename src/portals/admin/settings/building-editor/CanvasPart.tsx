@@ -27,6 +27,8 @@ export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGri
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
   const [x, y] = middleOf(outline)
+  // On the canvas, a pixel of a style is a metre.
+  const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {
     const arrow = arrowOf(event.key)
     if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,7 +43,8 @@ export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGri
         tabIndex={isDisabled ? -1 : 0}
         aria-label={words.part(name, shown(east - west), shown(north - south))}
         aria-pressed={isSelected}
-        className="cursor-move fill-action-soft stroke-action outline-offset-2"
+        className="cursor-move fill-action-soft stroke-action"
+        style={focusRing}
         fillOpacity={isSelected ? 1 : 0.55}
         strokeWidth={size / (isSelected ? 200 : 350)}
         onFocus={onSelect}
@@ -82,8 +85,9 @@ export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGri
                   role="button"
                   tabIndex={isDisabled ? -1 : 0}
                   aria-label={words.wall(name, side, shown(length))}
-                  className={`fill-surface stroke-action outline-offset-2 ${side === 'north' || side === 'south' ? 'cursor-ns-resize' : 'cursor-ew-resize'}`}
+                  className={`fill-surface stroke-action ${side === 'north' || side === 'south' ? 'cursor-ns-resize' : 'cursor-ew-resize'}`}
                   strokeWidth={size / 250}
+                  style={focusRing}
                   onKeyDown={onKeyDown(wall)}
                   onPointerDown={(event) => onGrip({ key, wall }, event)}
                 />

@@ -24,7 +24,9 @@ export function FloorsTable({ shape, opened, onOpen, onChange }: Props) {
   const ranges = shape.floors.map((range, place) => ({ range, place })).toSorted((a, b) => b.range.from - a.range.from)
   return (
     <Card title={words.floors} flush>
-      <NumberingFields numbering={shape.numbering} onChange={(numbering) => onChange({ ...shape, numbering })} />
+      <div className="@container">
+        <NumberingFields numbering={shape.numbering} onChange={(numbering) => onChange({ ...shape, numbering })} />
+      </div>
       <ul aria-label={words.floors} className="mt-3 border-t border-line">
         {ranges.map(({ range, place }) => (
           <li key={range.from} className="border-b border-line last:border-b-0">
@@ -78,7 +80,7 @@ function RangeRow({ shape, range, isOpen, onPress }: RowProps) {
 
 function NumberingFields({ numbering, onChange }: { numbering: Numbering; onChange: (numbering: Numbering) => void }) {
   return (
-    <div className="grid gap-3 px-4.5 pt-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto] sm:items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-3 px-4.5 pt-3 @max-md:grid-cols-[minmax(0,1fr)_7rem]">
       <Select
         label={words.numbers}
         value={numbering.scheme}

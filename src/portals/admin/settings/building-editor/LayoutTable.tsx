@@ -127,16 +127,16 @@ function LayoutActions({ shape, layout, onChoose, onChange }: LayoutProps & { on
 }
 
 const rowClass =
-  'grid grid-cols-[minmax(4rem,1fr)_minmax(3.25rem,5rem)_auto_3.5rem_4.5rem] items-center gap-2 px-4.5 max-sm:grid-cols-2'
+  'grid grid-cols-[minmax(4rem,1fr)_minmax(3.25rem,4rem)_auto_4.5rem_4.5rem] items-center gap-2 px-4.5 @max-md:grid-cols-2'
 
 function UnitRows({ shape, layout, onChange }: LayoutProps) {
   const outline = outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })
   const placed = placeUnits(layout, outline)?.units ?? []
   return (
-    <>
+    <div className="@container">
       <div
         aria-hidden="true"
-        className={`${rowClass} mt-3 border-y border-line bg-sunken py-1.5 text-sm text-ink-2 max-sm:hidden!`}
+        className={`${rowClass} mt-3 border-y border-line bg-sunken py-1.5 text-sm text-ink-2 @max-md:hidden!`}
       >
         <span>{words.stack}</span>
         <span>{accessWords.riser}</span>
@@ -150,6 +150,8 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
           <li key={i} className={`${rowClass} py-1.5 not-first:border-t not-first:border-line`}>
             <NameInput
               label={words.stackOf(i + 1)}
+              heading={words.stack}
+              headingClass="@md:hidden"
               value={unit.stack ?? ''}
               placeholder={placed[i]?.stack ?? `${layout.name}-${String(i + 1).padStart(2, '0')}`}
               maxLength={30}
@@ -157,6 +159,8 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
             />
             <NameInput
               label={accessWords.riserOf(i + 1)}
+              heading={accessWords.riser}
+              headingClass="@md:hidden"
               value={unit.riser ?? ''}
               placeholder="–"
               maxLength={30}
@@ -171,7 +175,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
             <NumberInput
               label={words.bedroomsOf(i + 1)}
               heading={words.bedrooms}
-              headingClass="sm:hidden"
+              headingClass="@md:hidden"
               value={unit.bedrooms}
               least={0}
               most={20}
@@ -182,7 +186,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
             <NumberInput
               label={words.areaOf(i + 1, areaUnitName('en'))}
               heading={areaUnitName('en')}
-              headingClass="sm:hidden"
+              headingClass="@md:hidden"
               value={unit.area === null ? null : shownSquareMetres(unit.area)}
               least={shownSquareMetres(5)}
               most={shownSquareMetres(4999)}
@@ -194,7 +198,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -208,7 +212,14 @@ type FacingProps = {
 /** The facing that follows from the walls, until another one is pressed; pressing it again takes it back. */
 function FacingToggles({ slot, value, isComputed, onChange }: FacingProps) {
   return (
-    <span role="group" aria-label={words.facingOf(slot)} className="flex gap-1">
+    <span
+      role="group"
+      aria-label={words.facingOf(slot)}
+      className="flex items-center gap-1 @max-md:col-span-2 @max-md:gap-2.5"
+    >
+      <span aria-hidden="true" className="mr-1 text-xs text-ink-2 @md:hidden">
+        {words.facing}
+      </span>
       {facings.map((facing) => (
         <button
           key={facing}
@@ -216,7 +227,7 @@ function FacingToggles({ slot, value, isComputed, onChange }: FacingProps) {
           aria-label={floorWords.facings[facing]}
           aria-pressed={facing === value}
           onClick={() => onChange(facing === value && !isComputed ? null : facing)}
-          className="size-7.5 rounded-full text-xs font-[575] text-ink-2 hover:bg-hover aria-pressed:bg-action-soft aria-pressed:text-action-ink aria-pressed:inset-ring aria-pressed:inset-ring-action max-md:size-9"
+          className="size-7.5 rounded-full text-xs font-[575] text-ink-2 hover:bg-hover aria-pressed:bg-action-soft aria-pressed:text-action-ink aria-pressed:inset-ring aria-pressed:inset-ring-action @max-md:size-9"
         >
           {facing.charAt(0)}
         </button>

@@ -57,13 +57,13 @@ export function ParkingTable({ parking, onChange }: Props) {
       flush
     >
       {parking.length === 0 ? <p className="px-4.5 py-3 text-sm text-ink-3">{words.noParking}</p> : null}
-      <ul aria-label={words.parking} className="mt-2">
+      <ul aria-label={words.parking} className="@container mt-2">
         {parking.map((level) => (
           <li
             key={level.code}
-            className="grid grid-cols-[2.5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 border-t border-line px-4.5 py-2.5 max-sm:grid-cols-2"
+            className="grid grid-cols-[2.5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 border-t border-line px-4.5 py-2.5 @max-sm:grid-cols-4"
           >
-            <span className="pb-2 font-[575] max-sm:col-span-2 max-sm:pb-0">{level.code}</span>
+            <span className="pb-2 font-[575] @max-sm:col-span-3 @max-sm:self-center @max-sm:pb-0">{level.code}</span>
             {fields.map(({ field, label, least, most }) => (
               <NumberInput
                 key={field}
@@ -78,7 +78,7 @@ export function ParkingTable({ parking, onChange }: Props) {
                 }
               />
             ))}
-            <span className="col-span-full row-start-2 grid grid-cols-2 gap-2 pl-12 max-sm:row-auto max-sm:pl-0">
+            <span className="col-span-full row-start-2 grid grid-cols-2 gap-2 pl-12 @max-sm:row-3 @max-sm:pl-0">
               {numberFields.map(({ field, label }) => (
                 <label key={field} className="grid gap-1 text-xs text-ink-2">
                   {label}
@@ -97,6 +97,7 @@ export function ParkingTable({ parking, onChange }: Props) {
             <IconButton
               icon={Trash2}
               small
+              className="@max-sm:col-start-4 @max-sm:row-start-1 @max-sm:justify-self-end"
               label={`${words.remove}: ${level.code}`}
               onClick={() => onChange(parking.filter((one) => one !== level))}
             />

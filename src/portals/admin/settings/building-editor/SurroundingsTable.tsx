@@ -70,6 +70,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                 <NumberInput
                   label={words.fieldOf(words.distance, what)}
                   heading={words.distance}
+                  className={one.kind === 'building' ? '' : 'col-span-2'}
                   value={one.distance}
                   least={0}
                   most={500}
@@ -84,9 +85,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                     most={900}
                     onChange={(height) => height !== null && change(i, { height })}
                   />
-                ) : (
-                  <span />
-                )}
+                ) : null}
                 <IconButton
                   icon={Trash2}
                   small

@@ -60,10 +60,10 @@ function Understood({ file, shape }: { file: UnitListFile; shape: BuildingShape 
         {top.map((range) => (
           <li
             key={range.from}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 px-3 py-1.5 text-sm not-first:border-t not-first:border-line"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 px-3 py-1.5 text-sm not-first:border-t not-first:border-line"
           >
             <span className="tabular font-[575]">{rangeLabel(range, numbering)}</span>
-            <span className="min-w-0 truncate text-ink-2">
+            <span className="min-w-0 wrap-anywhere text-ink-2">
               {[
                 range.name ?? floorWords.kinds[range.kind],
                 ...range.parts.flatMap(({ part, layout }) => (layout ? [`${part}: ${layout}`] : [])),
