@@ -27,6 +27,7 @@ export const undo = {
     roles: office,
     summary:
       'Undo the own changes of one operation, where no other change followed; the same call again changes nothing',
+    errors: [409],
     reply: UndoResult,
   }),
 }
