@@ -15,7 +15,8 @@ export const serverWords = {
   badSecurity: 'Encryption must be tls, starttls or none',
   badSender: 'Enter an email address',
   passwordNeeded: 'Enter the password of this user.',
-  passwordAgain: 'Enter the password again: the stored one is sent only to the server and user it was entered for.',
+  passwordAgain:
+    'Enter the password again: the stored one is sent only to the server and user it was entered for, and with encryption as before.',
   byEnvironment: 'SMTP_URL is set in the environment and takes precedence over these settings.',
   title: 'Mail server',
   enter: 'Enter a mail server',

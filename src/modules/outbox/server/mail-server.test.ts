@@ -67,6 +67,9 @@ describe('the mail server of the settings', () => {
       assert.deepEqual([status, body.field], [400, 'password'])
     }
     assert.equal((await settings()).server.stored?.host, '127.0.0.1')
+    assert.equal((await save({ username: 'office', password: 'am Fluss', security: 'tls' })).status, 200)
+    const { status, body } = await save({ username: 'office', security: 'none' })
+    assert.deepEqual([status, body.field], [400, 'password'], 'it is not sent without encryption either')
   })
 
   it('names the field of a bad value', async () => {

@@ -46,7 +46,7 @@ const pickServer = ({ host, port, security, username }: Omit<typeof mailServers.
 
 /**
  * Stores the server, which the next e-mail uses. Throws 409 while the environment names one, 412 for an outdated version, and 400
- * without the password: the stored one is not sent to another server.
+ * without the password: the stored one is not sent to another server, or without encryption.
  */
 export async function saveMailServer(
   db: Database,
@@ -77,13 +77,15 @@ export async function saveMailServer(
 
 function sealedPassword(
   current: typeof mailServers.$inferSelect | undefined,
-  { host, username, password }: Pick<NewMailServer, 'host' | 'username' | 'password'>,
+  { host, security, username, password }: Pick<NewMailServer, 'host' | 'security' | 'username' | 'password'>,
   secretKey: Buffer,
 ): string | null {
   if (username === '') return null
   if (password !== '') return seal(secretKey, password, mailPasswordPlace)
   if (!current?.passwordSealed) throw invalid('password', words.passwordNeeded)
-  if (current.host !== host || current.username !== username) throw invalid('password', words.passwordAgain)
+  const isUnencryptedNow = security === 'none' && current.security !== 'none'
+  if (current.host !== host || current.username !== username || isUnencryptedNow)
+    throw invalid('password', words.passwordAgain)
   return current.passwordSealed
 }
 
