@@ -93,9 +93,13 @@ test('the list is searched, filtered and paged, and its address opens the same l
   await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
   // A request may become overdue during the test.
   const shown = async () => (await page.getByRole('main').innerText()).replace(/(Overdue\s+)\d+|\d+( overdue)/g, '$1$2')
+  // The counts in the chips come after the list.
+  const count = page.getByRole('navigation', { name: 'Views' }).getByText(/^\d+$/).first()
+  await expect(count).toBeVisible()
   const second = await shown()
   await page.reload()
   await expect(page.getByText(/^26 to 50 of \d+/)).toBeVisible()
+  await expect(count).toBeVisible()
   expect(await shown()).toBe(second)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText(/^1 to 25 of \d+/)).toBeVisible()

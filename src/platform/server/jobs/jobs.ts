@@ -12,6 +12,8 @@ type WorkOptions<T> = {
   atOnce?: number
   /** How long a batch may take before it is retried; 30 by default. */
   seconds?: number
+  /** A job that takes long is taken again when its process gave no sign of life for so many seconds; at least 10. */
+  heartbeat?: number
   /** How many seconds late a job of a later time or a retry may start; 30 by default. A new job starts at once. */
   delay?: number
 }
@@ -147,15 +149,16 @@ export async function openJobs(
     async work<T extends object>(
       queue: string,
       work: (data: T) => Promise<void>,
-      { retries, onFailed, atOnce = 1, seconds = 30, delay = 30 }: WorkOptions<T>,
+      { retries, onFailed, atOnce = 1, seconds = 30, heartbeat, delay = 30 }: WorkOptions<T>,
     ) {
-      // A job whose process died is taken again after `expireInSeconds`; no job may take that long.
+      // A job whose process died is taken again after `expireInSeconds`, or sooner with a heartbeat; no job may take that long.
       const retry = {
         retryLimit: retries,
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: seconds,
+        ...(heartbeat === undefined ? {} : { heartbeatSeconds: heartbeat }),
         notify: true,
       }
       await boss.createQueue(queue, retry)

@@ -149,6 +149,7 @@ export async function openMail(options: {
     retries: 8,
     atOnce: emailConcurrency,
     seconds: smtpJobSeconds,
+    heartbeat: 20,
     onFailed: async ({ id }) => {
       await db.execute(
         sql`update mail_outbox set status = 'failed', updated_at = now() where id = ${id} and status = 'queued'`,
