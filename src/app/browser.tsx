@@ -27,7 +27,7 @@ void loadFonts().catch(() => {})
 // A page restored by the Back button may show what the previous user was allowed to see.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 let lastPath = browserHistory.location.pathname
-// Before the pages are told, because the next one takes the focus when it renders.
+// Subscribed before the pages render, because the next page takes the focus when it does.
 browserHistory.subscribe(({ location: { pathname } }) => {
   if (pathname !== lastPath) expectArrival()
   lastPath = pathname

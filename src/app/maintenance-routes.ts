@@ -4,7 +4,7 @@ import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
-/** The calls of the parts of maintenance that stand beside its core: vendors, work orders, photos and places. */
+/** The calls of the parts of maintenance beside its core: vendors, work orders, photos and places. */
 export async function mountMaintenanceParts(context: AppContext): Promise<void> {
   vendorRoutes(context)
   workOrderRoutes(context)

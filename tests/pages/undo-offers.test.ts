@@ -28,7 +28,7 @@ describe('changes that can be undone', () => {
     assert.equal(takeOffer(1), false)
     assert.equal(takeOffer(2), true)
   })
-  it('wait while somebody points at them', () => {
+  it('wait while the pointer is on them', () => {
     offer(1, 'first')
     mock.timers.tick(undoTime - 1000)
     pauseOffers(true)

@@ -9,7 +9,7 @@ const daysApart = (a: Entry, b: Entry) => Math.abs(Date.parse(a.date) - Date.par
 
 /**
  * Puts each paid charge and its payment together, newest first: the payment of the same home and amount whose day is
- * nearest, at most a month away; and each reversed entry and its reversal. Other entries stand alone, in their order.
+ * nearest, at most a month away; and each reversed entry and its reversal. Each other entry is alone, in their order.
  */
 export function pairEntries<One extends Entry>(entries: readonly One[]): EntryPair<One>[] {
   const settledBy = new Map<One, One>()

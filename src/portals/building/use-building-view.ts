@@ -38,7 +38,7 @@ export function useBuildingView(present: readonly ListedUnit[], model: BuildingM
     offered,
     show,
     changeShow: change,
-    /** How many units stand out; null without a highlight. */
+    /** How many units are highlighted; null without a highlight. */
     highlighted,
     opened: address.at('unit') ?? null,
     open: (unit: Pick<ListedUnit, 'id' | 'floor'>) =>

@@ -14,7 +14,7 @@ test('an announcement in two languages for typed floors, read in French, and a r
   const title = newTitle('Filters')
   await openConsole(page, app)
 
-  await test.step('both texts stand side by side, and floors are typed', async () => {
+  await test.step('both texts are side by side, and floors are typed', async () => {
     await newButton(page).click()
     await form(page).getByRole('button', { name: 'Fire alarm test', exact: true }).click()
     await expect(textOf(page)).toHaveValue(/^We test the fire alarm/)

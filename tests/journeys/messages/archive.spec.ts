@@ -1,10 +1,10 @@
 import { expect, expectAccessible, signInByCookie, test } from '../fixtures.ts'
 import { messageFrom, newVisitor, openWebsiteRequests, show, writeMessage } from './message-page.ts'
 
-// The browser logs the 401 before sign-in, and the refused change.
+// The browser logs the 401 before sign-in, and the rejected change.
 test.use({ expectedErrors: [/status of (?:401|503)/] })
 
-test('a message leaves the list before its archiving is saved, and returns when it is refused @narrow', async ({
+test('a message leaves the list before its archiving is saved, and returns when it is rejected @narrow', async ({
   page,
   context,
   app,

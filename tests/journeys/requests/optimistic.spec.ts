@@ -38,7 +38,7 @@ async function changeOtherRequest(page: Page, other: Page, title: string) {
   await read
 }
 
-test('a status shows before it is saved, through a change by another person, and returns when it is refused', async ({
+test('a status shows before it is saved, through a change by another person, and returns when it is rejected', async ({
   browser,
   app,
 }) => {
@@ -90,7 +90,7 @@ test('a status shows before it is saved, through a change by another person, and
   })
 })
 
-test('an assignee shows before it is saved, in the dialog and the list, and returns when it is refused', async ({
+test('an assignee shows before it is saved, in the dialog and the list, and returns when it is rejected', async ({
   browser,
   app,
 }) => {

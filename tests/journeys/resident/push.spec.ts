@@ -3,7 +3,7 @@ import { expect, signInByCookie, test } from '../fixtures.ts'
 
 // A push message as the browser gets it from its push service. That the program encrypts it for a browser is tested with a
 // receiver that decrypts (`channels.test.ts`). The browser of the packages has no place to show a notification and nobody who
-// presses it, so the journey stands in for both: it stores what the service worker shows, and what it opens.
+// presses it, so the journey does both: it stores what the service worker shows, and what it opens.
 
 test.use({ serviceWorkers: 'allow' })
 

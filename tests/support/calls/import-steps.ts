@@ -25,7 +25,7 @@ export const importSteps = (person: fc.Arbitrary<number>, unit: fc.Arbitrary<num
           { minLength: 1, maxLength: 3 },
         ),
         decision,
-        /** Somebody is assigned between the check and the import. */
+        /** A resident is assigned between the check and the import. */
         meanwhile: orNull(fc.record({ person, unit })),
       }),
     },

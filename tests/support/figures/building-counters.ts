@@ -20,7 +20,7 @@ export async function assertBuildingCounters(app: TestApp, occupied: number) {
   await assertRequestCounters(app)
 }
 
-/** All calls count the same homes and residents; `occupied` are the units where somebody lives now. */
+/** All calls count the same homes and residents; `occupied` are the units with residents now. */
 async function assertHomeCounters(app: TestApp, occupied: number) {
   const office = app.as('staff')
   const { units: counted, tenants } = (await office.requestOk(overview.read)).body
@@ -57,7 +57,7 @@ async function assertListingCounters(app: TestApp) {
     )
   const outlived = await read(`select l.id from listings l join assignments a on a.unit_id = l.unit_id
     where l.kind = 'lease' and l.withdrawn_at is null and a.ended_at is null and l.published_at < a.started_at`)
-  assert.deepEqual(outlived, [], 'a home for lease in which somebody has moved')
+  assert.deepEqual(outlived, [], 'a home for lease with residents')
 }
 
 /** All calls count the same requests, no matter who lives in their units by now. */

@@ -17,7 +17,7 @@ describe('the list of all units', () => {
   const statusFor = async ({ cookie }: { cookie: string }) =>
     (await app.withCookie(cookie).send({ method: 'GET', url: tower.units.path })).status
 
-  it('is refused at the next call after the account is deleted or signed out', async () => {
+  it('is rejected at the next call after the account is deleted or signed out', async () => {
     const person = await app.addPerson('staff')
     assert.equal(await statusFor(person), 200)
     await app.as('admin').requestOk(accounts.removeUser, { params: { id: person.id } })

@@ -102,7 +102,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     if (work === null) return
     const task = work
       // A failure of the log must not affect the request.
-      .catch(() => request.log.warn({ id: request.id }, 'A refused attempt could not be written into the audit log.'))
+      .catch(() => request.log.warn({ id: request.id }, 'A rejected attempt could not be written into the audit log.'))
       .finally(() => pending.delete(task))
     pending.add(task)
   }

@@ -65,7 +65,7 @@ describe('the record of a stall', () => {
     assert.deepEqual(await conflictsAbout('P4-10'), [])
   })
 
-  it('is refused to the second when the call asks for it, and nothing is changed', async () => {
+  it('is rejected for the second when the call asks for it, and nothing is changed', async () => {
     const [first, second] = [await addResident(), await addResident()]
     await first.write({ parkingStalls: ['P4-11'] })
     const response = await second.write({ parkingStalls: ['P4-11'], preferredName: 'Bo', refuseTaken: true })

@@ -55,7 +55,7 @@ describe('a tar', () => {
     await assert.rejects(readEntries(join(folder, 'none.tar')), { code: 'ENOENT' })
   })
 
-  it('is refused without its last block, with more behind it, and with a byte between two entries', async () => {
+  it('is rejected without its last block, with more behind it, and with a byte between two entries', async () => {
     const path = join(folder, 'strict.tar')
     await writeTar(path, (add) => add('a.txt', 5, [Buffer.from('hello')]))
     const bytes = await readFile(path)

@@ -42,7 +42,7 @@ type Props = MessageActions & {
   /** Whether the message is open beside the list. */
   selected: boolean
   isTicked: boolean
-  /** `range` when Shift is held. */
+  /** `range` when Shift is pressed. */
   onTick: (range: boolean) => void
   onOpen: () => void
 }

@@ -24,7 +24,7 @@ describe('invalid files', () => {
       /not a CSV file|no rows/,
     ],
   ] as const)
-    it(`${what} is refused with the reason`, async () => {
+    it(`${what} is rejected with the reason`, async () => {
       const response = await app.as('admin').request(importCalls.sendSheet, {
         query: { kind: 'units' },
         body: Buffer.from(bytes),

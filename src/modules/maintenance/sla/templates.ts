@@ -6,7 +6,7 @@ export type SlaTemplate = (typeof slaTemplates)[number]
 
 const hours = (n: number, clock: SlaClock) => ({ withinMinutes: n * 60, clock })
 
-/** The targets of each template by their key in the settings. An elevator that stands still is urgent for everyone. */
+/** The targets of each template by their key in the settings. An elevator that does not run is urgent for everyone. */
 const targetsOfTemplates: Record<SlaTemplate, Record<string, { withinMinutes: number; clock: SlaClock }>> = {
   rental: {
     urgent: hours(4, 'always'),

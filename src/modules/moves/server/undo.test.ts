@@ -214,7 +214,7 @@ describe('undoing', () => {
     assert.equal((await office().request(moves.undo, { params: { id } })).body.code, 'not_undoable')
   })
 
-  it('removes who came, and is refused two days later', async () => {
+  it('removes who came, and is rejected two days later', async () => {
     const [unit, other] = [await addUnit(app.db), await addUnit(app.db)]
     const [one, two] = [await movers.addMover(), await movers.addMover()]
     const effectiveDay = movers.inDays(2)

@@ -40,7 +40,7 @@ describe('saved views', () => {
     assert.deepEqual([view.isOwn, view.canChange, view.isShared], [true, true, false])
   })
 
-  it('are refused with a filter that the list lacks, a name in use, and above fifty', async () => {
+  it('are rejected with a filter that the list lacks, a name in use, and above fifty', async () => {
     const unknown = await app.as('staff').request(views.save, { body: { ...leaks, parameters: { lease: 'ending' } } })
     assert.deepEqual([unknown.status, unknown.body.field], [400, 'parameters'])
     await save('staff')

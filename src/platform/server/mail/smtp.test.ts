@@ -52,7 +52,7 @@ describe('the mail server of SMTP_URL', () => {
     'smtps://mail.example.com?tls=none': /cannot have \?tls=none/,
   }
   for (const [url, sentence] of Object.entries(rejected))
-    it(`is refused with a sentence at ${url}`, () =>
+    it(`is rejected with a sentence at ${url}`, () =>
       assert.throws(
         () => readConfig({ SMTP_URL: url }),
         (error: ConfigError) => error.mistakes.length === 1 && sentence.test(error.mistakes[0] ?? ''),
@@ -78,7 +78,7 @@ describe('the address for bounces', () => {
     'é@tower.example',
     `${'b'.repeat(30)}{id}@tower.example`,
   ])
-    it(`is refused with a sentence when it is ${wrong}`, () =>
+    it(`is rejected with a sentence when it is ${wrong}`, () =>
       assert.throws(
         () => readConfig({ BOUNCE_ADDRESS: wrong }),
         (error: ConfigError) =>

@@ -42,7 +42,7 @@ const parameters = {
   ),
   IfMatch: requestHeader(
     'If-Match',
-    'The ETag last read; when someone else changed the record since, the change is refused (412)',
+    'The ETag last read; when someone else changed the record since, the change is rejected (412)',
   ),
   Background: requestHeader(
     background.header,

@@ -53,7 +53,7 @@ describe('a data folder in a folder closed to others, as root', onlyRoot, () => 
     assert.deepEqual(
       found.filter((line) => line.includes('other users cannot enter')),
       [
-        `PostgreSQL does not run as root, and other users cannot enter ${folder}/home, so the database is kept in ${target}.`,
+        `PostgreSQL does not run as root, and other users cannot enter ${folder}/home, so the database is stored in ${target}.`,
       ],
     )
     await startAndStop()
@@ -69,7 +69,7 @@ describe('a data folder in a folder closed to others, as root', onlyRoot, () => 
 
     // The cluster was removed: an empty one in its place would look as if all were lost.
     for (const made of [target, next]) rmSync(made, { recursive: true })
-    await assert.rejects(startCluster({ dataDir, log }), /was kept in \/var\/lib\/house-.*which is missing/)
+    await assert.rejects(startCluster({ dataDir, log }), /was stored in \/var\/lib\/house-.*which is missing/)
   })
 
   it('closed after the cluster was created in it is rejected with what to do', async () => {

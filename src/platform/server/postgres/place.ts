@@ -34,7 +34,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   await ownedFolder(folder, user)
   await symlink(folder, path)
   log.info(
-    `PostgreSQL does not run as root, and other users cannot enter ${closed}, so the database is kept in ${folder}.`,
+    `PostgreSQL does not run as root, and other users cannot enter ${closed}, so the database is stored in ${folder}.`,
   )
   return { folder, user }
 }
@@ -42,7 +42,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
 async function existingPlace(path: string): Promise<Place> {
   if (!existsSync(path))
     throw new CannotStart(
-      `The database of this data folder was kept in ${readlinkSync(path)}, which is missing or not accessible to this user. ` +
+      `The database of this data folder was stored in ${readlinkSync(path)}, which is missing or not accessible to this user. ` +
         `Restore it, or remove the link ${path} to start with an empty database.`,
     )
   const folder = await realpath(path)

@@ -90,7 +90,7 @@ describe('the own sign-in address', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('is refused like an expired link when another account took it meanwhile', async () => {
+  it('is rejected like an expired link when another account took it meanwhile', async () => {
     const [subject, email] = [await addSubject(app, 'tenant', {}), newEmail()]
     await request(subject, { email })
     const token = await waitForConfirmationToken(app, email)
@@ -153,7 +153,7 @@ describe('a sign-in address that the office changes', () => {
     assert.equal((await asSubject(subject).request(accounts.me)).status, 401)
   })
 
-  it('is refused with 409 when another account has it', async () => {
+  it('is rejected with 409 when another account has it', async () => {
     const [subject, neighbour] = [await addSubject(app, 'staff', {}), await addSubject(app, 'tenant', {})]
     const body = { firstName: 'Noor', lastName: 'Haddad', email: neighbour.email }
     const response = await app.as('admin').request(accounts.editUser, { params: { id: subject.id }, body })

@@ -55,7 +55,7 @@ describe('a sign-in address', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('is refused to a second account in any spelling, and where NFKC would change it', async () => {
+  it('is rejected to a second account in any spelling, and where NFKC would change it', async () => {
     const id = unique()
     await addPerson(`straße.${id}@mail.example`)
     const add = (email: string) =>

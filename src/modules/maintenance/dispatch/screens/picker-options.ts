@@ -6,7 +6,7 @@ import type { PersonAtWork, VendorAtWork } from '../contract.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import { bestFirst, type BulkChanges, hasTrade } from '../rules.ts'
 
-/** Somebody who can be given requests, as a picker shows them. */
+/** A person who can be given requests, as a picker shows them. */
 export type PickerOption = {
   id: string
   kind: 'person' | 'vendor' | 'nobody'

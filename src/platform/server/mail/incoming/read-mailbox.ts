@@ -36,7 +36,7 @@ export async function readMailbox(
       const isTooLarge = size > maxBytes
       const found = await client.fetchOne(String(uid), isTooLarge ? { headers: true } : { source: true }, { uid: true })
       const source = found && (isTooLarge ? found.headers : found.source)
-      // Somebody has deleted it meanwhile.
+      // It was deleted in the mailbox meanwhile.
       if (!source) continue
       await handle({ uidValidity, uid, source, isTooLarge })
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })

@@ -33,7 +33,7 @@ export function connectStream(
     source.addEventListener('error', () => {
       publish({ lineOpen: false })
       if (source?.readyState !== EventSource.CLOSED) return
-      // The server refused the connection: reading again shows each screen the reason, such as an ended session.
+      // The server rejected the connection: reading again shows each screen the reason, such as an ended session.
       if (!rejected) publish({ topic: null })
       rejected = true
       source.close()

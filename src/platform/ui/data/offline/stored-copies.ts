@@ -20,7 +20,7 @@ let opening: Promise<IDBPDatabase<Copies>> | undefined
 const open = () =>
   (opening ??= openDB<Copies>(copiesName, 1, {
     upgrade: (database) => void database.createObjectStore('copies', { keyPath: 'address' }),
-    // Somebody deletes it: the session has ended.
+    // Another page deletes the database, because the session has ended.
     blocking: (_, __, event) => {
       ;(event.target as unknown as { close: () => void }).close()
       opening = undefined

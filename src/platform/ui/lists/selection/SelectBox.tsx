@@ -6,7 +6,7 @@ type Props = {
   checked: boolean
   /** Some rows of the page are selected. */
   isPartly?: boolean
-  /** `range` when Shift is held. */
+  /** `range` when Shift is pressed. */
   onToggle: (range: boolean) => void
 }
 
