@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
-import { fillSealedColumns, secretsOfSettings } from '../support/database/sealed-values.ts'
+import { fillSealedColumns, listSealedColumns, secretsOfSettings } from '../support/database/sealed-values.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -112,4 +113,25 @@ describe('the secret key of an installation', () => {
     }
     await assert.rejects(start(other), CannotStart)
   })
+
+  it('can be replaced after the statements that OPERATING.md gives for a lost key', async () => {
+    await database.db.transaction((tx) =>
+      seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
+    )
+    await fillSealedColumns(database.pool, key)
+    await start(key)
+    await database.pool.query(await readStatements('Another SECRET_KEY'))
+    assert.deepEqual(await listSealedColumns(database.pool), [])
+    await start(other)
+    await assert.rejects(start(key), CannotStart)
+  })
 })
+
+/** The SQL of a section of OPERATING.md, which is indented. */
+async function readStatements(title: string): Promise<string> {
+  const text = await readFile(new URL('../../OPERATING.md', import.meta.url), 'utf8')
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+  const statements = section.match(/^ {4}.*$/gm) ?? []
+  assert.ok(statements.length > 0, title)
+  return statements.join('\n')
+}
