@@ -12,6 +12,8 @@ import { serverWords as words } from '../messages/server.ts'
 import type { NewMailServer } from '../schemas.ts'
 import { mailServers } from './table.ts'
 
+type Row = typeof mailServers.$inferSelect
+
 export const mailPasswordPlace = sealedPlace('mail_servers', 'only', 'password')
 
 /** Finds the mail server of SMTP_URL, or the one of the settings; null while e-mails are written to files. */
@@ -29,19 +31,19 @@ export function createServerFinder({ smtpUrl }: Pick<Config, 'smtpUrl'>, secretK
 /** The server of the settings, without its password, and whether the environment takes precedence. */
 export async function findMailServer(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<MailServer> {
   const [row] = await db.select().from(mailServers)
-  const { version = 0, ...server } = row ?? {}
   return {
     source: smtpUrl !== null ? 'environment' : row ? 'settings' : 'none',
-    stored: 'host' in server ? { ...pickServer(server), sender: server.sender ?? '' } : null,
-    version,
+    stored: row ? toStored(row) : null,
+    version: row?.version ?? 0,
   }
 }
 
-const pickServer = ({ host, port, security, username }: Omit<typeof mailServers.$inferSelect, 'version'>) => ({
+const toStored = ({ host, port, security, username, sender }: Row): MailServer['stored'] => ({
   host,
   port,
   security,
   username,
+  sender: sender ?? '',
 })
 
 /**
@@ -76,7 +78,7 @@ export async function saveMailServer(
 }
 
 function sealedPassword(
-  current: typeof mailServers.$inferSelect | undefined,
+  current: Row | undefined,
   { host, security, username, password }: Pick<NewMailServer, 'host' | 'security' | 'username' | 'password'>,
   secretKey: Buffer,
 ): string | null {
