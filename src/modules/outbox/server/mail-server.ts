@@ -7,7 +7,7 @@ import type { FindOutgoingServer } from '#platform/server/mail/mail.ts'
 import { smtpServer, smtpServerOf } from '#platform/server/mail/smtp.ts'
 import type { Config } from '#platform/server/process/config.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
-import type { MailServer } from '../contract.ts'
+import type { MailServer, MailSettings } from '../contract.ts'
 import { serverWords as words } from '../messages/server.ts'
 import type { NewMailServer } from '../schemas.ts'
 import { mailServers } from './table.ts'
@@ -37,6 +37,18 @@ export async function findMailServer(db: Database, { smtpUrl }: Pick<Config, 'sm
     version: row?.version ?? 0,
   }
 }
+
+/** How e-mails are sent now. Decrypts nothing, so that the form of a new password is shown when the stored one is lost. */
+export async function findWay(
+  db: Database,
+  { smtpUrl, mailDir }: Pick<Config, 'smtpUrl' | 'mailDir'>,
+): Promise<MailSettings['way']> {
+  if (smtpUrl !== null) return toWay(smtpServer(smtpUrl))
+  const [row] = await db.select({ host: mailServers.host, port: mailServers.port }).from(mailServers)
+  return row ? toWay(row) : { kind: 'folder', folder: mailDir }
+}
+
+const toWay = ({ host, port }: Pick<Row, 'host' | 'port'>) => ({ kind: 'server' as const, host, port })
 
 const toStored = ({ host, port, security, username, sender }: Row): MailServer['stored'] => ({
   host,

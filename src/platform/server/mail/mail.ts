@@ -47,8 +47,6 @@ export type Mail = {
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
   /** Whether an answer to an e-mail about a request becomes a message in it. */
   receivesReplies: (tx: Database) => Promise<boolean>
-  /** How e-mails are sent now; contains no secret of the mail server. */
-  findWay: (tx: Database) => Promise<DeliveryMethod>
 }
 
 /** The mail server of this installation, read for each e-mail, so that a change needs no restart. */
@@ -67,8 +65,6 @@ export type ReplyRouting = {
   /** Marks the address of an e-mail, which the mail server does not know. */
   recordUnknownAddress: (tx: Database, row: Row, reason: string) => Promise<void>
 }
-
-export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /**
  * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotCreated` when the
@@ -205,12 +201,6 @@ export async function openMail(options: {
       return { id, fault: null }
     },
     receivesReplies: options.replies.isReceiving,
-    async findWay(tx) {
-      const outgoing = await options.findServer(tx)
-      if (!outgoing) return { kind: 'folder', folder: config.mailDir }
-      const { host, port } = outgoing.server
-      return { kind: 'server', host, port }
-    },
   }
 }
 
