@@ -12,7 +12,7 @@ export type SetUpFacts = {
   parkingLevels: number
   stalls: number
   hasMailServer: boolean
-  /** Whether a test e-mail has been sent since the mail server was changed. */
+  /** Whether the present mail server has accepted a test e-mail since it was changed. */
   isMailTested: boolean
   /** The priorities with a promised time for every category. */
   prioritiesWithTime: number

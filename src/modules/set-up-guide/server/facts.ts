@@ -5,6 +5,7 @@ import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
+import { nameOfServer, smtpServer } from '#platform/server/mail/smtp.ts'
 import type { SetUpFacts } from '../rules.ts'
 
 type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'emergencyPhone'> & { hasSecondFactor: boolean }
@@ -18,18 +19,22 @@ export async function readFacts(
   const [profile] = await db.select().from(building)
   if (!profile) throw notFound('Building')
   const { street, city, region, postalCode, timeZone, currency, securityPhone } = profile
+  const nameOfEnvironment = smtpUrl === null ? null : nameOfServer(smtpServer(smtpUrl))
   const [counted] = await queryRows<Counted>(
     db,
-    sql`select
+    sql`with outgoing as (
+        select ${nameOfEnvironment}::text as name, '-infinity'::timestamptz as since where ${smtpUrl !== null}
+        union all select host || ':' || port, updated_at from mail_servers where ${smtpUrl === null}
+      ) select
       exists (select from users where id = ${person.id} and second_factor_since is not null) as "hasSecondFactor",
       (select count(*)::int from floors) as floors,
       (select count(*)::int from units) as units,
       (select count(*)::int from parking_levels) as "parkingLevels",
       (select coalesce(sum(stalls), 0)::int from parking_levels) as stalls,
-      ${smtpUrl !== null} or exists (select from mail_servers) as "hasMailServer",
-      exists (select from mail_outbox where about_type = 'outbox' and status = 'sent'
-        and about_id in (select id from users where role = 'admin')
-        and created_at >= coalesce((select updated_at from mail_servers), '-infinity')) as "isMailTested",
+      exists (select from outgoing) as "hasMailServer",
+      exists (select from mail_outbox join outgoing on accepted_by = name and mail_outbox.created_at >= since
+        where about_type = 'outbox' and status = 'sent' and about_id in (select id from users where role = 'admin'))
+        as "isMailTested",
       (select count(distinct priority)::int from sla_targets where category is null) as "prioritiesWithTime",
       (select count(*)::int from business_hours) as "openDays",
       exists (select from residents) as "hasResidents",

@@ -106,9 +106,11 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
   return rows[0]
 }
 
-export async function recordSent(db: Database, id: string) {
+/** `acceptedBy` is the mail server; null for a file. */
+export async function recordSent(db: Database, id: string, acceptedBy: string | null) {
   await db.execute(
-    sql`update mail_outbox set status = 'sent', sent_at = now(), bounced_at = null, last_error = null, updated_at = now() where id = ${id}`,
+    sql`update mail_outbox set status = 'sent', sent_at = now(), accepted_by = ${acceptedBy}, bounced_at = null, last_error = null,
+      updated_at = now() where id = ${id}`,
   )
 }
 

@@ -78,5 +78,8 @@ const isLoopback = (hostname: string) =>
   hostname === '[::1]' ||
   /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
+/** The name under which the server that accepted an e-mail is stored. */
+export const nameOfServer = ({ host, port }: Pick<SmtpServer, 'host' | 'port'>) => `${host}:${port}`
+
 /** The bounce address of one e-mail: `{id}` in BOUNCE_ADDRESS becomes the e-mail's id. */
 export const bounceAddress = (pattern: string, id: string) => pattern.replace('{id}', id)
