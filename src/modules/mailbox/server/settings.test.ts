@@ -23,8 +23,13 @@ describe('a mailbox whose password cannot be decrypted', () => {
   it('is shown, does not stop e-mails, and can be tested and saved with a new password', async () => {
     const { hostname, port, username, password } = new URL(imap.url)
     const entered = {
-      ...{ host: hostname, port: Number(port), security: 'none' as const, username, folder: 'INBOX' },
-      ...{ replyAddress: 'reply+{token}@tower.example', authservId: 'mx.tower.example' },
+      host: hostname,
+      port: Number(port),
+      security: 'none' as const,
+      username,
+      folder: 'INBOX',
+      replyAddress: 'reply+{token}@tower.example',
+      authservId: 'mx.tower.example',
     }
     const body = { ...entered, password }
     await app.as('admin').requestOk(receiving.save, { body })
@@ -38,6 +43,9 @@ describe('a mailbox whose password cannot be decrypted', () => {
     assert.equal((await app.as('admin').requestOk(receiving.test, { body })).body.fault, null)
     const saved = (await app.as('admin').requestOk(receiving.save, { body })).body
     assert.deepEqual(saved.mailbox, entered)
-    assert.equal((await app.as('admin').requestOk(receiving.test, { body: { ...entered, password: '' } })).body.fault, null)
+    assert.equal(
+      (await app.as('admin').requestOk(receiving.test, { body: { ...entered, password: '' } })).body.fault,
+      null,
+    )
   })
 })
