@@ -4,6 +4,7 @@ import type { SitePage } from '#building/choices.ts'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { conflict } from '#platform/http-error.ts'
 import { markOf } from '#building/shape/mark.ts'
+import { mountAccentStyles } from '#building/server/accent-styles.ts'
 import { mountMarkIcons } from '#building/server/mark-icons.ts'
 import { findModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
@@ -54,6 +55,7 @@ export async function mountSite(
   })
   crawlerRoutes(context)
   mountMarkIcons(context)
+  mountAccentStyles(context)
   await contactFormRoute(context, (request, reply, status, language, form) =>
     pages.show(request, reply, status, { language, name: 'contact', form }),
   )

@@ -3,6 +3,7 @@ export const setUpSteps = [
   'account',
   'address',
   'locale',
+  'brand',
   'building',
   'parking',
   'mail',
@@ -14,7 +15,7 @@ export const setUpSteps = [
 export type SetUpStepKey = (typeof setUpSteps)[number]
 
 /** Steps whose settings begin with a good value, so that data cannot tell whether an administrator has seen them. */
-export const confirmableSteps = ['locale', 'parking'] as const satisfies readonly SetUpStepKey[]
+export const confirmableSteps = ['locale', 'brand', 'parking'] as const satisfies readonly SetUpStepKey[]
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
 export const isConfirmable = (step: SetUpStepKey): step is ConfirmableStep =>

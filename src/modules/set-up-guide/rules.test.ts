@@ -6,6 +6,7 @@ const nothing: SetUpFacts = {
   person: { name: 'Jonas Brandt', hasSecondFactor: false },
   address: { street: 'Lindenplatz 4', city: '', region: '', postalCode: '' },
   locale: { timeZone: 'Europe/Berlin', currency: 'EUR' },
+  accentColour: null,
   floors: 12,
   units: 0,
   parkingLevels: 0,
@@ -51,22 +52,29 @@ describe('the steps of the set-up', () => {
     const steps = listSteps(everything, [])
     assert.deepEqual(
       steps.filter(({ state }) => state !== 'done').map(({ key }) => key),
-      ['locale'],
+      ['locale', 'brand'],
     )
-    const confirmed = listSteps(everything, ['locale'])
+    const confirmed = listSteps(everything, ['locale', 'brand'])
     assert.equal(countDone(confirmed), confirmed.length)
     assert.equal(isFinished(confirmed), true)
     assert.equal(lineOf(everything, 'parking'), '46 stalls on 2 levels')
   })
 
   it('are finished without the optional one', () => {
-    assert.equal(isFinished(listSteps({ ...everything, hasResidents: false }, ['locale'])), true)
+    assert.equal(isFinished(listSteps({ ...everything, hasResidents: false }, ['locale', 'brand'])), true)
   })
 
   it('do without parking when an administrator says that there is none', () => {
     const without = { ...everything, stalls: 0, parkingLevels: 0 }
-    assert.equal(isFinished(listSteps(without, ['locale'])), false)
-    assert.equal(isFinished(listSteps(without, ['locale', 'parking'])), true)
+    assert.equal(isFinished(listSteps(without, ['locale', 'brand'])), false)
+    assert.equal(isFinished(listSteps(without, ['locale', 'brand', 'parking'])), true)
     assert.equal(lineOf(without, 'parking', ['parking']), 'No parking in this building')
+  })
+
+  it('have a colour when one is chosen, or when the default is confirmed', () => {
+    const own = { ...nothing, accentColour: '#2c4f8f' }
+    assert.equal(listSteps(own, []).find(({ key }) => key === 'brand')?.state, 'done')
+    assert.equal(lineOf(own, 'brand'), 'Mark from the footprint, contrast 7.1')
+    assert.equal(lineOf(nothing, 'brand', ['brand']), 'Mark from the footprint, contrast 6.5')
   })
 })

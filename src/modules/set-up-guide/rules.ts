@@ -1,3 +1,4 @@
+import { productAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { formatAddress } from '#platform/locale/address.ts'
 import { type ConfirmableStep, isConfirmable, type SetUpStepKey, setUpSteps, type StepState } from './choices.ts'
 import { guideWords } from './messages/en.ts'
@@ -7,6 +8,8 @@ export type SetUpFacts = {
   person: { name: string; hasSecondFactor: boolean }
   address: { street: string; city: string; region: string; postalCode: string }
   locale: { timeZone: string; currency: string }
+  /** The building's own colour; null for the colour of the product. */
+  accentColour: string | null
   floors: number
   units: number
   parkingLevels: number
@@ -59,6 +62,11 @@ const judges: Record<SetUpStepKey, (facts: SetUpFacts) => Judgement> = {
   }),
   // Set up from the country, so only a person can say that it is right.
   locale: ({ locale }) => ({ isDone: false, line: lines.locale(locale.currency, locale.timeZone) }),
+  // It begins with the colour of the product, so only a person can say that it stays.
+  brand: ({ accentColour }) => ({
+    isDone: accentColour !== null,
+    line: lines.brand(textContrastOf(accentColour ?? productAccent).toFixed(1)),
+  }),
   building: ({ floors, units }) => ({ isDone: units > 0, line: lines.building(floors, units) }),
   parking: ({ parkingLevels, stalls }) => ({ isDone: stalls > 0, line: lines.parking(parkingLevels, stalls) }),
   mail: ({ hasMailServer, isMailTested }) => ({

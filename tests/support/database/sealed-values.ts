@@ -36,8 +36,7 @@ export const secretsOfSettings = [
 
 /** Adds the sealed values that the demo does not have, so that a test of clearing them leaves no column out. */
 export async function fillSealedColumns(pool: Pool, key: Buffer): Promise<void> {
-  for (const { row, place } of secretsOfSettings)
-    await pool.query(`insert into ${row}`, [seal(key, 'a secret', place)])
+  for (const { row, place } of secretsOfSettings) await pool.query(`insert into ${row}`, [seal(key, 'a secret', place)])
   const user = await idOf(pool, `users where role = 'admin'`)
   await pool.query('update users set second_factor_sealed = $2, second_factor_since = now() where id = $1', [
     user,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { iconPath, tabIconPath } from '#platform/brand-mark.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { matchesEtag } from '#platform/server/http/send-reply.ts'
-import { findMark } from './mark.ts'
+import { findBrand } from './mark.ts'
 import { drawIcon, type IconName, iconSizes, tabIcon } from './mark-pictures.ts'
 
 type Icon = { body: Buffer; etag: string }
@@ -28,10 +28,10 @@ export function mountMarkIcons({ fastify, db, live }: AppContext) {
   }
 
   fastify.get(tabIconPath, (request, reply) =>
-    send(request, reply, 'image/svg+xml', async () => Buffer.from(tabIcon(await findMark(db)))),
+    send(request, reply, 'image/svg+xml', async () => Buffer.from(tabIcon(await findBrand(db)))),
   )
   for (const name of Object.keys(iconSizes) as IconName[])
     fastify.get(iconPath(name), (request, reply) =>
-      send(request, reply, 'image/png', async () => drawIcon(await findMark(db), name)),
+      send(request, reply, 'image/png', async () => drawIcon(await findBrand(db), name)),
     )
 }

@@ -8,7 +8,9 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { nameOfServer, smtpServer } from '#platform/server/mail/smtp.ts'
 import type { SetUpFacts } from '../rules.ts'
 
-type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'emergencyPhone'> & { hasSecondFactor: boolean }
+type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'accentColour' | 'emergencyPhone'> & {
+  hasSecondFactor: boolean
+}
 
 /** What the records of the building say about each step, read by one statement beside the profile. */
 export async function readFacts(
@@ -18,7 +20,7 @@ export async function readFacts(
 ): Promise<SetUpFacts> {
   const [profile] = await db.select().from(building)
   if (!profile) throw notFound('Building')
-  const { street, city, region, postalCode, timeZone, currency, securityPhone } = profile
+  const { street, city, region, postalCode, timeZone, currency, securityPhone, accentColour } = profile
   const nameOfEnvironment = smtpUrl === null ? null : nameOfServer(smtpServer(smtpUrl))
   const [counted] = await queryRows<Counted>(
     db,
@@ -50,6 +52,7 @@ export async function readFacts(
     person: { name: `${person.firstName} ${person.lastName}`.trim(), hasSecondFactor },
     address: { street, city, region, postalCode },
     locale: { timeZone, currency },
+    accentColour,
     emergencyPhone: securityPhone,
   }
 }

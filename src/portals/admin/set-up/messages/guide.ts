@@ -25,11 +25,15 @@ export const guideTexts = {
   next: 'Continue',
   skip: 'Skip for now',
   toOverview: 'Go to the overview',
-  confirm: { locale: 'This is right', parking: 'There is no parking' } satisfies Record<ConfirmableStep, string>,
+  confirm: { locale: 'This is right', brand: 'Use this colour', parking: 'There is no parking' } satisfies Record<
+    ConfirmableStep,
+    string
+  >,
   names: {
     account: 'Your account',
     address: 'Name and address',
     locale: 'Language, money, measures',
+    brand: 'Logo and colour',
     building: 'Building and floors',
     parking: 'Parking and lockers',
     mail: 'Mail',
@@ -43,6 +47,8 @@ export const guideTexts = {
     address: 'On the public pages, in emails and in request numbers.',
     locale:
       'Every date, amount and phone number in the building follows these. They come from the country; change what is wrong.',
+    brand:
+      'The logo is drawn from the footprint of the building. Its colour is that of buttons and links on the pages, in emails and in the icons.',
     building: 'Draw the footprint, add floors and layouts, and use the building. Units are created with it.',
     parking: 'Parking levels with their stalls and lockers. They are part of the building editor.',
     mail: 'Invitations and answers are sent by email. Send a test email to see whether it arrives.',
