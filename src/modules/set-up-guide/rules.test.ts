@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countDone, isFinished, listSteps, type SetUpFacts } from './rules.ts'
+import { countDone, isFinished, listMissing, listSteps, type SetUpFacts } from './rules.ts'
 
 const nothing: SetUpFacts = {
   person: { name: 'Jonas Brandt', hasSecondFactor: false },
@@ -19,6 +19,7 @@ const nothing: SetUpFacts = {
   hasResidents: false,
   colleagues: 0,
   hasPublicPage: false,
+  hasPicture: false,
 }
 const everything: SetUpFacts = {
   ...nothing,
@@ -34,6 +35,7 @@ const everything: SetUpFacts = {
   hasResidents: true,
   colleagues: 1,
   hasPublicPage: true,
+  hasPicture: true,
 }
 const lineOf = (facts: SetUpFacts, key: string, confirmed: Parameters<typeof listSteps>[1] = []) =>
   listSteps(facts, confirmed).find((step) => step.key === key)?.line
@@ -69,6 +71,15 @@ describe('the steps of the set-up', () => {
     assert.equal(isFinished(listSteps(without, ['locale', 'brand'])), false)
     assert.equal(isFinished(listSteps(without, ['locale', 'brand', 'parking'])), true)
     assert.equal(lineOf(without, 'parking', ['parking']), 'No parking in this building')
+  })
+
+  it('are missing while they are to do, as is the picture, but not the optional one', () => {
+    assert.deepEqual(
+      listMissing(listSteps({ ...everything, hasResidents: false }, ['locale', 'brand']), everything),
+      [],
+    )
+    const partly = { ...everything, isMailTested: false, hasPicture: false }
+    assert.deepEqual(listMissing(listSteps(partly, ['brand']), partly), ['locale', 'mail', 'picture'])
   })
 
   it('have a colour when one is chosen, or when the default is confirmed', () => {

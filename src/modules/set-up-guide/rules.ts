@@ -1,6 +1,13 @@
 import { productAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { formatAddress } from '#platform/locale/address.ts'
-import { type ConfirmableStep, isConfirmable, type SetUpStepKey, setUpSteps, type StepState } from './choices.ts'
+import {
+  type ConfirmableStep,
+  isConfirmable,
+  type MissingThing,
+  type SetUpStepKey,
+  setUpSteps,
+  type StepState,
+} from './choices.ts'
 import { guideWords } from './messages/en.ts'
 
 /** What the building's own records say about the steps. */
@@ -26,6 +33,8 @@ export type SetUpFacts = {
   colleagues: number
   /** Whether the home page has a headline. */
   hasPublicPage: boolean
+  /** Whether the home page has its large picture. */
+  hasPicture: boolean
 }
 
 export type Step = { key: SetUpStepKey; state: StepState; line: string }
@@ -48,6 +57,12 @@ export function listSteps(facts: SetUpFacts, confirmed: readonly ConfirmableStep
 export const countDone = (steps: readonly Step[]) => steps.filter(({ state }) => state === 'done').length
 /** Whether nothing is left to do. */
 export const isFinished = (steps: readonly Step[]) => steps.every(({ state }) => state !== 'to-do')
+
+/** What is still missing: optional steps are not. */
+export const listMissing = (steps: readonly Step[], { hasPicture }: Pick<SetUpFacts, 'hasPicture'>): MissingThing[] => [
+  ...steps.filter(({ state }) => state === 'to-do').map(({ key }) => key),
+  ...(hasPicture ? [] : (['picture'] as const)),
+]
 
 type Judgement = { isDone: boolean; line: string }
 

@@ -80,9 +80,8 @@ describe('an accent colour', () => {
         has(leastContrast.graphics, dark.focus, ground, `focus on ${name} in the dark`)
         if (name !== 'soft') has(leastContrast.text, dark.action, ground, `the colour on ${name} in the dark`)
       }
-      // Charts are drawn on cards, bands of the site carry light text.
-      has(leastContrast.graphics, steps[500], grounds.light.surface, 'a chart')
-      has(leastContrast.graphics, steps[500], grounds.dark.surface, 'a chart in the dark')
+      // Signs of the site, and its bands with light text.
+      has(leastContrast.graphics, steps[500], grounds.light.canvas, 'a sign')
       has(leastContrast.text, steps[900], textOnAction.light, 'text on a band')
     }
   })

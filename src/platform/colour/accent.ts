@@ -27,15 +27,13 @@ export const productAccent = hexOf(0.45, 0.07, 211)
 const steps = {
   100: [0.94, 0.022],
   200: [0.88, 0.04],
-  300: [0.79, 0.06],
-  400: [0.67, 0.075],
   500: [0.55, 0.078],
   900: [0.255, 0.034],
   950: [0.205, 0.025],
 } as const
 const productChroma = 0.07
 /** Vivid accents are less vivid in the derived colours, on large and on dark areas. */
-const mostChroma = 2.2
+const mostChroma = 1.7
 
 /** The colours of one theme by their role. */
 export type AccentRoles = Record<'action' | 'hover' | 'press' | 'soft' | 'ink' | 'focus', string>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#platform/server/process/config.ts'
+import { defaultExtras } from '#building/page-plan.ts'
 import { building } from '#building/server/table.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -7,6 +8,9 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { nameOfServer, smtpServer } from '#platform/server/mail/smtp.ts'
 import type { SetUpFacts } from '../rules.ts'
+
+/** The place of the large picture of the home page. */
+const homePicture = String(defaultExtras.home['heroSlot'])
 
 type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'accentColour' | 'emergencyPhone'> & {
   hasSecondFactor: boolean
@@ -43,7 +47,8 @@ export async function readFacts(
       (select count(*)::int from users where role in ('admin', 'staff', 'maintenance')
         and deleted_at is null and id <> ${person.id}) as colleagues,
       exists (select from page_contents where page = 'home' and language = 'en' and content ->> 'headline' <> '')
-        as "hasPublicPage"`,
+        as "hasPublicPage",
+      exists (select from picture_slots where slot = ${homePicture} and photo_id is not null) as "hasPicture"`,
   )
   if (!counted) throw new Error('Counting answers one row.')
   const { hasSecondFactor, ...records } = counted

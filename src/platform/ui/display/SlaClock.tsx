@@ -70,7 +70,7 @@ const timeLeftColours = {
   done: 'text-rq-completed-fg',
 } as const
 const barFill = {
-  running: 'bg-brand-500',
+  running: 'bg-river-500',
   near: 'bg-tone-warning',
   late: 'bg-pr-urgent',
   paused: '',

@@ -24,7 +24,7 @@ export function CategoryTimes({ times }: { times: readonly CategoryTime[] }) {
                 <span aria-hidden="true" className="h-1.75 min-w-0 flex-1 rounded-full bg-line">
                   <span
                     style={{ width: `${(100 * medianDays) / longest}%` }}
-                    className="block h-full min-w-0.75 rounded-full bg-brand-500"
+                    className="block h-full min-w-0.75 rounded-full bg-river-500"
                   />
                 </span>
                 <span className="tabular w-10 shrink-0 text-right font-[575]">{medianDays.toFixed(1)}</span>

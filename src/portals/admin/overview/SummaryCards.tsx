@@ -115,7 +115,7 @@ const summariesOf = (
     icon: Users,
     total: tenants.total,
     parts: [
-      part('active', tenants.active, 'bg-brand-500', definitions.residents.active, { status: 'Active' }),
+      part('active', tenants.active, 'bg-river-500', definitions.residents.active, { status: 'Active' }),
       part('invited', tenants.invited, 'bg-st-forsale', definitions.residents.invited, { status: 'Invited' }),
       ...(tenants.notInvited === 0
         ? []
@@ -144,7 +144,7 @@ const summariesOf = (
         view: 'list',
         priority: 'urgent',
       }),
-      part('standard', requests.standard, 'bg-brand-300 dark-theme:bg-brand-400', definitions.requests.standard, {
+      part('standard', requests.standard, 'bg-river-300 dark-theme:bg-river-400', definitions.requests.standard, {
         view: 'list',
         priority: 'standard',
       }),
@@ -158,13 +158,13 @@ const summariesOf = (
     icon: Megaphone,
     total: announcements.total,
     parts: [
-      part('published', announcements.published, 'bg-brand-500', definitions.overview.published, {
+      part('published', announcements.published, 'bg-river-500', definitions.overview.published, {
         state: 'published',
       }),
       part(
         'scheduled',
         announcements.scheduled,
-        'bg-brand-200 dark-theme:bg-brand-300',
+        'bg-river-200 dark-theme:bg-river-300',
         definitions.overview.scheduled,
         { state: 'scheduled' },
       ),

@@ -41,11 +41,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
 const Legend = () => (
   <span aria-hidden="true" className="flex gap-4">
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-2.75 rounded-photo bg-brand-500 forced-color-adjust-none" />
+      <span className="size-2.75 rounded-photo bg-river-500 forced-color-adjust-none" />
       {words.opened}
     </span>
     <span className="inline-flex items-center gap-1.5">
-      <span className="size-2.75 rounded-photo border-[1.5px] border-brand-500" />
+      <span className="size-2.75 rounded-photo border-[1.5px] border-river-500" />
       {words.finished}
     </span>
   </span>
@@ -89,7 +89,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
                 width={barWidth}
                 height={floor - y(opened)}
                 rx={1.5}
-                className="fill-brand-500"
+                className="fill-river-500"
               />
               {finished > 0 ? (
                 <rect
@@ -99,7 +99,7 @@ function Bars({ weeks, most }: { weeks: readonly Week[]; most: number }) {
                   height={Math.max(0, floor - y(finished) - 0.75)}
                   rx={1}
                   strokeWidth={1.5}
-                  className="fill-surface stroke-brand-500"
+                  className="fill-surface stroke-river-500"
                 />
               ) : null}
               {(weeks.length - 1 - at) % each === 0 ? (

@@ -9,7 +9,7 @@ type Home = { unit: string; fill: keyof typeof fills }
 
 const fills = {
   sale: { cssColour: 'brass-500', pattern: 'plain' },
-  lease: { cssColour: 'brand-600', pattern: 'striped' },
+  lease: { cssColour: 'river-600', pattern: 'striped' },
   both: { cssColour: 'brass-500', pattern: 'crossed' },
   other: { cssColour: 'stone-300', pattern: 'plain' },
 } as const satisfies Record<string, Fill>

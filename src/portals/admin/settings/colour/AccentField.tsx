@@ -29,29 +29,31 @@ export function AccentField({ control }: { control: Control<ProfileValues> }) {
               onChoose={onChange}
             />
             <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)]">
-              <Field
-                label={profileWords.fields.accentColour}
-                hint={words.contrast(textContrastOf(accent ?? productAccent).toFixed(1))}
-                error={problem ?? fieldState.error?.message}
-              >
-                <TextInput
-                  ref={ref}
-                  value={value}
-                  placeholder={words.product}
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={20}
-                  className="tabular"
-                  onChange={(event) => onChange(event.target.value)}
-                  onBlur={onBlur}
-                />
+              <div>
+                <Field
+                  label={profileWords.fields.accentColour}
+                  hint={words.contrast(textContrastOf(accent ?? productAccent).toFixed(1))}
+                  error={problem ?? fieldState.error?.message}
+                >
+                  <TextInput
+                    ref={ref}
+                    value={value}
+                    placeholder={productAccent}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={20}
+                    className="tabular"
+                    onChange={(event) => onChange(event.target.value)}
+                    onBlur={onBlur}
+                  />
+                </Field>
                 {nearest ? (
                   <Button size="small" className="mt-2" onClick={() => onChange(nearest)}>
                     <span aria-hidden="true" className="size-3.5 rounded-xs" style={{ background: nearest }} />
                     {words.use(nearest)}
                   </Button>
                 ) : null}
-              </Field>
+              </div>
               <AccentPreview accent={nearest ?? accent ?? productAccent} />
             </div>
           </div>

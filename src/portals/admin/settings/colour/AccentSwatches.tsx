@@ -31,7 +31,7 @@ export function AccentSwatches({ choices, chosen, onChoose }: Props) {
           >
             {chosen === colour ? <Check size={13} strokeWidth={2.75} /> : null}
           </span>
-          {colour === null ? words.product : words.names[colour]}
+          {words.names[colour ?? 'product']}
         </button>
       ))}
     </div>

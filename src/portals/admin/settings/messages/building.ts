@@ -53,6 +53,7 @@ export const buildingWords = {
     suggestions: 'Suggested colours',
     product: 'River, the default',
     names: {
+      product: 'River',
       '#2c4f8f': 'Navy',
       '#2f6b3f': 'Forest',
       '#6d3b78': 'Plum',
@@ -60,7 +61,7 @@ export const buildingWords = {
       '#9c3d2e': 'Brick',
       '#855a0a': 'Ochre',
       '#3f4a4d': 'Graphite',
-    } satisfies Record<AccentChoice, string>,
+    } satisfies Record<AccentChoice | 'product', string>,
     contrast: (ratio: string) => `Contrast with text: ${ratio}. At least 4.5 is needed.`,
     use: (colour: string) => `Use ${colour}`,
     preview: (colour: string) => `Example of ${colour} in the light and in the dark theme`,
