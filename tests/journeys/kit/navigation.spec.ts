@@ -35,3 +35,14 @@ test('links open in place, in a new tab with the key for it, and Back returns to
   await expect(await opened).toHaveURL(/\/admin\?tab=units$/)
   await expect(page).toHaveURL(/\/admin\?tab=maintenance$/)
 })
+
+test('a page that the bell opens begins at its top', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=units')
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('link', { name: 'All notifications' }).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
