@@ -96,3 +96,23 @@ test('the command bar opens a stall by its number', async ({ page, app }) => {
   await page.getByRole('option', { name: /^P4-30/ }).click()
   await expect(page.getByRole('dialog', { name: /stall P4-30$/ })).toBeVisible()
 })
+
+test('saving a stall without changes says so and offers no undo', async ({ page, app }) => {
+  await signIn(page, app, 'staff', '/admin?tab=assets&list=stalls&search=P4-30')
+  await page.getByRole('button', { name: /^Manage .* P4-30$/ }).click()
+  const save = async (place?: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Edit / })
+    if (place) await form.getByLabel('Level or room').fill(place)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  const toasts = page.locator('[data-toasts]')
+  await save()
+  await expect(toasts.getByText('No changes to save')).toBeVisible()
+  await expect(toasts.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await save('Level nine')
+  await expect(toasts.getByText('Changes saved')).toBeVisible()
+  await toasts.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('The change was undone')).toBeVisible()
+})
