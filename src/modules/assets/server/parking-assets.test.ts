@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { parkingAssetsOf } from '#building/shape/parking-assets.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { assets as calls } from '../contract.ts'
 import { applyParkingAssets, planParkingAssets } from './parking-assets.ts'
@@ -39,4 +42,24 @@ describe('the stalls of parking levels', () => {
       inUse: ['P1-05', 'P1-06', 'P1-07'],
     })
   })
+
+  it('can be added by the office only before or after a draft is used, which fails otherwise', async () => {
+    const adding = await app.db.transaction(async (tx) => {
+      await lockRecords(tx, 'exclusive')
+      const planned = await plan(tx, { firstStall: 'P1-201' })
+      const request = add('stall', 'P1-202')
+      await Promise.race([request, waitForLock()])
+      await applyParkingAssets(tx, planned, by, new Date())
+      return { request }
+    })
+    const { status, body } = await adding.request
+    assert.deepEqual([status, (body as { field?: string }).field], [409, 'number'])
+  })
 })
+
+/** Waits until a transaction waits for an advisory lock. */
+async function waitForLock() {
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  while ((await app.db.execute(waiting)).rows.length === 0) await wait(20)
+}
