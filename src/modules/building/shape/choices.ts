@@ -12,6 +12,9 @@ export type NumberingScheme = (typeof numberingSchemes)[number]
 export const groundFloors = ['1', '0', 'EG', 'G'] as const
 export type GroundFloor = (typeof groundFloors)[number]
 
+/** The ground floor in a list of units that names it instead of its number, which depends on the numbering. */
+export const listedGroundFloor = 'ground'
+
 export const shapeLimits = {
   parts: 8,
   corners: 40,
