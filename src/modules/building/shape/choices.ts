@@ -21,12 +21,26 @@ export const shapeLimits = {
   floorRanges: 120,
   layouts: 60,
   unitsPerFloor: 99,
+  /** Of a unit: its area in square metres, and its bedrooms. */
+  leastArea: 5,
+  mostArea: 5000,
+  bedrooms: 20,
   parkingLevels: 20,
+  /** The floor of the lowest parking level. */
+  lowestFloor: -20,
+  /** Stalls of a parking level, and lockers. */
+  stallsOfLevel: 10_000,
   surroundings: 24,
+  /** Metres from the building to something nearby, and its height. */
+  nearbyDistance: 500,
+  nearbyHeight: 900,
   /** Entrances and staircases of a part. */
   accessPoints: 12,
   /** The highest floor number. */
   topFloor: 150,
+  /** Metres from a floor to the next. */
+  leastFloorHeight: 1,
+  mostFloorHeight: 30,
   /** Metres from the origin. */
   extent: 500,
 } as const

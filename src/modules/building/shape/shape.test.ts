@@ -203,7 +203,11 @@ describe('the faults of a shape', () => {
   })
   it('name the first number of a parking level that is none, or that another level has', () => {
     const level = (code: string, first: Pick<BuildingShape['parking'][number], 'firstStall' | 'firstLocker'>) => ({
-      ...{ code, floor: -1, stalls: 2, chargingStalls: 0, lockers: 2 },
+      code,
+      floor: -1,
+      stalls: 2,
+      chargingStalls: 0,
+      lockers: 2,
       ...first,
     })
     const fieldsOf = (...parking: BuildingShape['parking']) =>

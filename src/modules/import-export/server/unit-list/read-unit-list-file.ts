@@ -1,4 +1,4 @@
-import { listedGroundFloor } from '#building/shape/choices.ts'
+import { listedGroundFloor, shapeLimits } from '#building/shape/choices.ts'
 import type { ListedUnit } from '#building/shape/read-unit-list.ts'
 import { shownArea, toSquareMetres } from '#platform/locale/measures.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -44,8 +44,8 @@ function readRow({ line, cells }: SheetRow, columns: Columns): UnitListFile['row
     line,
     unitNumber: cleanCell('number', cell('unitNumber')).slice(0, 60),
     floor: floorOf(cell('floor')),
-    area: area !== null && area >= 5 && area <= 5000 ? area : null,
-    bedrooms: bedrooms !== null && bedrooms >= 0 && bedrooms <= 20 ? bedrooms : null,
+    area: area !== null && area >= shapeLimits.leastArea && area <= shapeLimits.mostArea ? area : null,
+    bedrooms: bedrooms !== null && bedrooms >= 0 && bedrooms <= shapeLimits.bedrooms ? bedrooms : null,
     isCommercial: isCommercial(cell('category')),
   }
 }
