@@ -17,7 +17,7 @@ import {
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
 import { announcementFilters, recipientStates } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { AnnouncementAudience } from './announcement-audience.ts'
+import { AnnouncementAudience, CurrentAudience } from './announcement-audience.ts'
 import { NewAnnouncement, AnnouncementChanges, CorrectedAddress } from './announcement-input.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
@@ -38,7 +38,7 @@ export const OfficeAnnouncement = z.object({
   titleFr: z.string().nullable(),
   bodyFr: z.string().nullable(),
   category: AnnouncementCategory,
-  audience: AnnouncementAudience,
+  audience: CurrentAudience,
   /** The audience as text: 'Floors 12, 13'. */
   audienceName: z.string(),
   /** The people of the audience 'people', by name. */

@@ -1,5 +1,5 @@
 import type { StoredAudience } from './announcement-audience.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementAction, AnnouncementState, SendingTime } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'

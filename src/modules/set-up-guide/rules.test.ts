@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countDone, isFinished, listMissing, listSteps, type SetUpFacts } from './rules.ts'
+import { countDone, isBuildingFinished, isFinished, listMissing, listSteps, type SetUpFacts } from './rules.ts'
 
 const nothing: SetUpFacts = {
   person: { name: 'Jonas Brandt', hasSecondFactor: false },
@@ -87,5 +87,11 @@ describe('the steps of the set-up', () => {
     assert.equal(listSteps(own, []).find(({ key }) => key === 'brand')?.state, 'done')
     assert.equal(lineOf(own, 'brand'), 'Mark from the footprint, contrast 7.1')
     assert.equal(lineOf(nothing, 'brand', ['brand']), 'Mark from the footprint, contrast 6.5')
+  })
+
+  it('of the building are finished for a later administrator, whose own account is not', () => {
+    const later = { ...everything, person: { ...everything.person, hasSecondFactor: false } }
+    const steps = listSteps(later, ['locale', 'brand'])
+    assert.deepEqual([isFinished(steps), isBuildingFinished(steps)], [false, true])
   })
 })

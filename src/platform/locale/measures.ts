@@ -1,4 +1,5 @@
-import { type Language, localeOf, translated } from '../language/language.ts'
+import { localeOf, translated } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { buildingLocale } from './locale.ts'
 import type { WeightUnit } from './choices.ts'
 
@@ -33,6 +34,12 @@ export const shownSquareMetres = (squareMetres: number, { areaUnit } = buildingL
 /** The square metres of an area in the unit of the building; with enough decimals for the same square feet again. */
 export const toSquareMetres = (shown: number, { areaUnit } = buildingLocale()): number =>
   areaUnit === 'sqft' ? Math.round(shown * squareMetresPerFoot * 1000) / 1000 : shown
+
+/** The limits of an area in the unit of the building, so that its square metres are within the given ones. */
+export const shownAreaLimits = (least: number, most: number, { areaUnit } = buildingLocale()) =>
+  areaUnit === 'sqft'
+    ? { least: Math.ceil(least / squareMetresPerFoot), most: Math.floor(most / squareMetresPerFoot) }
+    : { least, most }
 
 /** `948 sq ft`, or `88.1 m²` */
 export const formatArea = (squareFeet: number, language: Language, locale = buildingLocale()): string =>

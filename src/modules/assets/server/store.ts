@@ -3,6 +3,7 @@ import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { units } from '#units/server/table.ts'
 import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
 import type { AssetChanges, AssetWithHistory, NewAsset } from '../asset.ts'
@@ -28,6 +29,7 @@ export async function addAsset(db: Database, sent: NewAsset, by: Author, now: Da
   const unitId = sent.unitId ?? null
   if (unitId !== null && kind !== 'fob') throw invalid('unitId', words.errors.onlyFobs)
   const ids = await db.transaction(async (tx) => {
+    await lockRecords(tx)
     await assertUnit(tx, unitId)
     const added: string[] = []
     for (const one of numbers) {

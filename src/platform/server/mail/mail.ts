@@ -90,7 +90,7 @@ export async function openMail(options: {
   replies: ReplyRouting
   findServer: FindOutgoingServer
   /** The picture in the head of e-mails, as a PNG. */
-  findLogo: (tx: Database) => Promise<Buffer>
+  findLogo: () => Promise<Buffer>
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -118,7 +118,7 @@ export async function openMail(options: {
     notifySoon()
   }
 
-  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo(db))] : [])
+  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo())] : [])
 
   /** Returns the mail server that accepted it; null when it was written to a file. */
   async function sendRow(row: Row, { quick = false } = {}): Promise<string | null> {

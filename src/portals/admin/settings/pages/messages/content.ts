@@ -1,5 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
-import { registry } from '#platform/language/registry.ts'
+import { type Language, registry } from '#platform/language/registry.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
