@@ -38,9 +38,9 @@ export async function readFacts(
       (select count(*)::int from parking_levels) as "parkingLevels",
       (select coalesce(sum(stalls), 0)::int from parking_levels) as stalls,
       exists (select from outgoing) as "hasMailServer",
-      exists (select from mail_outbox join outgoing on accepted_by = name and mail_outbox.created_at >= since
-        where about_type = 'outbox' and status = 'sent' and about_id in (select id from users where role = 'admin'))
-        as "isMailTested",
+      exists (select from mail_outbox where about_type = 'outbox' and status = 'sent'
+        and about_id in (select id from users where role = 'admin')
+        and accepted_by = (select name from outgoing) and created_at >= (select since from outgoing)) as "isMailTested",
       (select count(distinct priority)::int from sla_targets where category is null) as "prioritiesWithTime",
       (select count(*)::int from business_hours) as "openDays",
       exists (select from residents) as "hasResidents",
