@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/language.ts'
 
 /** Texts of the editor for the public pages. */
 export const contentWords = {
-  lead: 'The texts of the public pages in every language. If another text than the English one is empty, the page shows the English text. {phone} is replaced by the security line.',
+  lead: 'The texts of the public pages in every language. If a text in another language is empty, the page shows the English one. {phone} is replaced by the security line.',
   pages: 'Page',
   loading: 'Loading the page...',
   inLanguage: (label: string, language: Language) => `${label} (${languageNameForOffice(language)})`,
