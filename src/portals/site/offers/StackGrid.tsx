@@ -154,7 +154,7 @@ function leadingFloors(floors: readonly ModelFloor[]) {
 }
 
 /** With more columns, the name of a direction has no room above a single one. */
-const roomyColumns = 12
+const roomyColumns = 8
 
 function facingGroups({ slots }: ModelFloor) {
   const groups: { facing: Facing; from: number; count: number }[] = []
