@@ -124,6 +124,9 @@ describe('imports', () => {
         yield `${path}: name the file after its content.`
       if (/^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^\n]*\bfrom\b/m.test(text))
         yield `${path} re-exports: import from the original file instead.`
+      for (const [, name, renamed] of text.matchAll(/^export (?:type|const) (\w+) = (\w+)$/gm))
+        if (new RegExp(`^import .*\\b${name} as ${renamed}\\b`, 'm').test(text))
+          yield `${path} re-exports ${name} under another name: import from the original file instead.`
       if (/^\s*export\s+default\b/m.test(text) || /\bas default\b/.test(text))
         yield `${path} has a default export: use a named export.`
     }

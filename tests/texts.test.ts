@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { type Topics, sourceOf } from '#app/languages/topics.ts'
 import { loadTexts } from '#app/languages/load-texts.ts'
-import { addTexts, type Language, type Texts, type Translations } from '#platform/language/language.ts'
+import { addTexts, type Texts, type Translations } from '#platform/language/language.ts'
+import { type Language, bundledLanguages, pseudoLocale, registry } from '#platform/language/registry.ts'
 import { pseudo } from '#platform/language/pseudo.ts'
-import { bundledLanguages, pseudoLocale, registry } from '#platform/language/registry.ts'
 import { repository, sourceFiles } from './support/source-files.ts'
 
 type Part = Readonly<Record<string, unknown>>

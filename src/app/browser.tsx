@@ -13,7 +13,7 @@ import { followTheme } from '#platform/ui/theme/theme.ts'
 import { expectArrival } from '#portals/frame/arrival.ts'
 import { readFirstData } from '#portals/frame/first-data.ts'
 import { PageLanguage } from '#portals/frame/PageLanguage.tsx'
-import { CurrentPage, loadPage, prefetchFirstSection } from '#portals/pages.tsx'
+import { CurrentPage, loadPage } from '#portals/pages.tsx'
 import { preloadPages } from '#portals/preload-pages.ts'
 import { loadTexts } from './languages/load-texts.ts'
 import '#platform/ui/theme/kit.css'
@@ -36,10 +36,10 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 const place = document.querySelector('#root')
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void Promise.all([loadPage(browserHistory.location.pathname), loadTexts(chosenLanguage() ?? firstLanguage)])
+  void Promise.all([loadPage(location.pathname, location.search), loadTexts(chosenLanguage() ?? firstLanguage)])
     // The page shows that its code could not be loaded.
-    .catch(() => {})
-    .then(() => readFirstData(client, prefetchFirstSection))
+    .catch(() => [undefined])
+    .then(([prefetchSection]) => readFirstData(client, prefetchSection))
     .finally(() =>
       // As a transition, so that a whole portal does not block the page while it renders.
       startTransition(() =>

@@ -17,7 +17,7 @@ export function openAppMail({ secretKey, live, now, ...parts }: Parts): Promise<
   return openMail({
     ...parts,
     linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
-    findLogo: createLogoFinder(live),
+    findLogo: createLogoFinder(db, live),
     findServer: createServerFinder(config, secretKey),
     replies: createReplyRouting(db, { config, secretKey, now }),
   })

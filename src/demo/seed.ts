@@ -28,7 +28,7 @@ import { moveResidents, moves, moveSteps, plannedMembers } from '#moves/server/t
 import { assignmentLogs, assignments } from '#occupancy/server/table.ts'
 import { paymentEntries } from '#payments/server/table.ts'
 import { photos, pictureSlots } from '#photos/server/table.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { auditLog } from '#platform/server/audit/audit-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { counters } from '#platform/server/security/counter-table.ts'

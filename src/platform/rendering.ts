@@ -1,4 +1,4 @@
-import type { Language } from './language/language.ts'
+import type { Language } from './language/registry.ts'
 
 /** The output of the build for each entry: written by the build, read by the server, passed to the renderer. */
 export type AssetManifest = {

@@ -2,10 +2,11 @@ import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { AddressProvider } from '#platform/ui/data/AddressProvider.tsx'
 import { scrollWhenDue } from '#platform/ui/navigation/navigate.ts'
-import { useLocation, usePath } from '#platform/ui/navigation/use-location.ts'
+import { useLocation, usePath, withoutLastSlash } from '#platform/ui/navigation/use-location.ts'
+import { portalPages } from '#accounts/portal-access.ts'
 import { paths } from '#paths.ts'
 import type { PrefetchSection } from './frame/first-data.ts'
-import { Guard, type GuardedPage } from './frame/Guard.tsx'
+import { Guard } from './frame/Guard.tsx'
 import { onDemand } from './frame/section.tsx'
 import { ErrorScreen } from './frame/states/ErrorScreen.tsx'
 import { LoadingPage } from './frame/states/LoadingPage.tsx'
@@ -14,58 +15,74 @@ import { useBackGuard } from './frame/use-back-guard.ts'
 
 type Portal = { loadFirstSection: () => Promise<unknown>; prefetchFirstSection?: PrefetchSection }
 
-/** What the first section of the portal that was loaded reads. */
-let prefetchSection: PrefetchSection | undefined
-export const prefetchFirstSection: PrefetchSection = async (cache, userId) => prefetchSection?.(cache, userId)
+/** The portals whose code is loaded, by their path. */
+const portals = new Map<string, Portal>()
 
-/** The code of a portal and, unless the address names another section, of its first one, so that both render at once. */
-async function loadPortal<Loaded extends Portal>(loading: Promise<Loaded>, page: (portal: Loaded) => ComponentType) {
-  const portal = await loading
-  // With a filter, the section begins with other calls.
-  if (location.search === '') prefetchSection = portal.prefetchFirstSection
-  // A section that could not be loaded shows the error in its place.
-  if (!new URLSearchParams(location.search).has('tab')) await portal.loadFirstSection().catch(() => {})
-  return page(portal)
+/** A portal, which has sections. */
+function portal<Loaded extends Portal>(
+  path: string,
+  load: () => Promise<Loaded>,
+  page: (portal: Loaded) => ComponentType,
+) {
+  const loadPortal = async () => {
+    const loaded = await load()
+    portals.set(path, loaded)
+    return page(loaded)
+  }
+  return [path, onDemand(loadPortal)] as const
 }
 
-type Page = { guard: GuardedPage } & ReturnType<typeof onDemand>
-const page = (guard: GuardedPage, load: () => Promise<ComponentType>): Page => ({ guard, ...onDemand(load) })
-
-/** The pages of the portals by their path. */
-const pages: ReadonlyMap<string, Page> = new Map([
-  [paths.admin(), page('admin', () => loadPortal(import('./admin/AdminPortal.tsx'), ({ AdminPortal }) => AdminPortal))],
-  [paths.building(), page('admin', async () => (await import('./building/BuildingPage.tsx')).BuildingPage)],
-  [
+/** The pages of the portals by their path; `portalPages` has the people who may open them. */
+const pages = new Map([
+  portal(
+    paths.admin(),
+    () => import('./admin/AdminPortal.tsx'),
+    ({ AdminPortal }) => AdminPortal,
+  ),
+  portal(
     paths.tenant(),
-    page('tenant', () => loadPortal(import('./resident/ResidentPortal.tsx'), ({ ResidentPortal }) => ResidentPortal)),
-  ],
-  [paths.staff(), page('staff', () => loadPortal(import('./staff/StaffPortal.tsx'), ({ StaffPortal }) => StaffPortal))],
-  [paths.account(), page('account', async () => (await import('./account/AccountPage.tsx')).AccountPage)],
+    () => import('./resident/ResidentPortal.tsx'),
+    ({ ResidentPortal }) => ResidentPortal,
+  ),
+  portal(
+    paths.staff(),
+    () => import('./staff/StaffPortal.tsx'),
+    ({ StaffPortal }) => StaffPortal,
+  ),
+  [paths.building(), onDemand(async () => (await import('./building/BuildingPage.tsx')).BuildingPage)],
+  [paths.account(), onDemand(async () => (await import('./account/AccountPage.tsx')).AccountPage)],
   [
     paths.notificationChoices(),
-    page('account', async () => (await import('./account/NotificationChoicesPage.tsx')).NotificationChoicesPage),
+    onDemand(async () => (await import('./account/NotificationChoicesPage.tsx')).NotificationChoicesPage),
   ],
-  [
-    paths.notifications(),
-    page('account', async () => (await import('./account/NotificationsPage.tsx')).NotificationsPage),
-  ],
+  [paths.notifications(), onDemand(async () => (await import('./account/NotificationsPage.tsx')).NotificationsPage)],
 ])
 
-const pageAt = (path: string): Page | undefined => pages.get(path.replace(/(?<=.)\/$/, ''))
-
-/** Loads the code of the page with a path, unless it is loaded or there is no such page. */
-export const loadPage = async (path: string): Promise<unknown> => pageAt(path)?.load()
+/**
+ * Loads the code of a page, and of the first section of a portal unless the parameters name another one, so that both render at
+ * once. Returns what reads the first data of this section; with a filter it begins with other calls. Nothing is loaded twice.
+ */
+export async function loadPage(pathname: string, search: string): Promise<PrefetchSection | undefined> {
+  const path = withoutLastSlash(pathname)
+  await pages.get(path)?.load()
+  const loaded = portals.get(path)
+  if (!loaded || new URLSearchParams(search).has('tab')) return undefined
+  // A section that could not be loaded shows the error in its place.
+  await loaded.loadFirstSection().catch(() => {})
+  return search === '' ? loaded.prefetchFirstSection : undefined
+}
 
 /** The page that the address names, for the people whom `Guard` admits. */
 export function CurrentPage() {
   useBackGuard()
   const path = usePath()
-  const found = pageAt(path)
+  const found = pages.get(path)
+  const audience = portalPages[path]
   return (
     <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[path]}>
       <ScrollToTop />
-      {found ? (
-        <Guard key={path} page={found.guard}>
+      {found && audience ? (
+        <Guard key={path} page={audience}>
           <AddressProvider>
             <Suspense fallback={<LoadingPage />}>
               <found.Screen />

@@ -1,5 +1,5 @@
-import { addTexts, type Language, type TextSource } from '#platform/language/language.ts'
-import type { bundledLanguages } from '#platform/language/registry.ts'
+import { addTexts, type TextSource } from '#platform/language/language.ts'
+import type { bundledLanguages, Language } from '#platform/language/registry.ts'
 
 type LoadedLanguage = Exclude<Language, (typeof bundledLanguages)[number]>
 const files: Readonly<Record<LoadedLanguage, () => Promise<{ texts: TextSource }>>> = {

@@ -13,8 +13,11 @@ export const canOpenPage = (page: 'admin' | 'tenant' | 'staff', role: Role): boo
       ? usesResidentPortal(role)
       : staffPortal.some((one) => one === role)
 
-/** The audience of each page that requires a session; an account page is for everyone signed in. */
-export const portalPages: Readonly<Record<string, 'admin' | 'tenant' | 'staff' | 'account'>> = {
+/** The audience of a page that requires a session; an account page is for everyone signed in. */
+export type Audience = 'admin' | 'tenant' | 'staff' | 'account'
+
+/** Every page that requires a session. */
+export const portalPages: Readonly<Record<string, Audience>> = {
   [paths.admin()]: 'admin',
   [paths.building()]: 'admin',
   [paths.tenant()]: 'tenant',

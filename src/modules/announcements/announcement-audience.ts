@@ -21,6 +21,12 @@ export const AnnouncementAudience = z.discriminatedUnion(
 export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
 export type AnnouncementAudienceKind = AnnouncementAudience['kind']
 
+/** The audience as replies have it: the selected people whose accounts are not deleted, who may be none. */
+export const CurrentAudience = z.discriminatedUnion('kind', [
+  ...Audience.options,
+  z.object({ kind: z.literal('people'), userIds: z.array(z.uuid()) }),
+])
+
 /** The audience as its column has it: people are rows of a table of their own, which are deleted with their data. */
 export type StoredAudience = Audience | { kind: 'people' }
 export const toStored = (audience: AnnouncementAudience): StoredAudience =>

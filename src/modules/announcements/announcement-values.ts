@@ -1,7 +1,7 @@
 import type { AnnouncementAudience, AnnouncementAudienceKind } from './announcement-audience.ts'
 import type { AnnouncementText, SelectedPerson } from './announcement-parts.ts'
 import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
 import { NewAnnouncement } from './announcement-input.ts'

@@ -18,7 +18,7 @@ import {
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
 import { announcementFilters, recipientStates } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'
-import { AnnouncementAudience } from './announcement-audience.ts'
+import { AnnouncementAudience, CurrentAudience } from './announcement-audience.ts'
 import { NewAnnouncement, AnnouncementChanges, CorrectedAddress } from './announcement-input.ts'
 
 /** How many people it was delivered to, and the states of their e-mails. */
@@ -38,7 +38,7 @@ export const OfficeAnnouncement = z.object({
   body: z.string(),
   translations: TextTranslations,
   category: AnnouncementCategory,
-  audience: AnnouncementAudience,
+  audience: CurrentAudience,
   /** The audience as text: 'Floors 12, 13'. */
   audienceName: z.string(),
   /** The people of the audience 'people', by name. */

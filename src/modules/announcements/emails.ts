@@ -1,5 +1,5 @@
-import { type Language, translated } from '#platform/language/language.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { translated } from '#platform/language/language.ts'
+import { type Language, firstLanguage } from '#platform/language/registry.ts'
 import { frenchEmails } from './messages/fr.ts'
 
 /** The e-mails about announcements; the author's text is not translated. */

@@ -1,7 +1,7 @@
 import type { StoredAudience } from './announcement-audience.ts'
 import type { AnnouncementText } from './announcement-parts.ts'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementAction, AnnouncementState, SendingTime } from './choices.ts'
 import { announcementTexts } from './messages/index.ts'

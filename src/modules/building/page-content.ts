@@ -1,6 +1,5 @@
 import { mapLanguages, languages } from '#platform/language/language.ts'
-import type { Language } from '#platform/language/language.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { type Language, firstLanguage } from '#platform/language/registry.ts'
 import type { SitePage } from './choices.ts'
 import { defaultExtras, type ItemField, type ItemsPlan, type PartPlan, pagePlans } from './page-plan.ts'
 import { pageWords as words } from './messages/page.ts'

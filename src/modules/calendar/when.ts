@@ -1,6 +1,6 @@
 import { longDay, shortDay } from '#platform/time/day-names.ts'
 import { dashboardClock, dashboardTime, type Day, dayOf, portalClock } from '#platform/time/dates.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { hourTexts } from './messages/hours.ts'
 
 type Timed = { startsAt: string; endsAt: string | null }

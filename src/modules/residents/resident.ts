@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCountedViews } from '#platform/counted-views.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { AccountStatus, AccountStatusInput, InvitationState } from '#accounts/schemas.ts'
 import { invitationStates } from '#accounts/choices.ts'
@@ -147,8 +148,6 @@ export const VacantUnit = z.object({
 })
 export type VacantUnit = z.infer<typeof VacantUnit>
 
-/** The most filters whose residents are counted in one call. */
-const mostFilters = 100
 /** The filters of views, to count the residents of each. */
 export const ResidentViewFilters = z.object({
   filters: z
@@ -160,7 +159,7 @@ export const ResidentViewFilters = z.object({
       }),
       'filters must be a list',
     )
-    .max(mostFilters, `filters can be at most ${mostFilters}`),
+    .max(mostCountedViews, `filters can be at most ${mostCountedViews}`),
 })
 export type ResidentViewFilters = z.infer<typeof ResidentViewFilters>
 /** A filter of residents without order and page. */

@@ -17,7 +17,7 @@ export const SetUpGuide = z.object({
   done: z.int(),
   /** Whether every step is done that is not optional. */
   isFinished: z.boolean(),
-  /** Whether the overview shows it: from the set-up of the building until it is finished or dismissed. */
+  /** Whether the overview shows it: from the set-up of the building until that is finished or the guide dismissed. */
   isOffered: z.boolean(),
 })
 export type SetUpGuide = z.infer<typeof SetUpGuide>

@@ -35,7 +35,7 @@ const optionalSteps: ReadonlySet<SetUpStepKey> = new Set(['people'])
 /** The steps of the guide with their state. A confirmed one is done. */
 export function listSteps(facts: SetUpFacts, confirmed: readonly ConfirmableStep[]): Step[] {
   return setUpSteps.map((key) => {
-    const { isDone, line } = judges[key](facts)
+    const { isDone, line } = describeStep[key](facts)
     const isConfirmed = isConfirmable(key) && confirmed.includes(key)
     const state = isDone || isConfirmed ? 'done' : optionalSteps.has(key) ? 'optional' : 'to-do'
     return { key, state, line: isConfirmed && !isDone ? lines.confirmed[key](line) : line }
@@ -45,10 +45,12 @@ export function listSteps(facts: SetUpFacts, confirmed: readonly ConfirmableStep
 export const countDone = (steps: readonly Step[]) => steps.filter(({ state }) => state === 'done').length
 /** Whether nothing is left to do. */
 export const isFinished = (steps: readonly Step[]) => steps.every(({ state }) => state !== 'to-do')
+/** The same for the building, without the reader's own account: a later administrator does not set the building up again. */
+export const isBuildingFinished = (steps: readonly Step[]) => isFinished(steps.filter(({ key }) => key !== 'account'))
 
-type Judgement = { isDone: boolean; line: string }
+type StepStatus = { isDone: boolean; line: string }
 
-const judges: Record<SetUpStepKey, (facts: SetUpFacts) => Judgement> = {
+const describeStep: Record<SetUpStepKey, (facts: SetUpFacts) => StepStatus> = {
   account: ({ person }) => ({
     isDone: person.hasSecondFactor,
     line: lines.account(person.name, person.hasSecondFactor),

@@ -1,5 +1,5 @@
 import { buildingLocale } from '#platform/locale/locale.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { cents } from '#platform/text/money.ts'
 
 /**

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { z } from 'zod'
 import { fieldText, issuesIn } from './field-errors.ts'
-import { translated, type Language } from './language.ts'
+import { translated } from './language.ts'
+import type { Language } from './registry.ts'
 
 const messages = (schema: z.ZodType, input: unknown, language: Language = 'en') =>
   issuesIn(language, z.object({ petCount: schema }), { petCount: input }).map(({ message }) => message)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Language, type Message, render } from './language.ts'
+import { type Message, render } from './language.ts'
+import type { Language } from './registry.ts'
 import { fieldErrors } from './messages/fields.ts'
 
 type Issue = z.core.$ZodRawIssue

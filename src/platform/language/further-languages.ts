@@ -1,5 +1,5 @@
-import { type Language, languages } from './language.ts'
-import { firstLanguage, registry } from './registry.ts'
+import { languages } from './language.ts'
+import { firstLanguage, type Language, registry } from './registry.ts'
 
 /** The languages into which the office may translate what it writes in the first one. */
 export const furtherLanguages = languages.filter((language) => language !== firstLanguage)

@@ -1,7 +1,5 @@
 import { buildingLocale, dateTagOf } from '../locale/locale.ts'
-import { firstLanguage, type Language as Code, pseudoLocale, registry } from './registry.ts'
-
-export type Language = Code
+import { firstLanguage, type Language, pseudoLocale, registry } from './registry.ts'
 
 const all = Object.keys(registry) as Language[]
 

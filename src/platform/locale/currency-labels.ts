@@ -1,5 +1,5 @@
-import { type Language, localeOf } from '../language/language.ts'
-import { registry } from '../language/registry.ts'
+import { localeOf } from '../language/language.ts'
+import { type Language, registry } from '../language/registry.ts'
 import { buildingLocale } from './locale.ts'
 
 const partOf = (currency: string, currencyDisplay: 'narrowSymbol' | 'name', tag: string) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { localeOf } from '../language/language.ts'
 
 const lists = new Map<string, Intl.ListFormat>()

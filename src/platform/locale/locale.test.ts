@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { totalText } from '../text/total-text.ts'
 import { cents, dollars, formatMoney } from '../text/money.ts'
 import { formatWholeMoney, isWholeCents } from '../text/whole-money.ts'

@@ -1,4 +1,5 @@
-import { type Language, localeOf, translated } from '../language/language.ts'
+import { localeOf, translated } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { buildingLocale } from './locale.ts'
 import type { WeightUnit } from './choices.ts'
 

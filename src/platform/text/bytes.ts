@@ -1,4 +1,5 @@
-import { type Language, localeOf, translated } from '../language/language.ts'
+import { localeOf, translated } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { notKnown } from './not-known.ts'
 
 export const byteTexts = translated('platform.text.bytes', { units: ['kB', 'MB', 'GB'] }, { units: ['ko', 'Mo', 'Go'] })

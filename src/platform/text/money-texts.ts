@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../locale/currency.ts'
-import { type Language, translated } from '../language/language.ts'
+import { translated } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 
 // Not among the texts that every page loads.
 export const amountTexts = translated(

@@ -1,6 +1,6 @@
 import { currencyScale } from '../locale/currency.ts'
 import { buildingLocale } from '../locale/locale.ts'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { localeOf } from '../language/language.ts'
 import { ofNumbers } from './not-known.ts'
 

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '../language/language.ts'
+import { localeOf } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 
 /** Lists count up to here: to count millions of rows would take longer than to read the page. */
 export const mostCounted = 10_000

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { currencyDecimals } from '../locale/currency.ts'
 import { currencyPatterns } from '../locale/currency-patterns.ts'
 import { fieldText } from '../language/field-errors.ts'
-import { type Language, localeOf, translated } from '../language/language.ts'
+import { localeOf, translated } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 
 /** What a field accepts; it decides which readings of a separator are possible. */
 export type NumberLimits = { decimals: number; max: number }

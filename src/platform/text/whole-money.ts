@@ -1,6 +1,6 @@
 import { currencyScale } from '../locale/currency.ts'
 import { buildingLocale } from '../locale/locale.ts'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { type Cents, cents, dollars, formatMoney } from './money.ts'
 
 /** Whether an amount of the API has no part that is smaller than what is stored. */

@@ -1,6 +1,7 @@
 import { dateFormat } from './date-formats.ts'
 import { type Day, portalTimeOfDay } from './dates.ts'
-import { type Language, localeOf } from '../language/language.ts'
+import { localeOf } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 import { dateTexts } from '../language/messages/dates.ts'
 
 /** Who reads a date: the office in its console, or everybody else in their own language. */

@@ -1,6 +1,6 @@
 import { dateFormat } from './date-formats.ts'
-import { dateLocaleOf, type Language, localeOf } from '../language/language.ts'
-import { registry } from '../language/registry.ts'
+import { dateLocaleOf, localeOf } from '../language/language.ts'
+import { type Language, registry } from '../language/registry.ts'
 import { notKnown } from '../text/not-known.ts'
 
 /** A day without a time zone, as `YYYY-MM-DD`: lease and occupancy days. */

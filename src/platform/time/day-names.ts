@@ -1,7 +1,8 @@
 import { buildingLocale } from '../locale/locale.ts'
 import { dateFormat } from './date-formats.ts'
 import type { Day } from './dates.ts'
-import { dateLocaleOf, type Language } from '../language/language.ts'
+import { dateLocaleOf } from '../language/language.ts'
+import type { Language } from '../language/registry.ts'
 
 /** English names and their order are those of the portals: Tuesday, November 24, 2026. */
 const format = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>

@@ -1,5 +1,5 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
-import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
+import { openAddress } from '#platform/ui/navigation/navigate.ts'
 import Settings from 'lucide-react/icons/settings'
 import { notificationTexts } from '#notifications/messages/index.ts'
 import { AllNotifications } from '#notifications/screens/AllNotifications.tsx'
@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const words = useTexts(notificationTexts)
   const unread = useUnreadCount()
   const { role } = useUser()
-  const open = (address: string) => browserHistory.push(address)
+  const open = (address: string) => openAddress(address)
   usePageTitle(words.title)
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
-import { canOpenPage } from '#accounts/portal-access.ts'
+import { type Audience, canOpenPage } from '#accounts/portal-access.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
 import { endAccess, watchSessionEnd } from '#accounts/screens/session.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
@@ -25,9 +25,7 @@ const SessionEnded = lazy(() => import('./states/SessionEnded.tsx').then((file) 
 
 const AccessEnded = lazy(() => import('./states/AccessEnded.tsx').then((file) => ({ default: file.AccessEnded })))
 
-/** The audience of a page; an account page is for everyone signed in. */
-export type GuardedPage = 'admin' | 'tenant' | 'staff' | 'account'
-type Props = { page: GuardedPage; children: ReactNode }
+type Props = { page: Audience; children: ReactNode }
 
 /** Renders a page only for people with access. The server sends everyone else the sign-in screen in its place. */
 export function Guard({ page, children }: Props) {

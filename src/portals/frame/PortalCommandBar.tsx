@@ -1,5 +1,5 @@
 import { usePath } from '#platform/ui/navigation/use-location.ts'
-import { navigate } from '#platform/ui/navigation/navigate.ts'
+import { openAddress } from '#platform/ui/navigation/navigate.ts'
 import { useState } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useCreateBackup } from '#backup/screens/queries.ts'
@@ -34,8 +34,7 @@ export function PortalCommandBar({ onClose, onReady }: Props) {
     // The focus goes here first, also for when the dialog that opens now is closed again.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
     const address = chosen.kind === 'action' ? addressOfAction(chosen) : addressIn(chosen, isStaffPortal)
-    const [to = '', search = ''] = address.split('?')
-    return navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) })
+    return openAddress(address)
   }
   return (
     <>

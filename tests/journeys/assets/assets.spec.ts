@@ -11,7 +11,10 @@ async function chooseFirst(page: Page, select: Locator) {
   await page.getByRole('option').first().click()
 }
 
-test('a fob is issued, lost and found again, and the figures lead to their rows @narrow', async ({ page, app }) => {
+test('a fob is issued, lost and found again, and the figures lead to their rows @narrow @main', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'admin', '/admin?tab=assets&list=keys')
   await expect(page.getByRole('heading', { name: 'Parking & Keys', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Deactivated: 1$/ })).toBeVisible()
@@ -45,7 +48,7 @@ test('a fob is issued, lost and found again, and the figures lead to their rows 
   await expect(page.getByRole('button', { name: /^Manage Fob/ })).toHaveCount(2)
 })
 
-test('a resident gets a free stall, and a conflict and the waiting list are settled', async ({ page, app }) => {
+test('a resident gets a free stall, and a conflict and the waiting list are settled @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=overview')
   await page.getByRole('link', { name: '1 stall or locker in conflict' }).click()
   await expect(page.getByRole('tab', { name: 'Conflicts' })).toHaveAttribute('aria-selected', 'true')
@@ -92,4 +95,24 @@ test('the command bar opens a stall by its number', async ({ page, app }) => {
   await page.getByRole('dialog').locator('input').fill('P4-30')
   await page.getByRole('option', { name: /^P4-30/ }).click()
   await expect(page.getByRole('dialog', { name: /stall P4-30$/ })).toBeVisible()
+})
+
+test('saving a stall without changes says so and offers no undo', async ({ page, app }) => {
+  await signIn(page, app, 'staff', '/admin?tab=assets&list=stalls&search=P4-30')
+  await page.getByRole('button', { name: /^Manage .* P4-30$/ }).click()
+  const save = async (place?: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Edit / })
+    if (place) await form.getByLabel('Level or room').fill(place)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  const toasts = page.locator('[data-toasts]')
+  await save()
+  await expect(toasts.getByText('No changes to save')).toBeVisible()
+  await expect(toasts.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await save('Level nine')
+  await expect(toasts.getByText('Changes saved')).toBeVisible()
+  await toasts.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('The change was undone')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts'
 
-test('links open in place, in a new tab with the key for it, and Back returns to where the page was', async ({
+test('links open in place, in a new tab with the key for it, and Back returns to where the page was @main', async ({
   page,
   app,
 }) => {
@@ -34,4 +34,15 @@ test('links open in place, in a new tab with the key for it, and Back returns to
   await sections.getByRole('link', { name: 'Units' }).click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL(/\/admin\?tab=units$/)
   await expect(page).toHaveURL(/\/admin\?tab=maintenance$/)
+})
+
+test('a page that the bell opens begins at its top', async ({ page, app }) => {
+  await signIn(page, app, 'admin', '/admin?tab=units')
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.getByRole('link', { name: 'All notifications' }).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -30,7 +30,7 @@ const countUnassigned = (page: Page, title: string) =>
     return Number(answer.headers.get('x-total-count'))
   }, title)
 
-test('forty requests are assigned by keyboard, with at most two keys or presses each, and taken back with one', async ({
+test('forty requests are assigned by keyboard, with at most two keys or presses each, and taken back with one @main', async ({
   page,
   app,
 }) => {
@@ -141,4 +141,24 @@ test('a newer toast moves the change before it to the recent ones, where it can 
     .focus()
   await page.keyboard.press('a')
   await expect(page.getByRole('combobox', { name: /^Assign / })).toHaveCount(0)
+})
+
+test('choosing what a request has already says that nothing changed, and offers no undo', async ({ page, app }) => {
+  await signInByCookie(page, app, 'admin')
+  await page.goto(`${app.origin}/admin?tab=maintenance&view=list&assignee=nobody`)
+  const view = page
+    .getByRole('table')
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^View / })
+  const toasts = page.locator('[data-toasts]')
+  await view.focus()
+  await page.keyboard.press('p')
+  await page.getByRole('menu').locator('[aria-current="true"]').click()
+  await expect(toasts.getByText('Nothing was changed')).toBeVisible()
+  await view.focus()
+  await page.keyboard.press('a')
+  await page.getByRole('option').last().click()
+  await expect(toasts.getByText('Nothing was changed')).toBeVisible()
+  await expect(toasts.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
-import { translated, type Language } from '#platform/language/language.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { translated } from '#platform/language/language.ts'
+import { type Language, firstLanguage } from '#platform/language/registry.ts'
 import { frenchEmails, frenchEmailMessages } from './email-fr.ts'
 import { english, emailMessages } from './email-en.ts'
 

@@ -1,5 +1,5 @@
-import { translated, type Language } from '#platform/language/language.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { translated } from '#platform/language/language.ts'
+import { type Language, firstLanguage } from '#platform/language/registry.ts'
 import { french, frenchEmails } from './fr.ts'
 import { english, emails } from './en.ts'
 

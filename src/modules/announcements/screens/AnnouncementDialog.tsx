@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
@@ -19,7 +19,7 @@ import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { createOperation } from '#platform/ui/data/operation.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -215,7 +215,9 @@ function Actions({ announcement }: { announcement: OfficeAnnouncement }) {
     confirmed.mutation.mutate(
       { announcement, operation },
       {
-        onSuccess: () => toast.success(confirmed.done, undefined, { undo: undo(operation) }),
+        // Another user may have archived it before the confirmation.
+        onSuccess: (saved) =>
+          toast.success(confirmed.done, undefined, hasChanged(announcement, saved) ? { undo: undo(operation) } : {}),
         onError: (error) => toast.failure(words.failed, error.message),
         onSettled: () => setConfirming(null),
       },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { accounts } from '#accounts/contract.ts'
 import { resources } from '#resources/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
@@ -19,10 +20,12 @@ before(async () => {
   await addHome(app.db, app.people.tenant)
   other = await app.addPerson('tenant')
   await addHome(app.db, other)
-  without = await createResidentCalls(() => app).add({ fullName: 'Nils Nohome' })
+  without = await addResident('Nils Nohome')
 })
 after(() => app.close())
 const { write, find, recipients, isVisible } = createAnnouncementCalls(() => app)
+const addResident = (fullName: string) =>
+  createResidentCalls(() => app).add({ fullName, emailPrimary: `${newId()}@x.example` })
 const toPeople = (...userIds: string[]) => ({ kind: 'people', userIds })
 
 describe('an announcement to selected people', () => {
@@ -64,6 +67,22 @@ describe('an announcement to selected people', () => {
     assert.deepEqual([people, audienceName], [[], 'Owners'])
     const stored = app.db.select().from(announcementPeople).where(eq(announcementPeople.announcementId, draft.id))
     assert.deepEqual(await stored, [])
+  })
+
+  it('leaves out those whose account was deleted, and can still be changed and copied', async () => {
+    const [left, stays] = [await addResident('Lena Left'), await addResident('Stan Stays')]
+    const draft = await write({ audience: toPeople(left.userId, stays.userId) })
+    await app.as('admin').requestOk(accounts.removeUser, { params: { id: left.userId } })
+    const { audience, people, audienceName } = await find(draft)
+    assert.deepEqual([audience, people.length, audienceName], [toPeople(stays.userId), 1, 'Stan Stays'])
+    await app
+      .as('staff')
+      .requestOk(announcements.change, { ...paramsOf(draft), body: { title: 'Hot water is back', audience } })
+    assert.deepEqual((await write({ audience })).audience, audience)
+    await app.as('admin').requestOk(accounts.removeUser, { params: { id: stays.userId } })
+    assert.deepEqual((await find(draft)).audience, toPeople())
+    const { body: drafts } = await app.as('staff').requestOk(announcements.list, { query: { state: 'draft' } })
+    assert.deepEqual(drafts.find(({ id }) => id === draft.id)?.people, [])
   })
 
   it('is recorded with the number of people, and not with who they are', async () => {

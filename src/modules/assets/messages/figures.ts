@@ -11,4 +11,3 @@ export const assetFigures = {
     'Stalls and lockers that the records of residents in different homes or of several units name, or that nobody can have.',
   waiting: 'Places on the waiting list; a resident can wait for several kinds.',
 }
-export type FigureDefinitions = typeof assetFigures

@@ -134,6 +134,7 @@ export const screenWords = {
     save: 'Save Changes',
     saving: 'Saving...',
     saved: 'Changes saved',
+    nothingToSave: 'No changes to save',
     notSaved: 'The changes could not be saved',
     pleaseCheck: 'Please check the marked fields',
     changedMeanwhile: 'Someone else changed this in the meantime. Save again to keep your version.',

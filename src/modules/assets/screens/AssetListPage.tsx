@@ -74,7 +74,6 @@ export function AssetListPage({ list, opened, onOpen }: Props) {
 }
 
 function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) {
-  const definitions = assetFigures
   const counts =
     list === 'stalls' ? [figures.stall] : list === 'lockers' ? [figures.locker] : [figures.key, figures.fob]
   const names = (['total', ...assetStates] as const).filter((name) => isStateOf(list, name))
@@ -85,7 +84,7 @@ function Figures({ list, figures }: { list: AssetList; figures: AssetFigures }) 
         label: words.figures[name],
         figure: counts.reduce((sum, count) => sum + count[name], 0).toLocaleString(localeOf('en')),
         link: {
-          definition: definitions[name],
+          definition: assetFigures[name],
           search: { tab: 'assets', list, ...(name === 'total' ? {} : { state: name }) },
         },
       }))}

@@ -67,12 +67,11 @@ export function AssetsPage({ drawUnit }: Props) {
 }
 
 function Line({ conflicts }: { conflicts: number }) {
-  const definitions = assetFigures
   if (conflicts === 0) return words.line
   return (
     <>
       {words.line}{' '}
-      <FigureLink definition={definitions.conflicts} search={{ tab: 'assets', list: 'conflicts' }}>
+      <FigureLink definition={assetFigures.conflicts} search={{ tab: 'assets', list: 'conflicts' }}>
         {words.conflictCount(conflicts)}
       </FigureLink>
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { createOperation } from '#platform/ui/data/operation.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
@@ -41,7 +42,7 @@ export function EditAsset({ asset, open, onClose, drawUnit }: Props) {
     formCallbacks(form, {
       onClose,
       done: words.saved,
-      undo: undo(operation),
+      undo: (saved: { version: number }) => (hasChanged({ version }, saved) ? undo(operation) : undefined),
       failed: words.notSaved,
       showOwnError: acceptPresent,
     })
@@ -54,9 +55,13 @@ export function EditAsset({ asset, open, onClose, drawUnit }: Props) {
       open={open}
       onClose={onClose}
       onSave={({ unitId, ...same }) => {
+        if (!form.formState.isDirty) {
+          onClose()
+          return toast.info(words.nothingToSave)
+        }
         const operation = createOperation()
         const body = { ...same, ...(category === 'fob' ? { unitId } : {}) }
-        change.mutate({ id: asset.id, version, body, operation }, callbacksOf(operation))
+        return change.mutate({ id: asset.id, version, body, operation }, callbacksOf(operation))
       }}
       isSaving={change.isPending}
       words={{ ...words, changeTitle: words.changeTitle(screenWords.nameOf(kind, asset.number)) }}

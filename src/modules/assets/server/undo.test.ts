@@ -52,6 +52,13 @@ describe('undoing a change of an asset', () => {
     )
   })
 
+  it('has nothing to undo when the change found nothing to change, and the version tells', async () => {
+    const asset = await add('U-4')
+    const operation = await change(asset.id, valuesOf(asset))
+    assert.equal((await find(asset.id)).version, asset.version)
+    assert.equal((await office().request(undo.undo, { params: { id: operation } })).status, 404)
+  })
+
   it('changes nothing when another change followed', async () => {
     const asset = await add('U-2')
     const operation = await change(asset.id, { place: 'P6' })

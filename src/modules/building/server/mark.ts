@@ -1,5 +1,6 @@
 import { type BrandMark, productMark } from '#platform/brand-mark.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { cacheUntilChanged } from '#platform/server/live/cache-until-changed.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import { markOf } from '../shape/mark.ts'
 import { drawLogo } from './mark-pictures.ts'
@@ -11,18 +12,5 @@ export const findMark = async (db: Database): Promise<BrandMark> =>
   (await hasProfile(db)) ? markOf(await findModel(db)) : productMark
 
 /** Draws the logo of e-mails, again when the building has changed. */
-export function createLogoFinder(live: Live): (db: Database) => Promise<Buffer> {
-  let cached: Promise<Buffer> | null = null
-  live.onChange(({ topic }) => {
-    if (topic === 'building' || topic === '*') cached = null
-  })
-  return (db) => {
-    cached ??= findMark(db)
-      .then(drawLogo)
-      .catch((error: unknown) => {
-        cached = null
-        throw error
-      })
-    return cached
-  }
-}
+export const createLogoFinder = (db: Database, live: Live): (() => Promise<Buffer>) =>
+  cacheUntilChanged(live, new Set(['building']), async () => drawLogo(await findMark(db))).get

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { NewMessage } from '../contract.ts'
 import { honeypotField } from '../honeypot.ts'
 import { issuesIn } from '#platform/language/field-errors.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { french } from '../messages/fr.ts'
 import { words } from '../messages/en.ts'
 import { contactFormRoute, type ReturnedForm } from './form-route.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { mapLanguages, type Language } from '#platform/language/language.ts'
+import { mapLanguages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { CsvTable } from '#platform/server/csv/send-csv.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 /** A parsed table; each row has the line number of the file where it begins. */
 export type Sheet = {

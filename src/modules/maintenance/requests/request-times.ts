@@ -1,6 +1,6 @@
 import { weekdayName } from '#platform/time/day-names.ts'
 import { hours } from '#platform/time/dates.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { notKnown } from '#platform/text/not-known.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import { requestTexts } from './messages/index.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCountedViews } from '#platform/counted-views.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { teams } from '#accounts/choices.ts'
 import { roles } from '#platform/roles.ts'
@@ -128,13 +129,11 @@ export type RequestFilter = z.infer<typeof RequestFilter>
 export const CountFilter = z.object(filterFields)
 export type CountFilter = z.infer<typeof CountFilter>
 
-/** The most filters whose requests are counted in one call. */
-const mostFilters = 100
 /** The filters of views, to count the requests of each. */
 export const ViewFilters = z.object({
   filters: z
     .array(RequestFilter.omit({ sort: true, limit: true, cursor: true }), 'filters must be a list')
-    .max(mostFilters, `filters can be at most ${mostFilters}`),
+    .max(mostCountedViews, `filters can be at most ${mostCountedViews}`),
 })
 export type ViewFilters = z.infer<typeof ViewFilters>
 

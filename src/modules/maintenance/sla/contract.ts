@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { Category, Priority, SlaClock } from '../requests/schemas.ts'
-import { NewSlaTarget, SlaTargetChanges, UsedTemplate } from './schemas.ts'
+import { NewSlaTarget, SlaTargetChanges, TemplateChoice } from './schemas.ts'
 
 /** An SLA target: work of a priority is due within so many minutes of its clock. */
 export const SlaTarget = z.object({
@@ -34,12 +34,12 @@ export const slaTargets = {
     status: 201,
     reply: SlaTarget,
   }),
-  useTemplate: endpoint({
+  applyTemplate: endpoint({
     method: 'PUT',
     path: '/api/admin/settings/promises',
     roles: administrators,
     summary: 'Replace the SLA targets by those of a kind of building',
-    body: UsedTemplate,
+    body: TemplateChoice,
     reply: z.array(SlaTarget),
   }),
   change: endpoint({

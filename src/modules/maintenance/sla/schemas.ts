@@ -18,7 +18,7 @@ export const NewSlaTarget = z.object({
 export type NewSlaTarget = z.infer<typeof NewSlaTarget>
 
 /** A kind of building whose usual times replace the present ones. */
-export const UsedTemplate = z.object({
+export const TemplateChoice = z.object({
   template: z.enum(slaTemplates, 'template must be rental, condominium or commercial'),
 })
 

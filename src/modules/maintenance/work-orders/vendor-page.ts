@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { EntryPermission } from '../requests/choices.ts'
 import type { OrderStatus } from './choices.ts'
 import type { VendorStep } from './rules.ts'

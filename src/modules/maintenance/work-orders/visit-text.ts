@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { dayOf, portalClock, portalDayOfWeek, portalWeekday } from '#platform/time/dates.ts'
 import { visitTimeTexts } from './messages/visit-times.ts'
 

@@ -1,4 +1,5 @@
-import { translated, type Language } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { dashboardDate, dashboardTime, portalDate, portalTime } from '#platform/time/dates.ts'
 import { isOffice, type Role } from '#platform/roles.ts'
 import { isKind, type Kind } from '../kinds.ts'

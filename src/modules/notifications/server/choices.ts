@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import type { Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'

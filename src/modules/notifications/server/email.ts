@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import type { Email } from '#platform/server/mail/email.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Words } from '../messages/kinds.ts'
 import { notificationTexts } from '../messages/index.ts'
 import type { Person } from './people.ts'

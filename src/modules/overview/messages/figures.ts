@@ -7,4 +7,3 @@ export const overviewFigures = {
   mail: 'E-mails that could not be sent.',
   paper: 'Insurance and certificates of active vendors that have ended or end within 30 days.',
 }
-export type FigureDefinitions = typeof overviewFigures

@@ -10,4 +10,3 @@ export const residentFigures = {
   former: 'Residents who had a home and have none now, whatever the status of their account.',
   leaseEnding: 'People who live here and whose lease ends within 60 days, or has ended.',
 }
-export type FigureDefinitions = typeof residentFigures

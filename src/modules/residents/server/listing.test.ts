@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { mostCountedViews } from '#platform/counted-views.ts'
 import { residents } from '../contract.ts'
 import { Home, Resident } from '../resident.ts'
 import { addUnit } from '../../../../tests/support/people/household.ts'
@@ -41,6 +42,14 @@ describe('the counts of views', () => {
       listed.every((total, at) => at === 3 || total > 0),
       listed.join(),
     )
+  })
+
+  it('are of at most as many views as a list asks for', async () => {
+    const count = (filters: number) =>
+      app.as('staff').request(residents.countEach, { body: { filters: Array.from({ length: filters }, () => ({})) } })
+    assert.equal((await count(mostCountedViews)).status, 200)
+    const { status, body } = await count(mostCountedViews + 1)
+    assert.deepEqual([status, body.field], [400, 'filters'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { paths } from '#paths.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { residents } from './table.ts'

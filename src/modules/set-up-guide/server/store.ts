@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/process/config.ts'
 import { setUpGuides } from '#set-up/server/guide-table.ts'
 import type { SetUpGuide } from '../contract.ts'
 import { type ConfirmableStep, confirmableSteps } from '../choices.ts'
-import { countDone, isFinished, listSteps } from '../rules.ts'
+import { countDone, isBuildingFinished, isFinished, listSteps } from '../rules.ts'
 import type { GuideChanges } from '../schemas.ts'
 import { readFacts } from './facts.ts'
 
@@ -18,12 +18,11 @@ type Environment = Pick<Config, 'smtpUrl'>
 export async function findGuide(db: Database, config: Environment, person: Person): Promise<SetUpGuide> {
   const [row] = await db.select().from(setUpGuides)
   const steps = listSteps(await readFacts(db, config, person), confirmableSteps.filter(isIn(row?.confirmedSteps ?? [])))
-  const finished = isFinished(steps)
   return {
     steps,
     done: countDone(steps),
-    isFinished: finished,
-    isOffered: row !== undefined && row.dismissedAt === null && !finished,
+    isFinished: isFinished(steps),
+    isOffered: row !== undefined && row.dismissedAt === null && !isBuildingFinished(steps),
   }
 }
 
@@ -44,7 +43,8 @@ export async function changeGuide(
   now: Date,
 ): Promise<SetUpGuide> {
   await db.transaction(async (tx) => {
-    await tx.insert(setUpGuides).values({ createdAt: now, updatedAt: now }).onConflictDoNothing()
+    // A building from before the guide has no row: confirming a step in it does not offer the guide to everyone.
+    await tx.insert(setUpGuides).values({ dismissedAt: now, createdAt: now, updatedAt: now }).onConflictDoNothing()
     const [row] = await tx.select().from(setUpGuides).for('update')
     const confirmedSteps = [...new Set([...(row?.confirmedSteps ?? []), ...(confirmedStep ? [confirmedStep] : [])])]
     const dismissedAt = isDismissed === undefined ? (row?.dismissedAt ?? null) : isDismissed ? now : null
@@ -55,7 +55,7 @@ export async function changeGuide(
       .update(setUpGuides)
       .set({ confirmedSteps, dismissedAt, version: sql`${setUpGuides.version} + 1`, updatedAt: now })
     await writeAudit(tx, { by, action: 'changed', recordType: 'set-up guide', before, after, now })
-    await notifyChanged(tx, { topic: 'building' })
+    await notifyChanged(tx, { topic: 'settings' })
   })
   return findGuide(db, config, by)
 }

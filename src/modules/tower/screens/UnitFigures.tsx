@@ -9,11 +9,10 @@ const shown = ['Occupied', 'Vacant', 'For Sale', 'Maintenance'] as const
 
 /** The figures of the list, each of which opens its units. */
 export function UnitFigures({ units }: { units: readonly ListedUnit[] }) {
-  const definitions = unitFigures
   return shown.map((condition) => (
     <FigureLink
       key={condition}
-      definition={definitions[figureOfCondition[condition]]}
+      definition={unitFigures[figureOfCondition[condition]]}
       search={{ status: condition }}
       isHere
     >

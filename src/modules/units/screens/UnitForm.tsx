@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
-import { createOperation } from '#platform/ui/data/operation.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
@@ -18,7 +18,7 @@ import { useOfferedOptions } from './option-queries.ts'
 import { TickedList } from './TickedList.tsx'
 import { UnitField } from './UnitField.tsx'
 
-type Sending = { onSuccess: () => void; onError: (error: Error) => void }
+type Sending = { onSuccess: (saved: { version: number }) => void; onError: (error: Error) => void }
 type Props = {
   /** The form's id, for the submit button outside of it. */
   id: string
@@ -71,8 +71,9 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
 
   const failed = unit ? words.notSaved : words.notCreated
   const sendingOf = (operation?: string): Sending => ({
-    onSuccess: () => {
-      toast.success(unit ? words.saved : words.created, undefined, operation ? { undo: undo(operation) } : {})
+    onSuccess: (saved) => {
+      const isUndoOffered = operation !== undefined && unit !== null && hasChanged(unit, saved)
+      toast.success(unit ? words.saved : words.created, undefined, isUndoOffered ? { undo: undo(operation) } : {})
       onDone()
     },
     onError: (error) => {

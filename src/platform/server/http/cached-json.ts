@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cacheUntilChanged } from '../live/cache-until-changed.ts'
 import type { AppContext } from './app-context.ts'
 import { CompressedBytes } from './compression.ts'
 import { jsonType, matchesEtag } from './send-reply.ts'
@@ -34,31 +35,11 @@ export function cacheJson(
   topics: ReadonlySet<string>,
   build: (context: AppContext) => Promise<CachedJson>,
 ): () => Promise<CachedJson> {
-  let cached: Promise<CachedJson> | null = null
-  const invalidate = () => {
-    cached = null
-  }
-  whenChanged(context, topics, invalidate)
-  return () => {
-    // A change during the build removes this promise: waiting callers get its result, later ones a new one.
-    cached ??= build(context).catch((error: unknown) => {
-      invalidate()
-      throw error
-    })
-    return cached
-  }
-}
-
-/**
- * Calls `invalidate` when one of the topics changes. Changes of other processes arrive by NOTIFY; a write of this process
- * invalidates before its reply is sent, so that the client reads what it wrote.
- */
-function whenChanged({ fastify, live }: AppContext, topics: ReadonlySet<string>, invalidate: () => void) {
-  live.onChange(({ topic }) => {
-    if (topic === '*' || topics.has(topic)) invalidate()
-  })
-  fastify.addHook('onSend', (request, reply, payload, done) => {
+  const { get, invalidate } = cacheUntilChanged(context.live, topics, () => build(context))
+  // Changes arrive by NOTIFY; a write of this process invalidates before its reply is sent, so that the client reads what it wrote.
+  context.fastify.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) invalidate()
     done(null, payload)
   })
+  return get
 }

@@ -151,7 +151,7 @@ export async function openJobs(
       work: (data: T) => Promise<void>,
       { retries, onFailed, atOnce = 1, seconds = 30, heartbeat, delay = 30 }: WorkOptions<T>,
     ) {
-      // A job whose process died is taken again after `expireInSeconds`, or sooner with a heartbeat; no job may take that long.
+      // A job whose process died is taken again after `expireInSeconds`, which no job may exceed, or when its heartbeat stops.
       const retry = {
         retryLimit: retries,
         retryDelay: 5,

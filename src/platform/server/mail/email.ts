@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts'
+import type { Language } from '../../language/registry.ts'
 
 export type Recipient = { userId: string } | 'outside'
 

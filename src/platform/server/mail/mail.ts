@@ -94,7 +94,7 @@ export async function openMail(options: {
   replies: ReplyRouting
   findServer: FindOutgoingServer
   /** The picture in the head of e-mails, as a PNG. */
-  findLogo: (tx: Database) => Promise<Buffer>
+  findLogo: () => Promise<Buffer>
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -121,7 +121,7 @@ export async function openMail(options: {
     notifySoon()
   }
 
-  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo(db))] : [])
+  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo())] : [])
 
   async function sendRow(row: Row, { quick = false } = {}) {
     const from = await sender(db)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Parameters } from '../navigation/use-location.ts'
+import type { SearchParameters } from '../navigation/use-location.ts'
 
 /** The search parameters that the screens show. */
-export const AddressContext = createContext<Parameters | null>(null)
+export const AddressContext = createContext<SearchParameters | null>(null)

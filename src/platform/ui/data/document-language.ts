@@ -1,5 +1,4 @@
-import type { Language } from '../../language/language.ts'
-import { firstLanguage, registry } from '../../language/registry.ts'
+import { type Language, firstLanguage, registry } from '../../language/registry.ts'
 
 /** The language of the page, for code outside of components. A test of such code has no document. */
 export function documentLanguage(): Language {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { Language, Texts } from '../../language/language.ts'
+import type { Texts } from '../../language/language.ts'
+import type { Language } from '../../language/registry.ts'
 
 export const LanguageContext = createContext<Language>('en')
 

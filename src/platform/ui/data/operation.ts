@@ -6,3 +6,11 @@ export function createOperation(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+type Versioned = { version: number }
+
+/**
+ * Whether a call changed the record that it was sent for. One that finds nothing to change keeps the version and records
+ * nothing to undo.
+ */
+export const hasChanged = (sent: Versioned, saved: Versioned): boolean => saved.version !== sent.version

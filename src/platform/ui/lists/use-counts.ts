@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mostCountedViews } from '../../counted-views.ts'
 import { firstScreen } from '../data/loading/idle.ts'
 
 /** The filters of a view, as the address names them. */
 export type ViewParameters = Readonly<Record<string, string>>
-/** The most views that are counted. */
-const mostCountedViews = 100
 
 type Counted<Filter> = {
   queryKey: readonly string[]

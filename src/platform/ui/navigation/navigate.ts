@@ -18,9 +18,12 @@ type HowToNavigate = {
 
 let isScrollDue = false
 
-/** Opens an address within the portals. */
-export function navigate({ replace = false, keepScroll = false, ...destination }: Destination & HowToNavigate): void {
-  const address = addressOf(destination)
+/** Opens a page or other parameters within the portals. */
+export const navigate = ({ to, search, ...how }: Destination & HowToNavigate): void =>
+  openAddress(addressOf({ to, search }), how)
+
+/** Opens an address within the portals, such as that of a notification. */
+export function openAddress(address: string, { replace = false, keepScroll = false }: HowToNavigate = {}): void {
   isScrollDue = !keepScroll
   const isSame = address === browserHistory.location.href
   // A form asks about its own input before it leaves; only the browser's buttons need to be stopped.

@@ -6,8 +6,8 @@ type Options<Saved> = {
   onClose: () => void
   /** The toast after saving, or how to word it for what was saved. */
   done: string | ((saved: Saved) => string)
-  /** What the Undo button of the toast does. */
-  undo?: () => void
+  /** What the Undo button of the toast does; none when nothing was changed. */
+  undo?: (saved: Saved) => (() => void) | undefined
   /** The toast after an error. */
   failed: string
   /** Shows an error that the form treats in its own way; returns false for any other. */
@@ -21,7 +21,7 @@ export const formCallbacks = <Values extends FieldValues, Saved = unknown>(
 ) => ({
   onSuccess: (saved: Saved) => {
     onClose()
-    toast.success(typeof done === 'string' ? done : done(saved), undefined, undo ? { undo } : {})
+    toast.success(typeof done === 'string' ? done : done(saved), undefined, { undo: undo?.(saved) })
   },
   onError: (error: Error) => {
     if (!showOwnError?.(error)) showError(form, error)

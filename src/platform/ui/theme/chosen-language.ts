@@ -1,5 +1,5 @@
-import { languageCookie, type Language } from '../../language/language.ts'
-import { registry } from '../../language/registry.ts'
+import { languageCookie } from '../../language/language.ts'
+import { type Language, registry } from '../../language/registry.ts'
 import { documentLanguage } from '../data/document-language.ts'
 
 const key = 'language'

@@ -29,7 +29,6 @@ export function TowerCard({ className }: { className: string }) {
     () => (units.data && model.data ? drawTower(facadeOf(model.data, units.data)) : null),
     [units.data, model.data],
   )
-  const definitions = unitFigures
   const counted = useMemo(
     () => rows.map((row) => ({ ...row, number: countUnits(units.data ?? [], row.counted) })),
     [units.data],
@@ -66,7 +65,7 @@ export function TowerCard({ className }: { className: string }) {
                   <dd className="tabular font-[575]">
                     <FigureLink
                       label={`${label}: ${number}`}
-                      definition={definitions[figureOfCondition[condition]]}
+                      definition={unitFigures[figureOfCondition[condition]]}
                       search={{ tab: 'units', status: condition }}
                       className="inline-flex min-h-6 min-w-6 items-center justify-end"
                     >

@@ -65,7 +65,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
             unit={null}
             ownVersion={undefined}
             onCreate={(unit, then) =>
-              create.mutate(unit, { ...then, onSuccess: (made) => (then.onSuccess(), onCreated(made.id)) })
+              create.mutate(unit, { ...then, onSuccess: (made) => (then.onSuccess(made), onCreated(made.id)) })
             }
             onTyped={setIsDirty}
             onDone={() => setIsDirty(false)}

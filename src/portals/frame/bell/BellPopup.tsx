@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
+import { openAddress } from '#platform/ui/navigation/navigate.ts'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
@@ -26,7 +26,7 @@ export function BellPopup({ start }: { start: PopupStart }) {
   const [state, setState] = useState<'unread' | 'all'>('unread')
   const open = (address: string) => {
     setIsOpen(false)
-    browserHistory.push(address)
+    openAddress(address)
   }
   const link = (address: string, text: string, icon = false) => (
     <a

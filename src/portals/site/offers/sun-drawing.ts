@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { portalClock } from '#platform/time/dates.ts'
 import type { Prism, Span } from '#tower/geometry/shade.ts'
 import type { Place, SunMoment } from '#tower/geometry/sun.ts'

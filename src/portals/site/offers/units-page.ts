@@ -1,5 +1,5 @@
 import type { PageContent } from '#building/contract.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Offer } from '#units/offers.ts'
 import { siteTexts } from '../messages/index.ts'
 

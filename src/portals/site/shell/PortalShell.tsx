@@ -1,5 +1,5 @@
 import { languages } from '#platform/language/language.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { assetsOf } from '#platform/rendering.ts'

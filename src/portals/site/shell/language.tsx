@@ -1,5 +1,5 @@
 import { addressIn, paths } from '#paths.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import { searchOf } from '../offers/offer-view.ts'
 import type { OfferView } from '../offers/offer-view.ts'

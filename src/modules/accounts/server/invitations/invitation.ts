@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { type Role, usesResidentPortal } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#accounts/server/table.ts'
 import { invalid } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { residents } from '#residents/server/table.ts'
@@ -19,7 +20,7 @@ export async function setPeople(tx: Database, id: string, audience: Announcement
   if (rowCount !== userIds.length) throw invalid('audience', (language) => announcementTexts[language].unknownPerson)
 }
 
-/** The people of these announcements, by announcement and in the order of their names. */
+/** The people of these announcements whose accounts are not deleted, by announcement and in the order of their names. */
 export async function loadPeople(db: Database, ids: readonly string[]): Promise<Map<string, SelectedPerson[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -30,7 +31,8 @@ export async function loadPeople(db: Database, ids: readonly string[]): Promise<
     })
     .from(announcementPeople)
     .innerJoin(residents, eq(residents.userId, announcementPeople.userId))
-    .where(inArray(announcementPeople.announcementId, [...ids]))
+    .innerJoin(users, eq(users.id, announcementPeople.userId))
+    .where(and(inArray(announcementPeople.announcementId, [...ids]), isNull(users.deletedAt)))
     .orderBy(residents.fullName, residents.id)
   const people = Map.groupBy(rows, ({ announcementId }) => announcementId)
   return new Map(

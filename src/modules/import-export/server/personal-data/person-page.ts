@@ -1,6 +1,6 @@
 import { isDay, portalDate, portalTime, portalTimeOfDay } from '#platform/time/dates.ts'
 import { EntryWindow } from '#maintenance/requests/schemas.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { escapeHtml } from '#platform/text/html.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { dataWords } from '../../messages/data.ts'

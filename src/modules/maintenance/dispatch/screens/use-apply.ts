@@ -1,7 +1,8 @@
+import { manyWords } from '#platform/language/messages/many.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { createOperation } from '#platform/ui/data/operation.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
 import { useChangeMany } from '#platform/ui/lists/selection/use-change-many.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { officeWords } from '../../requests/messages/office.ts'
@@ -30,7 +31,10 @@ export function useApply() {
     one.mutate(
       { request, changes, operation },
       {
-        onSuccess: () => toast.success(describe(1), emailLine(changes, request.title), { undo: undo(operation) }),
+        onSuccess: (saved) =>
+          hasChanged(request, saved)
+            ? toast.success(describe(1), emailLine(changes, request.title), { undo: undo(operation) })
+            : toast.info(manyWords.noneChanged),
         onError: (error) =>
           toast.failure(
             officeWords.notSaved,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { mostCountedViews } from '#platform/counted-views.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { aRequest, aVendor } from '#demo/examples.ts'
 import { maintenance } from '../../requests/contract.ts'
@@ -45,6 +46,15 @@ describe('the counts of views', () => {
     assert.deepEqual(body.counts, listed)
     assert.ok(new Set(listed).size > 3, listed.join())
   })
+
+  it('are of at most as many views as a list asks for', async () => {
+    const count = (filters: number) =>
+      app.as('staff').request(maintenance.countEach, { body: { filters: Array.from({ length: filters }, () => ({})) } })
+    assert.equal((await count(mostCountedViews)).status, 200)
+    const { status, body } = await count(mostCountedViews + 1)
+    assert.deepEqual([status, body.field], [400, 'filters'])
+  })
+
   it('are empty without views, and name the filter that is wrong', async () => {
     const count = (filters: object[]) =>
       app.as('admin').send({ method: 'POST', url: '/api/admin/maintenance-requests/counts', body: { filters } })

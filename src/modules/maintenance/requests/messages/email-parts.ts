@@ -1,5 +1,5 @@
-import { type Language, translated } from '#platform/language/language.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { translated } from '#platform/language/language.ts'
+import { type Language, firstLanguage } from '#platform/language/registry.ts'
 
 const english = {
   unit: (number: string) => `Unit ${number}`,

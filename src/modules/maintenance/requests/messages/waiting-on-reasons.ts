@@ -1,4 +1,5 @@
-import { type Language, translated } from '#platform/language/language.ts'
+import { translated } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { WaitingOnReasonCode } from '../choices.ts'
 
 type Reasons = Record<WaitingOnReasonCode, string>

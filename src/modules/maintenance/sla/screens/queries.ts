@@ -26,9 +26,9 @@ export const useOpenOf = (priority: Priority, category: Category | null) =>
     },
   })
 
-export function useUseSlaTemplate() {
+export function useApplySlaTemplate() {
   return useMutation({
-    mutationFn: (template: SlaTemplate) => call(slaTargets.useTemplate, { body: { template } }),
+    mutationFn: (template: SlaTemplate) => call(slaTargets.applyTemplate, { body: { template } }),
     onSuccess: () => toast.success(slaWords.changed),
     onSettled: useInvalidate([topic], ['settings']),
   })

@@ -7,7 +7,7 @@ import { addSlaTarget, applySlaTemplate, changeSlaTarget, listSlaTargets, remove
 export function slaRoutes(context: AppContext) {
   registerRoute(context, slaTargets.list, ({ db }) => listSlaTargets(db))
   registerRoute(context, slaTargets.add, ({ db, body, currentUser, now }) => addSlaTarget(db, body, currentUser, now))
-  registerRoute(context, slaTargets.useTemplate, ({ db, body, currentUser, now }) =>
+  registerRoute(context, slaTargets.applyTemplate, ({ db, body, currentUser, now }) =>
     applySlaTemplate(db, body.template, currentUser, now),
   )
   registerRoute(context, slaTargets.change, ({ db, params, body, currentUser, now, ifMatch }) =>

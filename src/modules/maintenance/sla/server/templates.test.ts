@@ -14,8 +14,8 @@ before(async () => {
 after(() => app.close())
 
 const list = async () => (await app.as('admin').requestOk(slaTargets.list)).body
-const use = (template: (typeof slaTemplates)[number]) =>
-  app.as('admin').request(slaTargets.useTemplate, { body: { template } })
+const apply = (template: (typeof slaTemplates)[number]) =>
+  app.as('admin').request(slaTargets.applyTemplate, { body: { template } })
 
 describe('a template of promised times', () => {
   it('has a time for every priority', () => {
@@ -25,7 +25,7 @@ describe('a template of promised times', () => {
 
   it('replaces all times, as one change that can be undone', async () => {
     const before = await list()
-    assert.equal((await use('rental')).status, 200)
+    assert.equal((await apply('rental')).status, 200)
     const stored = Object.fromEntries(
       (await list()).map(({ priority, category, withinMinutes, clock }) => [
         slaKey(priority, category),
@@ -37,7 +37,7 @@ describe('a template of promised times', () => {
       (await app.as('admin').requestOk(settings.changes, { query: { area: 'sla-targets' } })).body
     const [change] = await changes()
     assert.ok(change)
-    assert.equal((await use('rental')).status, 200)
+    assert.equal((await apply('rental')).status, 200)
     assert.equal((await changes()).length, 1, 'the same times again are no change')
     await app.as('admin').requestOk(settings.undo, { params: { id: change.id } })
     const shown = (lines: typeof before) =>
@@ -46,7 +46,7 @@ describe('a template of promised times', () => {
   })
 
   it('must be one that exists', async () => {
-    const { status, body } = await use('castle' as never)
+    const { status, body } = await apply('castle' as never)
     assert.deepEqual([status, body.field], [400, 'template'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { conflict } from '#platform/http-error.ts'

@@ -16,7 +16,6 @@ const counters: readonly { name: 'total' | 'occupied' | 'vacant' | 'maintenance'
 
 /** The four figures of the building view; each highlights its units. */
 export function FacadeCounters({ units }: { units: readonly ListedUnit[] }) {
-  const definitions = unitFigures
   const figures = useMemo(
     () => counters.map(({ show }) => units.filter((unit) => !show || isHighlighted(unit, show)).length),
     [units],
@@ -36,7 +35,7 @@ export function FacadeCounters({ units }: { units: readonly ListedUnit[] }) {
             <dd className="serif text-25 leading-7.5 [font-variant-numeric:lining-nums_tabular-nums]">
               <FigureLink
                 label={`${words[name]}: ${figures[place]}`}
-                definition={definitions[name]}
+                definition={unitFigures[name]}
                 // The 3-D view has no highlight.
                 search={{ show, view: undefined }}
                 isHere

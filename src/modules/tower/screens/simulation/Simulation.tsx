@@ -83,9 +83,8 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
 
 function Counts({ floors }: { floors: readonly SimulationFloor<ListedUnit>[] }) {
   const counted = useMemo(() => countSimulation(floors), [floors])
-  const definitions = unitFigures
-  const link = (name: keyof typeof definitions.simulation, show: SimulationShow) => ({
-    definition: definitions.simulation[name],
+  const link = (name: keyof typeof unitFigures.simulation, show: SimulationShow) => ({
+    definition: unitFigures.simulation[name],
     search: { show },
     isHere: true,
   })
@@ -98,7 +97,7 @@ function Counts({ floors }: { floors: readonly SimulationFloor<ListedUnit>[] }) 
             label: words.total,
             figure: counted.total,
             icon: Building2,
-            link: { definition: definitions.simulation.total, search: { show: undefined }, isHere: true },
+            link: { definition: unitFigures.simulation.total, search: { show: undefined }, isHere: true },
           },
           { label: words.occupied, figure: counted.occupied, icon: UserRoundCheck, link: link('occupied', 'occupied') },
           { label: words.vacant, figure: counted.vacant, icon: CircleDashed, link: link('vacant', 'vacant') },

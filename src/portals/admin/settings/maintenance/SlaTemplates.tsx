@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SlaTarget } from '#maintenance/sla/contract.ts'
 import { nameOfLine, slaWords as words } from '#maintenance/sla/messages/en.ts'
 import { slaKey } from '#maintenance/sla/schemas.ts'
-import { useUseSlaTemplate } from '#maintenance/sla/screens/queries.ts'
+import { useApplySlaTemplate } from '#maintenance/sla/screens/queries.ts'
 import { slaTemplates, type SlaTemplate, targetsOf } from '#maintenance/sla/templates.ts'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
@@ -14,7 +14,7 @@ import { formatTarget } from './sla-row.ts'
 export function SlaTemplates({ lines }: { lines: readonly SlaTarget[] }) {
   const [template, setTemplate] = useState<SlaTemplate | null>(null)
   const { last, open } = useLingering(template)
-  const mutation = useUseSlaTemplate()
+  const mutation = useApplySlaTemplate()
   const close = () => setTemplate(null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4.5 pb-3.5">

@@ -4,7 +4,7 @@ import { type ContentInLanguages, toSettingFields, findContentErrors, trimConten
 import type { PageRecord } from '#building/page-content-contract.ts'
 import { type ItemsPlan, pagePlans, type PartPlan } from '#building/page-plan.ts'
 import { useChangePage } from '#building/screens/settings-queries.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'

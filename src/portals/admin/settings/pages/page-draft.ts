@@ -1,7 +1,8 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import { itemsOf, type Content } from '#building/page-content.ts'
 import type { ItemsPlan } from '#building/page-plan.ts'
-import { mapLanguages, type Language } from '#platform/language/language.ts'
+import { mapLanguages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 /** The position of a text on a page: in a part, or in an item of a list. */
 export type Place = { part: string; item?: number; field?: string }

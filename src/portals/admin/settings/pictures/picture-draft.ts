@@ -3,7 +3,7 @@ import { cropOf, type CropView, initialView } from '#photos/crop.ts'
 import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/contract.ts'
 import type { Upload } from '#photos/screens/queries.ts'
 import { type ByLanguage, furtherLanguages } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { PicturePlace } from './picture-places.ts'
 
 /** The subject of a change: the picture of a place, the texts of a picture, or a new one for the gallery. */

@@ -1,6 +1,6 @@
 import { building } from '#building/server/table.ts'
 import { apiPhone } from '#building/server/phones.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { requestSummary } from '../../../messaging/server/store.ts'

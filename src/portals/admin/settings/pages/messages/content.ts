@@ -1,5 +1,5 @@
 import { languageNameForOffice } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 /** Texts of the editor for the public pages. */
 export const contentWords = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { rectangle } from '#building/shape/rectilinear.ts'
-import { middleOf } from './svg-path.ts'
+import { middleOf } from '#portals/admin/settings/building-editor/svg-path.ts'
 
 it('a label is in the middle of a block, and beside the parts on it', () => {
   const podium = rectangle(0, 0, 70, 34)

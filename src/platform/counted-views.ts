@@ -1,0 +1,2 @@
+/** The most views whose rows are counted in one call. */
+export const mostCountedViews = 100
