@@ -173,7 +173,6 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   'building-view': paths.availableUnits(),
 }
 
-function shownIn(language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) {
-  const translations: Partial<Record<Language, string | null>> = { fr: altFr }
-  return { picture: picture ?? id, alt: translations[language] ?? alt, ...(encoded && { encoded }) }
+function shownIn(language: Language, { id, picture, encoded, alt, altTranslations }: SitePhoto) {
+  return { picture: picture ?? id, alt: altTranslations[language] ?? alt, ...(encoded && { encoded }) }
 }

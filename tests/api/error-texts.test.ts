@@ -17,7 +17,6 @@ const englishOnly = [
   'src/app/site.ts',
   'src/modules/accounts/server/users/users.ts',
   'src/modules/announcements/server/attachments.ts',
-  'src/modules/announcements/server/french.ts',
   'src/modules/announcements/server/one-click.ts',
   'src/modules/accounts/server/invitations/invite-user.ts',
   'src/modules/announcements/server/readers/reminders.ts',

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldErrors, type Resolver, set, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -102,9 +102,10 @@ const resolverOf =
   (zone: string, settled: boolean): Resolver<AnnouncementValues> =>
   (values) => {
     const mistakes = Object.entries(findErrors(values, zone, new Date(), settled))
-    return mistakes.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: Object.fromEntries(mistakes.map(([name, message]) => [name, { type: 'own', message }])) }
+    if (mistakes.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<AnnouncementValues> = {}
+    for (const [name, message] of mistakes) set(errors, name, { type: 'own', message })
+    return { values: {}, errors }
   }
 
 type Saving = {
@@ -132,8 +133,8 @@ function useSaveAnnouncement(form: UseFormReturn<AnnouncementValues>, { present,
   }
   const save = (values: AnnouncementValues) => {
     const body = toRequestBody(values, fileIds, zone)
-    const { title, body: text, titleFr, bodyFr, category, pinned, expiresAt } = body
-    const afterDelivery = { title, body: text, titleFr, bodyFr, category, pinned, expiresAt, fileIds: body.fileIds }
+    const { title, body: text, translations, category, pinned, expiresAt } = body
+    const afterDelivery = { title, body: text, translations, category, pinned, expiresAt, fileIds: body.fileIds }
     setIsChanged(false)
     if (present) change.mutate({ changes: settled ? afterDelivery : body, version }, callbacks)
     else write.mutate(body, callbacks)
