@@ -15,6 +15,7 @@ const args = [
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ]
 /**
+ * `npm test` runs the journeys with `@main` in their title, `npm run test:journeys` all of them.
  * A journey runs in a desktop window, and with `@phone` in its title on a phone instead. `npm run test:screens` adds the
  * other width of `@phone` and `@narrow`, and runs `@screens` (a screen at every width, without pictures or in a contrast
  * theme) and `@matrix` (the same in another language, theme, window or portal).

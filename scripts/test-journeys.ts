@@ -1,11 +1,21 @@
-// Runs the journeys of `npm test` in a random order. The large projects run one after the other, because shuffled together,
-// nearly every journey would start a browser and a server process of its own.
+// Runs the journeys of `npm test`, those with `@main` in their title, in a random order; with `--all`, which is
+// `npm run test:journeys`, all of them. The large projects run one after the other, because shuffled together, nearly every
+// journey would start a browser and a server process of its own.
 import { browserFile } from '../tests/journeys/browser-file.ts'
 import prepare from '../tests/journeys/prepare.ts'
 import { runStep } from './commands.ts'
-import { emptyReport, journeysReport, readReport, seedOf, writeReport } from './test-report.ts'
+import {
+  emptyReport,
+  journeysReport,
+  printFailed,
+  printSlowest,
+  readReport,
+  seedOf,
+  writeReport,
+} from './test-report.ts'
 
 const seed = seedOf(process.argv)
+const all = process.argv.includes('--all')
 /** `npm run test:screens` runs the other projects. */
 const runs = [['desk'], ['phone'], ['desk in 3-D', 'phone in 3-D']]
 
@@ -15,7 +25,8 @@ let allPassed = true
 await browserFile()
 const cleanUp = await prepare()
 for (const projects of runs) {
-  const args = ['test', '--shuffle', String(seed), ...projects.flatMap((name) => ['--project', name])]
+  const selected = all ? [] : ['--grep', '@main']
+  const args = ['test', '--shuffle', String(seed), ...selected, ...projects.flatMap((name) => ['--project', name])]
   const { passed } = await runStep({ name: projects.join(', '), command: 'playwright', args })
   if (!passed) allPassed = false
   const part = readReport(journeysReport)
@@ -27,4 +38,8 @@ for (const projects of runs) {
 await cleanUp()
 report.slowest.sort((a, b) => b.seconds - a.seconds)
 writeReport(journeysReport, report)
+if (all) {
+  printSlowest('slowest journeys', report)
+  if (report.failed.length > 0) printFailed(report.failed)
+}
 process.exit(allPassed ? 0 : 1)

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { it } from 'node:test'
+import { it, type TestContext } from 'node:test'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { emptyDatabase } from '../support/database/test-database.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 const log = { info: () => {}, warn: () => {} }
 
-it('stalls, lockers and keys become records when the database is migrated; the first resident has a stall', async (t) => {
+/** An empty database, and a function that runs the migrations whose names fit, and those before them. */
+async function migratedDatabase(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   const database = await emptyDatabase()
   t.after(async () => {
@@ -20,6 +21,12 @@ it('stalls, lockers and keys become records when the database is migrated; the f
     for (const file of readdirSync(migrations).filter(isIncluded)) cpSync(join(migrations, file), join(folder, file))
     return migrate(database.connection, { folder, log })
   }
+  const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
+  return { database, add, rows }
+}
+
+it('stalls, lockers and keys become records when the database is migrated; the first resident has a stall', async (t) => {
+  const { database, add, rows } = await migratedDatabase(t)
   await add((file) => file < '0020')
   const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`
   await database.pool.query(`
@@ -32,7 +39,6 @@ it('stalls, lockers and keys become records when the database is migrated; the f
       ('${id(4)}', '${id(2)}', 'Later', '{p4-30}', '{}', '2026-02-01'),
       ('${id(5)}', '${id(3)}', 'First', '{P4-30}', '{L2-7,L2-8}', '2026-01-01')`)
   await add(() => true)
-  const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows
   assert.deepEqual(
     await rows(`select number, place, unit_id is not null as of_unit,
         (select full_name from building.asset_holders h join building.residents t on t.id = h.resident_id
@@ -58,4 +64,21 @@ it('stalls, lockers and keys become records when the database is migrated; the f
     [{ number: 'P4-31', unit_number: '1301' }],
     'units that name one stall already are found',
   )
+})
+
+it('stalls that a draft of the building added before can be removed by the next, by the time of its use', async (t) => {
+  const { database, add, rows } = await migratedDatabase(t)
+  await add((file) => file < '0103')
+  const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`
+  await database.pool.query(`
+    insert into building.audit_log (id, at, action, record_type) values
+      ('${id(1)}', '2026-11-01 10:00:00.123', 'used the draft', 'building draft'),
+      ('${id(2)}', '2026-11-02 10:00', 'changed', 'building draft');
+    insert into building.assets (id, kind, number, created_at) values
+      ('${id(3)}', 'stall', 'P1-01', '2026-11-01 10:00:00.123'), ('${id(4)}', 'visitor_stall', 'P1-02', '2026-11-02 10:00')`)
+  await add(() => true)
+  assert.deepEqual(await rows('select number, is_from_draft from building.assets order by number'), [
+    { number: 'P1-01', is_from_draft: true },
+    { number: 'P1-02', is_from_draft: false },
+  ])
 })

@@ -1,4 +1,4 @@
-import { numberEnding, numbersFrom } from '#platform/text/number-ranges.ts'
+import { numberEnding, numberKey, numbersFrom } from '#platform/text/number-ranges.ts'
 
 /** What the building gives to residents, or lends to them. All kinds of stalls share their numbers. */
 export const assetKinds = [
@@ -45,9 +45,6 @@ export function waitingLonger<One extends { kind: WaitingKind; tenantId: string;
   const place = line.findIndex((one) => one.tenantId === tenantId)
   return place === -1 ? line : line.slice(0, place)
 }
-
-/** A number as it is compared, as in the database: 'p4-30 ' is P4-30. */
-export const numberKey = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase()
 
 export const isSameNumber = (one: string, other: string) => numberKey(one) === numberKey(other)
 

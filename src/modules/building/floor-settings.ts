@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { facings as allFacings, floorKinds, type Facing, type FloorKind } from './choices.ts'
 import { Corners } from './model.ts'
 import { floorWords as words } from './messages/floor.ts'
+import { shapeLimits } from './shape/choices.ts'
 
 /** A floor in the settings; `facings` and `outline` are present only when they differ from its layout. */
 export const FloorPart = z.object({
@@ -74,10 +75,13 @@ export const toFloorSettings = ({ floors, layouts, parking }: FloorParts): Floor
 
 const FloorNumber = z.int(words.badFloor).min(0, words.badFloor).max(200, words.badFloor)
 /** Below zero underground. */
-const ParkingFloor = z.int(words.badParkingFloor).min(-20, words.badParkingFloor).max(200, words.badParkingFloor)
+const ParkingFloor = z
+  .int(words.badParkingFloor)
+  .min(shapeLimits.lowestFloor, words.badParkingFloor)
+  .max(200, words.badParkingFloor)
 const LayoutName = z.string(words.badLayout).trim().min(1, words.badLayout).max(40, words.badLayout)
 const ParkingCode = z.string(words.badLevel).regex(/^P\d{1,3}$/, words.badLevel)
-const Stalls = z.int(words.badStalls).min(0, words.badStalls).max(10_000, words.badStalls)
+const Stalls = z.int(words.badStalls).min(0, words.badStalls).max(shapeLimits.stallsOfLevel, words.badStalls)
 
 /** The changes of an administrator; each entry replaces the whole record. */
 export const FloorChanges = z.object({
@@ -88,7 +92,10 @@ export const FloorChanges = z.object({
         kind: z.enum(floorKinds, words.badKind),
         name: z.string(words.badName).trim().max(60, words.badName).nullable(),
         layout: LayoutName.nullable(),
-        height: z.number(words.badHeight).min(1, words.badHeight).max(30, words.badHeight),
+        height: z
+          .number(words.badHeight)
+          .min(shapeLimits.leastFloorHeight, words.badHeight)
+          .max(shapeLimits.mostFloorHeight, words.badHeight),
       }),
       words.aList,
     )

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { areaOf, counterClockwise, isSelfIntersecting, overlapOf } from './polygon.ts'
+import {
+  areaOf,
+  contains,
+  counterClockwise,
+  distanceTo,
+  isSelfIntersecting,
+  nearestOnWalls,
+  overlapOf,
+} from './polygon.ts'
 import type { Polygon } from './polygon.ts'
 
 const box = (x: number, y: number, wide: number, high: number): Polygon => [
@@ -26,6 +34,14 @@ describe('a polygon', () => {
     assertClose(areaOf(lShape.toReversed()), -20)
     assertClose(areaOf(counterClockwise(lShape.toReversed())), 20)
     assertClose(areaOf([]), 0)
+  })
+  it('has points inside and outside, and a distance from its walls to both', () => {
+    assert.deepEqual([contains(lShape, [1, 5]), contains(lShape, [4, 4]), contains([], [0, 0])], [true, false, false])
+    assertClose(distanceTo(lShape, [1, 5]), 1)
+    assertClose(distanceTo(lShape, [5, 6]), Math.hypot(3, 0))
+    assertClose(distanceTo(lShape, [9, 6]), Math.hypot(3, 4))
+    assert.deepEqual(nearestOnWalls(lShape, [9, 6]), [6, 2])
+    assert.deepEqual([distanceTo([], [0, 0]), nearestOnWalls([], [0, 0])], [Infinity, undefined])
   })
   it('crosses itself or not', () => {
     assert.equal(isSelfIntersecting(lShape), false)

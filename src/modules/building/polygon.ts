@@ -30,13 +30,48 @@ const boxesMeet = (first: Polygon, second: Polygon) =>
   })
 
 /** Whether the point is inside; on a side it may be either. */
-export const contains = (polygon: Polygon, [x, y]: Point): boolean =>
-  polygon.filter((from, i) => {
+export function contains(polygon: Polygon, [x, y]: Point): boolean {
+  let inside = false
+  for (const [i, from] of polygon.entries()) {
     const to = polygon[(i + 1) % polygon.length]!
-    return from[1] > y !== to[1] > y && x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])
-  }).length %
-    2 ===
-  1
+    if (from[1] > y !== to[1] > y && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
+      inside = !inside
+  }
+  return inside
+}
+
+/** A wall of an outline: its ends, its length, and the unit vector along it. */
+export type Wall = { from: Point; to: Point; length: number; along: Point }
+
+export const wallsOf = (outline: Polygon): Wall[] =>
+  outline.map((from, i) => {
+    const to = outline[(i + 1) % outline.length]!
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    return { from, to, length, along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length] }
+  })
+
+/** Positive at an outer corner of a counter-clockwise outline, and negative at an inner one. */
+export function turnAt(outline: Polygon, i: number): number {
+  const [before, at, after] = [outline.at(i - 1)!, outline[i]!, outline[(i + 1) % outline.length]!]
+  return (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0])
+}
+
+const distanceBetween = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1])
+
+function nearestOn({ from, along, length }: Wall, [x, y]: Point): Point {
+  const by = Math.min(length, Math.max(0, (x - from[0]) * along[0] + (y - from[1]) * along[1]))
+  return [from[0] + along[0] * by, from[1] + along[1] * by]
+}
+
+/** The point of the walls that is nearest to another one; undefined without walls. */
+export const nearestOnWalls = (outline: Polygon, at: Point): Point | undefined =>
+  wallsOf(outline)
+    .map((wall) => nearestOn(wall, at))
+    .toSorted((a, b) => distanceBetween(a, at) - distanceBetween(b, at))[0]
+
+/** The distance of a point from the nearest wall. */
+export const distanceTo = (outline: Polygon, at: Point): number =>
+  Math.min(...wallsOf(outline).map((wall) => distanceBetween(nearestOn(wall, at), at)))
 
 /** Whether two sides that are not neighbours cross. */
 export function isSelfIntersecting(polygon: Polygon): boolean {

@@ -8,6 +8,7 @@ import { isTimeZone } from '#platform/time/time-zones.ts'
 import { accessKinds, floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
 import { profileWords as words } from './messages/profile.ts'
 import { shapeWords } from './messages/shape.ts'
+import { shapeLimits } from './shape/choices.ts'
 
 export const FloorKind = z.enum(floorKinds)
 export const Facing = z.enum(facings)
@@ -78,12 +79,21 @@ export const Surrounding = z.object({
   side: z.enum(facings, shapeWords.badFacing),
   kind: z.enum(surroundingKinds, shapeWords.badSurrounding),
   name: z.string(shapeWords.badName).trim().max(60, shapeWords.badName),
-  distance: z.number(shapeWords.badDistance).min(0, shapeWords.badDistance).max(500, shapeWords.badDistance),
-  height: z.number(shapeWords.badHeightNearby).min(0, shapeWords.badHeightNearby).max(900, shapeWords.badHeightNearby),
+  distance: z
+    .number(shapeWords.badDistance)
+    .min(0, shapeWords.badDistance)
+    .max(shapeLimits.nearbyDistance, shapeWords.badDistance),
+  height: z
+    .number(shapeWords.badHeightNearby)
+    .min(0, shapeWords.badHeightNearby)
+    .max(shapeLimits.nearbyHeight, shapeWords.badHeightNearby),
 })
 export type Surrounding = z.infer<typeof Surrounding>
 
-const accessMetre = z.number(shapeWords.badAccess).min(-500, shapeWords.badAccess).max(500, shapeWords.badAccess)
+const accessMetre = z
+  .number(shapeWords.badAccess)
+  .min(-shapeLimits.extent, shapeWords.badAccess)
+  .max(shapeLimits.extent, shapeWords.badAccess)
 
 /** An entrance or a staircase: its name and its place, in metres east and north of the origin. */
 export const AccessPoint = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listedGroundFloor } from '#building/shape/choices.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 
@@ -17,7 +18,8 @@ export const UnitListFile = z.object({
     z.object({
       line: z.int(),
       unitNumber: z.string(),
-      floor: z.int().nullable(),
+      /** The number of the floor, or that it is the ground floor. */
+      floor: z.union([z.int(), z.literal(listedGroundFloor)]).nullable(),
       /** Square metres. */
       area: z.number().nullable(),
       bedrooms: z.int().nullable(),

@@ -23,7 +23,7 @@ export const ShapeEffects = z.object({
   removedUnits: z.array(z.string()),
   newStalls: z.int(),
   newLockers: z.int(),
-  /** Numbers of stalls and lockers that are more than the levels have: unused ones are removed, others stay. */
+  /** Stalls and lockers whose number no level has: unused ones that a draft added are removed, others stay. */
   removedAssets: z.array(z.string()),
   assetsInUse: z.array(z.string()),
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),

@@ -35,6 +35,12 @@ export const shownSquareMetres = (squareMetres: number, { areaUnit } = buildingL
 export const toSquareMetres = (shown: number, { areaUnit } = buildingLocale()): number =>
   areaUnit === 'sqft' ? Math.round(shown * squareMetresPerFoot * 1000) / 1000 : shown
 
+/** The limits of an area in the unit of the building, so that its square metres are within the given ones. */
+export const shownAreaLimits = (least: number, most: number, { areaUnit } = buildingLocale()) =>
+  areaUnit === 'sqft'
+    ? { least: Math.ceil(least / squareMetresPerFoot), most: Math.floor(most / squareMetresPerFoot) }
+    : { least, most }
+
 /** `948 sq ft`, or `88.1 m²` */
 export const formatArea = (squareFeet: number, language: Language, locale = buildingLocale()): string =>
   `${shownArea(squareFeet, locale).toLocaleString(localeOf(language, locale))} ${areaUnitName(language, locale)}`

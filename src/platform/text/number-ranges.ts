@@ -1,3 +1,6 @@
+/** A number as it is compared, as in the database: 'p4-30 ' is P4-30. */
+export const numberKey = (number: string) => number.trim().replace(/\s+/g, ' ').toUpperCase()
+
 /** The digits at the end of a number, with leading zeros, and what is before them. */
 export const numberEnding = /^(.*?)(\d+)$/
 

@@ -16,14 +16,14 @@ test.use({ expectedErrors: [/status of (?:40[0134]|500)/] })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.describe('the guard', () => {
-  test('shows the sign-in form in place, and then the requested page @narrow', async ({ page, app }) => {
+  test('shows the sign-in form in place, and then the requested page @narrow @main', async ({ page, app }) => {
     await signIn(page, app, 'staff', '/admin?tab=website-requests')
     await expect(heading(page, 'Website Requests')).toBeVisible()
     await expect(page).toHaveURL(`${app.origin}/admin?tab=website-requests`)
     await expect(page).toHaveTitle(/^Website Requests · /)
   })
 
-  test('admits staff to the staff portal @narrow', async ({ page, app }) => {
+  test('admits staff to the staff portal @narrow @main', async ({ page, app }) => {
     // axe checks every card of a long queue in both themes, which is slow.
     test.slow()
     await signIn(page, app, 'staff', '/staff')
@@ -105,7 +105,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('signing out', () => {
-  test('clears everything: neither Back nor another tab shows the previous content', async ({ page, app }) => {
+  test('clears everything: neither Back nor another tab shows the previous content @main', async ({ page, app }) => {
     await signIn(page, app, 'admin')
     const other = await page.context().newPage()
     await open(other, app, '/admin')

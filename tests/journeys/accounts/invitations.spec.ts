@@ -9,7 +9,7 @@ const linksFor = async (app: AppProcess, address: string) =>
     .filter((message) => message.includes(address))
     .flatMap((message) => /http\S+\/reset-password\?token=[\w-]+/.exec(message)?.[0] ?? [])
 
-test('an invited resident is welcomed by name, and the office sees the invitation opened @narrow', async ({
+test('an invited resident is welcomed by name, and the office sees the invitation opened @narrow @main', async ({
   page,
   app,
   browser,
@@ -64,7 +64,7 @@ test('an invited resident is welcomed by name, and the office sees the invitatio
   await expect(profile(page).getByText('Active')).toBeVisible()
 })
 
-test('a user of the office is invited again, and the card shows when the link is opened @narrow', async ({
+test('a user of the office is invited again, and the card shows when the link is opened @narrow @main', async ({
   page,
   app,
   browser,

@@ -13,7 +13,7 @@ test('a resident exports their personal data', async ({ page, app }) => {
   await expect(page.getByText('Download ready')).toBeVisible()
 })
 
-test('an administrator erases a former resident, and previews what remains @narrow', async ({ page, app }) => {
+test('an administrator erases a former resident, and previews what remains @narrow @main', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings')
   const stamp = Date.now()

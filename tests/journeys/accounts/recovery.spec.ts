@@ -32,7 +32,7 @@ async function setPassword(page: Page, first: string, second = first) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password: the link by e-mail, a new password, and all other sessions ended', async ({
+test('a forgotten password: the link by e-mail, a new password, and all other sessions ended @main', async ({
   page,
   app,
   browser,

@@ -26,7 +26,7 @@ async function typePassword(page: Page, app: AppProcess, who: 'admin' | 'owner')
   await page.keyboard.press('Enter')
 }
 
-test('two-step sign-in is set up, required, and turned off with a recovery code @narrow', async ({
+test('two-step sign-in is set up, required, and turned off with a recovery code @narrow @main', async ({
   page,
   browser,
   app,

@@ -23,7 +23,7 @@ test.describe('signing in', () => {
     ['staff', '/admin', welcome],
     ['resident', '/tenant', /^Good (?:morning|afternoon|evening), Leila$/],
   ] as const)
-    test(`brings ${who} to ${home}, and so does the sign-in page afterwards @narrow`, async ({ page, app }) => {
+    test(`brings ${who} to ${home}, and so does the sign-in page afterwards @narrow @main`, async ({ page, app }) => {
       await signIn(page, app, who)
       await expect(page).toHaveURL(`${app.origin}${home}`)
       await expect(heading(page, title)).toBeVisible()
@@ -33,7 +33,10 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${app.origin}${home}`)
     })
 
-  test('a wrong password shows an alert; the input stays, and the password has the focus', async ({ page, app }) => {
+  test('a wrong password shows an alert; the input stays, and the password has the focus @main', async ({
+    page,
+    app,
+  }) => {
     await open(page, app, '/login')
     await expect(heading(page, 'Portal')).toBeVisible()
     await expect(page.getByText('Access your resident or admin dashboard')).toBeVisible()
@@ -119,7 +122,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the sections of the console', () => {
-  test('are tabs with counts; an unknown one falls back to the first', async ({ page, app }) => {
+  test('are tabs with counts; an unknown one falls back to the first @main', async ({ page, app }) => {
     await signIn(page, app, 'admin', '/admin?tab=no-such-section')
     await expect(heading(page, welcome)).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Sections' })

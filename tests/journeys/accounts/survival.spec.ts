@@ -16,7 +16,7 @@ test.use({ expectedErrors: [/net::ERR_|status of (?:401|503)/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a request survives a kill -9 before every step', async ({ browser, page, app, restart }) => {
+test('a request survives a kill -9 before every step @main', async ({ browser, page, app, restart }) => {
   test.setTimeout(240_000)
   const title = 'Hallway tap drips'
   await signIn(page, app, 'resident')

@@ -66,7 +66,7 @@ const kinds: Kind[] = [
 ]
 
 for (const { name, text, again, link: linkOf } of kinds)
-  test(`a ${name} link keeps its token only in memory`, async ({ page, app, browser }) => {
+  test(`a ${name} link keeps its token only in memory @main`, async ({ page, app, browser }) => {
     const link = await linkOf(page, app)
     expect(link).toContain('?token=')
     const token = new URL(link).searchParams.get('token') ?? ''

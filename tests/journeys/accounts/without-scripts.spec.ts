@@ -28,7 +28,7 @@ async function linkTo(app: AppProcess, name: string, to: string) {
   return (await find()) ?? ''
 }
 
-test('a wrong password keeps the address and names the problem; the right one opens the requested portal @narrow', async ({
+test('a wrong password keeps the address and names the problem; the right one opens the requested portal @narrow @main', async ({
   page,
   app,
 }) => {

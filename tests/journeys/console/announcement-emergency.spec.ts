@@ -19,7 +19,7 @@ test.use({ expectedErrors: [/status of (?:401|404)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 240_000 })
 
-test('an emergency by keyboard: confirmed once, on top of every portal until it ends', async ({
+test('an emergency by keyboard: confirmed once, on top of every portal until it ends @main', async ({
   page,
   browser,
   app,

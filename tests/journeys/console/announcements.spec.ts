@@ -27,7 +27,7 @@ const pdf = () => ({
   buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
 })
 
-test('an announcement for one unit: scheduled, sent now instead, read with its file, and counted', async ({
+test('an announcement for one unit: scheduled, sent now instead, read with its file, and counted @main', async ({
   page,
   browser,
   app,

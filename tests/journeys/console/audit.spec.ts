@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, signInByForm, test } from '../fixture
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/status of 401/] })
 
-test('an administrator sees who revealed a code, opens the record, and exports the log @narrow', async ({
+test('an administrator sees who revealed a code, opens the record, and exports the log @narrow @main', async ({
   page,
   app,
 }) => {

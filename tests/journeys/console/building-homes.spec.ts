@@ -81,7 +81,7 @@ test.describe('the neighbours of a home', () => {
 })
 
 test.describe('residents in the building view', () => {
-  test('are assigned, replaced and removed in place, and another screen shows it at once', async ({
+  test('are assigned, replaced and removed in place, and another screen shows it at once @main', async ({
     page,
     app,
     context,

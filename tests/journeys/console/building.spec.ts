@@ -19,7 +19,10 @@ const figure = async (page: Page, name: string) =>
   )
 
 test.describe('the building view', () => {
-  test('shows forty floors from the top, consistent counts, and every unit by name @narrow', async ({ page, app }) => {
+  test('shows forty floors from the top, consistent counts, and every unit by name @narrow @main', async ({
+    page,
+    app,
+  }) => {
     await openBuilding(page, app)
     const floors = page.getByRole('rowheader')
     await expect(floors).toHaveCount(40)
@@ -67,7 +70,7 @@ test.describe('the building view', () => {
     await expect(page.getByRole('dialog', { name: /^Unit 2004/ })).toBeVisible()
   })
 
-  test('works by keyboard', async ({ page, app }) => {
+  test('works by keyboard @main', async ({ page, app }) => {
     await openBuilding(page, app)
     await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus()
     await cell(page, '3101').focus()

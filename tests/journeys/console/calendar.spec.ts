@@ -4,7 +4,7 @@ import { choose, openPortalAs } from '../requests/request-people.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('the office adds, moves and cancels an event; residents see each change @narrow', async ({
+test('the office adds, moves and cancels an event; residents see each change @narrow @main', async ({
   page,
   app,
   browser,

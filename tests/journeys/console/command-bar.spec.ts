@@ -12,7 +12,10 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused()
 }
 
-test('by keyboard: a misspelt person, a unit, a request and a section are found and opened', async ({ page, app }) => {
+test('by keyboard: a misspelt person, a unit, a request and a section are found and opened @main', async ({
+  page,
+  app,
+}) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=units')
   const first = page.getByRole('button', { name: /^View unit/ }).first()
@@ -61,7 +64,7 @@ test('by keyboard: a misspelt person, a unit, a request and a section are found 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('actions: two keys, a new request at a found stall, a vendor in spite of a typo, and the nearest spelling', async ({
+test('actions: two keys, a new request at a found stall, a vendor in spite of a typo, and the nearest spelling @main', async ({
   page,
   app,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } 
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a sheet is selected, its columns corrected, checked, imported, and the import undone @narrow', async ({
+test('a sheet is selected, its columns corrected, checked, imported, and the import undone @narrow @main', async ({
   page,
   app,
 }) => {
@@ -59,7 +59,7 @@ test('a sheet is selected, its columns corrected, checked, imported, and the imp
   expect(await after.text()).not.toContain(`"${stamp}A"`)
 })
 
-test('rows are corrected in place or decided about, the right ones are imported, and the others downloaded @narrow', async ({
+test('rows are corrected in place or decided about, the right ones are imported, and the others downloaded @narrow @main', async ({
   page,
   app,
 }) => {

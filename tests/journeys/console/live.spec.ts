@@ -36,14 +36,14 @@ test('a change before the connection opened refetches its module if the data was
   await expect(page.getByText('maintenance read 1')).toBeVisible()
 })
 
-test('after a lost connection everything on the screen is refetched', async ({ page, context }) => {
+test('after a lost connection everything on the screen is refetched @main', async ({ page, context }) => {
   await sendEvents(context, 'retry: 50\n\n', quiet)
   await page.goto(`${kit.address}?live`)
   await expect(page.getByText('units read 2')).toBeVisible()
   await expect(page.getByText('maintenance read 2')).toBeVisible()
 })
 
-test('the tabs of a browser share one connection, and another takes over when its tab closes', async ({
+test('the tabs of a browser share one connection, and another takes over when its tab closes @main', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,10 @@ const needs = (page: Page) => page.getByRole('list', { name: 'Needs attention' }
 const figureOf = async (page: Page, title: string) =>
   Number(/\n([\d,]+)\s*$/.exec(await card(page, title).innerText())?.[1]?.replace(',', ''))
 
-test('the console opens with the overview, and each figure links to its section @phone', async ({ page, app }) => {
+test('the console opens with the overview, and each figure links to its section @phone @main', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'admin')
   await expect(heading(page, /^Welcome back, Dana$/)).toBeVisible()
   await expect(page.getByRole('link', { name: / due before \d\d:\d\d$| due before midnight$/ })).toBeVisible()
@@ -48,7 +51,7 @@ test('the console opens with the overview, and each figure links to its section 
   await expect(heading(page, 'Building view')).toBeVisible()
 })
 
-test('a new request is counted at once, and its row opens the request', async ({ page, browser, app }) => {
+test('a new request is counted at once, and its row opens the request @main', async ({ page, browser, app }) => {
   await signIn(page, app, 'staff')
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /failed email/ }), 'for administrators only').toHaveCount(0)
@@ -128,7 +131,10 @@ test('the menu of the console fits a window of 1152 px and more; in a narrower o
   await expect(settings).toBeInViewport({ ratio: 1 })
 })
 
-test('Today lists visits, who is on call and what is due, and each line opens its record', async ({ page, app }) => {
+test('Today lists visits, who is on call and what is due, and each line opens its record @main', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'admin')
   const card = page.getByRole('region', { name: 'Today', exact: true })
   await expect(card).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [beforeSignIn] })
 test.describe('two editors', () => {
   test.use({ expectedErrors: [/401 .*\/api\/auth\/user|412/] })
 
-  test('the second sees what the first saved, and loses no input', async ({ page, app, browser }) => {
+  test('the second sees what the first saved, and loses no input @main', async ({ page, app, browser }) => {
     await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -82,7 +82,11 @@ test('an account that another person edits meanwhile: the saved values are shown
   await context.close()
 })
 
-test('users: an administrator adds, edits and deletes by keyboard; staff only read', async ({ page, app, browser }) => {
+test('users: an administrator adds, edits and deletes by keyboard; staff only read @main', async ({
+  page,
+  app,
+  browser,
+}) => {
   await signIn(page, app, 'admin', '/admin?tab=staff')
   await page.getByRole('button', { name: 'Add User' }).press('Enter')
   const last = `Zander${Date.now()}`
@@ -120,7 +124,7 @@ test('users: an administrator adds, edits and deletes by keyboard; staff only re
   await context.close()
 })
 
-test('a unit gets a resident and loses them again; the list in another window follows @narrow', async ({
+test('a unit gets a resident and loses them again; the list in another window follows @narrow @main', async ({
   page,
   app,
   browser,

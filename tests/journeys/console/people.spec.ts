@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { addTenant, beforeSignIn, manage, printed, profile } from './people-page.ts'
 test.use({ expectedErrors: [beforeSignIn] })
 
-test('the office finds a resident, and each tab of the profile is accessible @narrow', async ({ page, app }) => {
+test('the office finds a resident, and each tab of the profile is accessible @narrow @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -54,7 +54,7 @@ test('a code is hidden until it is revealed, and the profile records that', asyn
   await expect(page.getByRole('button', { name: 'Export List' })).toHaveCount(0)
 })
 
-test('a resident is added with an invitation, gets a note, and is edited @narrow', async ({ page, app }) => {
+test('a resident is added with an invitation, gets a note, and is edited @narrow @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   const name = `Ada Newcomer ${Date.now()}`
   const dialog = await addTenant(page, '')
@@ -86,7 +86,7 @@ test('a resident is added with an invitation, gets a note, and is edited @narrow
   await expect(profile(page).getByText('647-555-0199')).toBeVisible()
 })
 
-test('a payment is entered and undone by a reversing entry', async ({ page, app }) => {
+test('a payment is entered and undone by a reversing entry @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&search=beatriz')
   await page
     .getByRole('button', { name: /^Manage Profile of/ })

@@ -10,7 +10,7 @@ const pdf = (name: string, text: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
 })
 
-test('the office adds a document in two versions; its residents get the newest @narrow', async ({
+test('the office adds a document in two versions; its residents get the newest @narrow @main', async ({
   page,
   app,
   browser,
@@ -55,7 +55,7 @@ test('the office adds a document in two versions; its residents get the newest @
   await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
 })
 
-test('a resident selects what neighbours see, and a neighbour finds only that @narrow', async ({
+test('a resident selects what neighbours see, and a neighbour finds only that @narrow @main', async ({
   page,
   app,
   browser,

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of (?:401|409|412)/] })
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('the dialog of a unit', () => {
-  test('is accessible in each of its parts @narrow', async ({ page, app }) => {
+  test('is accessible in each of its parts @narrow @main', async ({ page, app }) => {
     await openUnits(page, app, '&search=2107')
     await view(page, '2107').click()
     const open = dialog(page, '2107')
@@ -52,7 +52,7 @@ test.describe('the dialog of a unit', () => {
     await expect(open.getByLabel('Keypad code')).toBeHidden()
   })
 
-  test('Cancel restores the saved values; Save stores the input @narrow', async ({ page, app }) => {
+  test('Cancel restores the saved values; Save stores the input @narrow @main', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)
@@ -96,7 +96,7 @@ test.describe('the dialog of a unit', () => {
 })
 
 test.describe('two editors of a unit', () => {
-  test('the second sees what the first saved, and loses no input', async ({ page, app, context }) => {
+  test('the second sees what the first saved, and loses no input @main', async ({ page, app, context }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     const address = `${app.origin}/admin?tab=units&unit=${id}`

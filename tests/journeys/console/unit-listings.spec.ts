@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('the listings of a unit', () => {
-  test('a listing is published, changed and withdrawn', async ({ page, app }) => {
+  test('a listing is published, changed and withdrawn @main', async ({ page, app }) => {
     await openUnits(page, app)
     const { id, unitNumber } = await addUnit(page)
     await page.goto(`${app.origin}/admin?tab=units&unit=${id}`)

@@ -11,7 +11,10 @@ const searchFor = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Unit, tenant or stall' }).fill(words)
 
 test.describe('the list of units', () => {
-  test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow', async ({ page, app }) => {
+  test('is searched, filtered and sorted by its address, and Back closes the dialog @narrow @main', async ({
+    page,
+    app,
+  }) => {
     await openUnits(page, app)
     await expect(page.getByText(/^\d+ units$/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -66,7 +69,7 @@ test.describe('the list of units', () => {
 })
 
 test.describe('a new unit', () => {
-  test('is created by keyboard', async ({ page, app }) => {
+  test('is created by keyboard @main', async ({ page, app }) => {
     await openUnits(page, app)
     await page.getByRole('button', { name: 'Add Unit' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Create New Unit' })

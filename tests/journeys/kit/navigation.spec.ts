@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts'
 
-test('links open in place, in a new tab with the key for it, and Back returns to where the page was', async ({
+test('links open in place, in a new tab with the key for it, and Back returns to where the page was @main', async ({
   page,
   app,
 }) => {

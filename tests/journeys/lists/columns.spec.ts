@@ -23,7 +23,7 @@ async function tick(page: Page, ...names: string[]) {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('columns of tenants are chosen, stored for the person, and decide CSV and print', async ({ page, app }) => {
+test('columns of tenants are chosen, stored for the person, and decide CSV and print @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&type=Owner')
   await expect(page.getByRole('columnheader', { name: 'Lease end' })).toBeVisible()
   // The last of three.

@@ -4,7 +4,7 @@ import { form, newTitle, textOf } from '../console/announcements-page.ts'
 
 test.use({ acceptDownloads: true })
 
-test('many tenants are selected, exported, printed and invited after one question', async ({ page, app }) => {
+test('many tenants are selected, exported, printed and invited after one question @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&invitation=open')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).click()
@@ -38,7 +38,7 @@ test('many tenants are selected, exported, printed and invited after one questio
   await expect(page.getByText(`${total} selected`)).toHaveCount(0)
 })
 
-test('a message goes to exactly the selected tenants', async ({ page, app }) => {
+test('a message goes to exactly the selected tenants @main', async ({ page, app }) => {
   const title = newTitle('Parcels')
   await signIn(page, app, 'staff', '/admin?tab=tenants')
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^\d{4}$/ }) })

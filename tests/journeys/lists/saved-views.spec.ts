@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
 
-test('a view is saved, changed, shared and deleted, and its address is a link', async ({ page, app }) => {
+test('a view is saved, changed, shared and deleted, and its address is a link @main', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants')
   const views = page.getByRole('navigation', { name: 'Views' })
   const menu = views.getByRole('button', { name: 'Change view' })

@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 90_000 })
 const readMessage = (page: Page, visitor: MessageSender) =>
   messageFrom(page, visitor).getByRole('button', { name: visitor.subject }).click()
 
-test('a visitor writes, the office sees it at once, replies by e-mail and archives it @narrow', async ({
+test('a visitor writes, the office sees it at once, replies by e-mail and archives it @narrow @main', async ({
   page,
   context,
   app,

@@ -67,7 +67,11 @@ async function portalOf(browser: Browser, app: JourneyProgram, email: string, at
   return page
 }
 
-test('a couple moves in on a future day while the old tenant is there @narrow', async ({ page, app, browser }) => {
+test('a couple moves in on a future day while the old tenant is there @narrow @main', async ({
+  page,
+  app,
+  browser,
+}) => {
   await signIn(page, app, 'admin')
   const { post, get, unitNamed, addResident } = officeCalls(page, app)
   const { id: unitId, tenants } = await unitNamed('2211')

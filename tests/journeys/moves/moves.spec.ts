@@ -6,7 +6,7 @@ import { dialog, openUnits, toast, view } from '../console/units-page.ts'
 test.use({ expectedErrors: [/status of (?:400|401)/] })
 test.describe.configure({ timeout: 150_000 })
 
-test('a move out is planned, its steps are recorded, and it is cancelled @narrow', async ({ page, app }) => {
+test('a move out is planned, its steps are recorded, and it is cancelled @narrow @main', async ({ page, app }) => {
   await openUnits(page, app)
   await page.getByRole('searchbox', { name: 'Unit, tenant or stall' }).fill('2107')
   await view(page, '2107').click()

@@ -13,7 +13,7 @@ const send = (page: Page, method: string, path: string, body: object) =>
     [method, path, JSON.stringify(body)],
   )
 
-test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, confirmed in the portal', async ({
+test('an e-mail asks whether it is fixed: reopened from the e-mail by keyboard, confirmed in the portal @main', async ({
   browser,
   app,
 }) => {

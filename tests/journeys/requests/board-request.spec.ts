@@ -5,7 +5,7 @@ import { choose, openPortalAs } from './request-people.ts'
 import { dialog, moved, newTitle } from './board-dialog.ts'
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-test('the dialog of a request: triage, pause, write, complete', async ({ browser, app }) => {
+test('the dialog of a request: triage, pause, write, complete @main', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')

@@ -15,7 +15,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts'
 import { choose, openPortalAs, tabTo } from './request-people.ts'
 import { dialog, moved, newTitle } from './board-dialog.ts'
 
-test('the board at a desk has figures and six columns, and a card is moved by drag and drop', async ({
+test('the board at a desk has figures and six columns, and a card is moved by drag and drop @main', async ({
   browser,
   app,
 }) => {
@@ -66,7 +66,7 @@ test('the board at a desk has figures and six columns, and a card is moved by dr
   expect(errors, 'errors of the page').toEqual([])
 })
 
-test('the board works by keyboard: arrows, M, and moving a card with Space', async ({ browser, app }) => {
+test('the board works by keyboard: arrows, M, and moving a card with Space @main', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)

@@ -30,7 +30,7 @@ const countUnassigned = (page: Page, title: string) =>
     return Number(answer.headers.get('x-total-count'))
   }, title)
 
-test('forty requests are assigned by keyboard, with at most two keys or presses each, and taken back with one', async ({
+test('forty requests are assigned by keyboard, with at most two keys or presses each, and taken back with one @main', async ({
   page,
   app,
 }) => {

@@ -45,7 +45,7 @@ async function alertLink(app: AppProcess, to: string, title: string): Promise<st
   return (await find())[0] ?? ''
 }
 
-test('a leak at 02:10 that the first person does not answer reaches the second one, who takes it by the link of the e-mail', async ({
+test('a leak at 02:10 that the first person does not answer reaches the second one, who takes it by the link of the e-mail @main', async ({
   browser,
   page,
   app,

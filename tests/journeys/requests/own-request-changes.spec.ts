@@ -4,7 +4,10 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { badge, button, dialog, field, newTitle, report } from './request-form.ts'
 import { openPortalAs } from './request-people.ts'
 
-test('a resident edits a request, says that it is not fixed, and withdraws it @narrow', async ({ browser, app }) => {
+test('a resident edits a request, says that it is not fixed, and withdraws it @narrow @main', async ({
+  browser,
+  app,
+}) => {
   test.setTimeout(180_000)
   const title = newTitle()
   const { page } = await openPortalAs(browser, app, 'resident', '/tenant')

@@ -20,7 +20,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('a leak is reported from a phone with photos and entry instructions; staff see both and add a photo @phone', async ({
+test('a leak is reported from a phone with photos and entry instructions; staff see both and add a photo @phone @main', async ({
   browser,
   app,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a visitor reports by the code of a place without an account, and the office prints its sign', async ({
+test('a visitor reports by the code of a place without an account, and the office prints its sign @main', async ({
   page,
   app,
   browser,

@@ -3,7 +3,7 @@ import { cardButton, findOnBoard } from './board-parts.ts'
 import { choose, openPortalAs, tabTo } from './request-people.ts'
 import { badge, button, dialog, field, newTitle, opener, report, select, submitted } from './request-form.ts'
 
-test('a resident reports, the office assigns, staff complete, and the resident reads the history @narrow', async ({
+test('a resident reports, the office assigns, staff complete, and the resident reads the history @narrow @main', async ({
   browser,
   app,
 }) => {

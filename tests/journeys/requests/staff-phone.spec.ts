@@ -7,7 +7,7 @@ import { choose, openerIn, openPortalAs } from './request-people.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('a maintenance person takes a request on a phone and completes it in one step', async ({ browser, app }) => {
+test('a maintenance person takes a request on a phone and completes it in one step @main', async ({ browser, app }) => {
   test.setTimeout(120_000)
   const title = newTitle()
   const office = await openPortalAs(browser, app, 'admin', board)
@@ -44,7 +44,7 @@ test('a maintenance person takes a request on a phone and completes it in one st
   await expect(dialog(office.page).getByText('Trap gasket')).toBeVisible()
 })
 
-test('the list on a phone shows at least five requests', async ({ browser, app }) => {
+test('the list on a phone shows at least five requests @main', async ({ browser, app }) => {
   const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
   const rows = page.getByRole('article')
   await expect(rows.nth(4)).toBeInViewport({ ratio: 1 })
@@ -53,7 +53,7 @@ test('the list on a phone shows at least five requests', async ({ browser, app }
   expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('on a phone three changes without a connection survive a restart and are sent once; a conflict is shown', async ({
+test('on a phone three changes without a connection survive a restart and are sent once; a conflict is shown @main', async ({
   browser,
   playwright,
   app,

@@ -6,7 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const linkIn = (message: string, page: string) =>
   new RegExp(`http\\S+/${page}\\?token=[\\w-]+`).exec(message)?.[0] ?? ''
 
-test('a vendor without an account goes from the e-mail to the invoice on a phone, and the resident confirms the visit', async ({
+test('a vendor without an account goes from the e-mail to the invoice on a phone, and the resident confirms the visit @main', async ({
   browser,
   app,
 }) => {

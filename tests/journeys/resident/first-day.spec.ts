@@ -8,7 +8,7 @@ import { addUnit } from '../console/units-page.ts'
 // Before sign-in, the request for the session is answered 401; one step lets the dismissal fail.
 test.use({ expectedErrors: [/status of (?:401|503)|401 .*\/api\/auth\/user/] })
 
-test('the first-day card leads to codes, calendar and house rules until it is dismissed @narrow', async ({
+test('the first-day card leads to codes, calendar and house rules until it is dismissed @narrow @main', async ({
   page,
   app,
   browser,
@@ -108,7 +108,7 @@ test('before moving in, each step leads somewhere or says that it is done @narro
   await expect(people).toHaveCount(1)
 })
 
-test('a former resident never sees the tabs or content of a resident, however long it takes to load', async ({
+test('a former resident never sees the tabs or content of a resident, however long it takes to load @main', async ({
   page,
   app,
 }) => {

@@ -12,7 +12,7 @@ async function invitationFor(app: AppProcess, email: string): Promise<string> {
   return /http\S+\/reset-password\?token=[\w-]+(?:&language=\w+)?/.exec(message)?.[0] ?? ''
 }
 
-test('a resident invites a person of the household, who signs in, and ends the access @narrow', async ({
+test('a resident invites a person of the household, who signs in, and ends the access @narrow @main', async ({
   page,
   app,
   browser,

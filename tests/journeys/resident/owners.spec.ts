@@ -8,7 +8,10 @@ import { addUnit, dialog, openUnits } from '../console/units-page.ts'
 test.use({ expectedErrors: [/status of (?:401|409)|401 .*\/api\/auth\/user/] })
 test.describe.configure({ timeout: 240_000 })
 
-test('an owner with three units, two of them let, in the portal and in the console @narrow', async ({ page, app }) => {
+test('an owner with three units, two of them let, in the portal and in the console @narrow @main', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'owner', '/tenant?tab=household')
   const owned = page.getByRole('list', { name: 'Units you own' }).getByRole('listitem')
   await expect(owned).toHaveCount(3)

@@ -61,7 +61,7 @@ const press = (worker: Worker) =>
     return scope.opened.at(-1) ?? ''
   })
 
-test('a push message is shown once, and pressing it opens what it is about', async ({ page, app }) => {
+test('a push message is shown once, and pressing it opens what it is about @main', async ({ page, app }) => {
   await signInByCookie(page, app, 'resident')
   await page.goto(`${app.origin}/tenant`)
   const worker = await workerOf(page)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a resident chooses French, reads the portal in it, and keeps it elsewhere @narrow', async ({
+test('a resident chooses French, reads the portal in it, and keeps it elsewhere @narrow @main', async ({
   page,
   app,
   browser,

@@ -7,7 +7,7 @@ import { pathOf } from '#platform/endpoint.ts'
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 
-test('what waits for a resident comes first and is answered there @phone', async ({ page, app, browser }) => {
+test('what waits for a resident comes first and is answered there @phone @main', async ({ page, app, browser }) => {
   test.slow()
   await signIn(page, app, 'resident', '/tenant')
   await expect(
@@ -54,7 +54,10 @@ test('what waits for a resident comes first and is answered there @phone', async
   await context.close()
 })
 
-test('a resident reads and changes the own profile by keyboard; Cancel restores @narrow', async ({ page, app }) => {
+test('a resident reads and changes the own profile by keyboard; Cancel restores @narrow @main', async ({
+  page,
+  app,
+}) => {
   await signIn(page, app, 'owner', '/tenant')
   await page.getByRole('button', { name: 'My profile' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Amara Okafor' })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 const beforeSignIn = /401 .*\/api\/auth\/user/
 test.use({ expectedErrors: [beforeSignIn] })
 
-test('a resident reads the own charges, payments and balance, and sees at once what the office enters @phone', async ({
+test('a resident reads the own charges, payments and balance, and sees at once what the office enters @phone @main', async ({
   page,
   app,
   browser,

@@ -10,7 +10,7 @@ const storedPaths = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('the shell opens without a network, answers of the API are never stored, and the worker can be turned off', async ({
+test('the shell opens without a network, answers of the API are never stored, and the worker can be turned off @main', async ({
   page,
   app,
 }) => {

@@ -20,7 +20,7 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error(`The Tab key does not reach ${control.toString()}`)
 }
 
-test('an administrator changes the building and uses it with the keyboard alone', async ({ page, app }) => {
+test('an administrator changes the building and uses it with the keyboard alone @main', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', editor)
   const named = (name: string) => page.getByRole('button', { name, exact: true })

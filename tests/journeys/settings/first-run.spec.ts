@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/400 \(Bad Request\)|ERR_CONNECTION_REFUSED/] })
 
 const password = 'kupfer laterne gezeiten'
 
-test('a new installation is set up in the browser, with the code in the terminal @narrow', async ({ page }) => {
+test('a new installation is set up in the browser, with the code in the terminal @narrow @main', async ({ page }) => {
   test.setTimeout(180_000)
   const app = await AppProcess.open({
     NODE_ENV: 'production',

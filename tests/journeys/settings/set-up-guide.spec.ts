@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|401 .*\/api\/auth\/user/] })
 
 const email = 'jonas.brandt@lindenplatz.example'
 
-test('a building in Berlin is set up in the browser, from an empty folder to the first request', async ({
+test('a building in Berlin is set up in the browser, from an empty folder to the first request @main', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,10 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator creates a backup, sets the schedule and deletes a backup @narrow', async ({ page, app }) => {
+test('an administrator creates a backup, sets the schedule and deletes a backup @narrow @main', async ({
+  page,
+  app,
+}) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=backup')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()

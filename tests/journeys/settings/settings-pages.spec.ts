@@ -3,7 +3,10 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator changes the building, previews the change, and undoes it @narrow', async ({ page, app }) => {
+test('an administrator changes the building, previews the change, and undoes it @narrow @main', async ({
+  page,
+  app,
+}) => {
   test.slow()
   const last = String(Date.now()).slice(-4)
   // A number of the building's country is shown nationally.

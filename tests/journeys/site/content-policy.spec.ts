@@ -28,7 +28,7 @@ async function visit(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('the public pages', async ({ page, app }) => {
+test('the public pages @main', async ({ page, app }) => {
   const violations = await watchPolicy(page)
   const pages = ['/', '/amenities', '/services', '/nearby', '/gallery', '/contact', '/building-view', '/fr', '/nowhere']
   for (const path of [

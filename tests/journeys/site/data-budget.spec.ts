@@ -21,7 +21,7 @@ const quiet = 800
 /** The most that any screen may fetch before it is usable; staff have a phone in their hand. */
 const most = (path: string) => (path === '/staff' ? 20_000 : 60_000)
 
-test('every section of a portal has a budget, and none is above the limit of all screens', async () => {
+test('every section of a portal has a budget, and none is above the limit of all screens @main', async () => {
   const screens = [
     ...(await sectionsOf('admin')).map((key) => `/admin?tab=${key}`),
     ...(await sectionsOf('resident')).map((key) => (key === 'overview' ? '/tenant' : `/tenant?tab=${key}`)),
@@ -39,7 +39,7 @@ async function sectionsOf(portal: string): Promise<string[]> {
 }
 
 for (const [person, paths] of people)
-  test(`each screen of ${person} stays within its budget of data, and asks for nothing twice`, async ({
+  test(`each screen of ${person} stays within its budget of data, and asks for nothing twice @main`, async ({
     page,
     app,
   }) => {

@@ -13,7 +13,7 @@ const labels: Record<string, string> = {
 
 test.describe('the public site', () => {
   for (const path of pages) {
-    test(`${path} is linked in the header, has one heading, and is accessible @narrow`, async ({
+    test(`${path} is linked in the header, has one heading, and is accessible @narrow @main`, async ({
       page,
       app,
       isMobile,
@@ -28,7 +28,7 @@ test.describe('the public site', () => {
     })
   }
 
-  test('every link leads to a page that exists', async ({ page, app, request }) => {
+  test('every link leads to a page that exists @main', async ({ page, app, request }) => {
     const found = new Set<string>()
     for (const path of pages) {
       await page.goto(`${app.origin}${path}`)
@@ -148,7 +148,7 @@ test.describe('the gallery', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/400/] })
-  test('the menu opens, the gallery filters, and an invalid form keeps its input @phone', async ({
+  test('the menu opens, the gallery filters, and an invalid form keeps its input @phone @main', async ({
     page,
     app,
     isMobile,
@@ -176,7 +176,10 @@ test.describe('without scripts', () => {
 
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/ERR_FAILED|400/] })
-  test('shows every error, keeps its input when sending fails, and is empty after sending', async ({ page, app }) => {
+  test('shows every error, keeps its input when sending fails, and is empty after sending @main', async ({
+    page,
+    app,
+  }) => {
     await page.goto(`${app.origin}/contact`)
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()

@@ -19,7 +19,7 @@ const pages = Object.entries(budgets).flatMap(([path, most]) => ('document' in m
 test.describe('a first visit on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   for (const [path, most] of pages)
-    test(`${path} stays within its budget of bytes`, async ({ page, app }) => {
+    test(`${path} stays within its budget of bytes @main`, async ({ page, app }) => {
       const found = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Bytes
       const requests: Request[] = []
       page.on('requestfinished', (request) => {

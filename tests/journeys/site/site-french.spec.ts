@@ -4,7 +4,7 @@ const pages = ['', '/amenities', '/services', '/nearby', '/gallery', '/contact',
 
 test.describe('the site in French', () => {
   for (const path of pages)
-    test(`/fr${path} names its English page and is accessible${path === '/contact' ? '' : ' @matrix'}`, async ({
+    test(`/fr${path} names its English page and is accessible${path === '/contact' ? '' : ' @matrix'} @main`, async ({
       page,
       app,
     }) => {

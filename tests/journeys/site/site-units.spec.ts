@@ -8,7 +8,7 @@ const unitOf = async (card: Locator) => (await card.getAttribute('data-unit')) ?
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('available units', () => {
-  test('are linked from Near By, filtered at once, and open the contact form for that unit @phone', async ({
+  test('are linked from Near By, filtered at once, and open the contact form for that unit @phone @main', async ({
     page,
     app,
   }) => {
@@ -63,7 +63,7 @@ test.describe('available units', () => {
 
 test.describe('a unit that the office offers', () => {
   test.use({ expectedErrors: [/status of 401/] })
-  test('in its dialog is on the public page at once, receives a message, and disappears when it is withdrawn', async ({
+  test('in its dialog is on the public page at once, receives a message, and disappears when it is withdrawn @main', async ({
     page,
     app,
     context,
@@ -130,7 +130,7 @@ test('All, For sale and For lease count what the other filters leave', async ({ 
 
 test.describe('available units without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('are listed, selected, filtered and lit according to the address', async ({ page, app }) => {
+  test('are listed, selected, filtered and lit according to the address @main', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await expect(page.locator('.offer:visible')).toHaveCount(1)
     const other = page.locator('.stacks a:not([aria-current])').first()

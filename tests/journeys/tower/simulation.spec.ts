@@ -25,7 +25,10 @@ const figure = async (page: Page, name: string) =>
       .innerText(),
   )
 
-test('shows every residence, floor by floor from the top, with consistent counts @narrow', async ({ page, app }) => {
+test('shows every residence, floor by floor from the top, with consistent counts @narrow @main', async ({
+  page,
+  app,
+}) => {
   await openSimulation(page, app)
   const floors = page.getByRole('heading', { level: 2, name: /^Floor \d+$/ })
   await expect(floors).toHaveCount(27)

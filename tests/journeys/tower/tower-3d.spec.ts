@@ -30,7 +30,7 @@ async function openTower(page: Page, app: AppProcess, more = '') {
   await waitUntilIdle(page)
 }
 
-test('pointing at a unit in the picture highlights that unit, and a click opens it', async ({ page, app }) => {
+test('pointing at a unit in the picture highlights that unit, and a click opens it @main', async ({ page, app }) => {
   await openTower(page, app)
   const { locateUnit } = await openProjection(page, canvas(page))
   for (const [floor, slot] of [
@@ -77,7 +77,7 @@ test('it draws only on a change, in at most ten draw calls per frame', async ({ 
   expect(Number(await canvas(page).getAttribute('data-calls'))).toBeLessThanOrEqual(10)
 })
 
-test('by keyboard it turns, shows a section, and opens every unit from the lists', async ({ page, app }) => {
+test('by keyboard it turns, shows a section, and opens every unit from the lists @main', async ({ page, app }) => {
   await openTower(page, app)
   await canvas(page).focus()
   const before = await canvas(page).screenshot()

@@ -3,16 +3,16 @@ import type { ParkingAssets } from '#building/shape/parking-assets.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { numberEnding } from '#platform/text/number-ranges.ts'
-import { type AssetKind, numberKey } from '../rules.ts'
+import { numberEnding, numberKey } from '#platform/text/number-ranges.ts'
+import type { AssetKind } from '../rules.ts'
 import { recordAsset } from './record-asset.ts'
 import { type AssetRow, assets } from './table.ts'
 
-/** What the stalls and lockers of the parking levels need: new records, and those beyond the last number. */
+/** What the stalls and lockers of the parking levels need: new records, and those whose number no level has. */
 export type ParkingAssetChanges = {
   added: { kind: AssetKind; number: string; place: string }[]
   removed: AssetRow[]
-  /** Beyond the last number, but in use or changed by the office: they stay. */
+  /** In use, or added or changed by the office: they stay, although no level has their number. */
   inUse: AssetRow[]
 }
 
@@ -29,7 +29,7 @@ export async function planParkingAssets(tx: Database, levels: readonly ParkingAs
     levels.flatMap(({ category, numbers }) => numbers.map((number) => `${category} ${numberKey(number)}`)),
   )
   const surplus = rows.filter(
-    (row) => !allNumbers.has(`${row.category} ${row.numberKey}`) && levels.some((level) => isBeyondLast(row, level)),
+    (row) => !allNumbers.has(`${row.category} ${row.numberKey}`) && levels.some((level) => isNumberedLike(row, level)),
   )
   const used = await findUsed(tx, surplus)
   for (const { category, place, numbers, charging } of levels)
@@ -40,16 +40,17 @@ export async function planParkingAssets(tx: Database, levels: readonly ParkingAs
   return changes
 }
 
-/** Whether a record of the level is numbered like those of the level. */
-function isBeyondLast(row: AssetRow, { category, place, first }: ParkingAssets): boolean {
+/** Whether a record has the place of the level, and a number that starts like those of the level. */
+function isNumberedLike(row: AssetRow, { category, place, first }: ParkingAssets): boolean {
   const prefixOf = (number: string) => numberEnding.exec(numberKey(number))?.[1]
   return row.category === category && row.place === place && prefixOf(row.number) === prefixOf(first)
 }
 
-/** Those that a unit or resident has, had or claims, and those that the office has changed. */
+/** Those that a unit or resident has, had or claims, and those that the office has added or changed. */
 async function findUsed(tx: Database, rows: readonly AssetRow[]): Promise<ReadonlySet<string>> {
   const used = rows.filter(
-    ({ unitId, version, note, status }) => unitId || version > 1 || note || status !== 'in_service',
+    ({ isFromDraft, unitId, version, note, status }) =>
+      !isFromDraft || unitId || version > 1 || note || status !== 'in_service',
   )
   const ids = rows.map(({ id }) => id)
   const { rows: named } = await tx.execute<{ id: string }>(
@@ -68,7 +69,7 @@ export async function applyParkingAssets(
   now: Date,
 ): Promise<void> {
   for (const group of Map.groupBy(added, ({ kind, place }) => `${kind} ${place}`).values()) {
-    const values = group.map((asset) => ({ ...asset, id: newId(), createdAt: now, updatedAt: now }))
+    const values = group.map((asset) => ({ ...asset, id: newId(), isFromDraft: true, createdAt: now, updatedAt: now }))
     for (let from = 0; from < values.length; from += 1000)
       await tx.insert(assets).values(values.slice(from, from + 1000))
     const [first] = values

@@ -28,6 +28,7 @@ export async function addAsset(db: Database, sent: NewAsset, by: Author, now: Da
   const unitId = sent.unitId ?? null
   if (unitId !== null && kind !== 'fob') throw invalid('unitId', words.errors.onlyFobs)
   const ids = await db.transaction(async (tx) => {
+    await lockRecords(tx)
     await assertUnit(tx, unitId)
     const added: string[] = []
     for (const one of numbers) {

@@ -23,6 +23,8 @@ export const assets = pgTable('assets', {
   note: text('note').notNull().default(''),
   /** Added because a record names it, and not changed by the office since. */
   isDerived: boolean('is_derived').notNull().default(false),
+  /** Added by a draft of the building. */
+  isFromDraft: boolean('is_from_draft').notNull().default(false),
   search: searchColumn(sql`searchable(number, place, note)`),
   ...bookkeeping(),
 })

@@ -1,8 +1,8 @@
 import { shapeWords as words } from '../messages/shape.ts'
-import type { Polygon } from '../polygon.ts'
+import { contains, distanceTo, nearestOnWalls, type Polygon } from '../polygon.ts'
 import type { AccessKind } from '../choices.ts'
 import type { AccessPoint } from '../schemas.ts'
-import { boundsOf, wallsOf } from './rectilinear.ts'
+import { boundsOf, moveBetween, toCentimetres } from './rectilinear.ts'
 import type { ShapeFault } from './faults.ts'
 import type { BuildingPart, BuildingShape } from './schemas.ts'
 
@@ -24,37 +24,25 @@ const outlinesOfPart = ({ parts, floors = [] }: Walls, key: string): Polygon[] =
   ...floors.flatMap((range) => range.parts.flatMap(({ part, outline }) => (part === key && outline ? [outline] : []))),
 ]
 
+/** The nearest of those that have walls. */
+const nearestTo = <One extends { outline: Polygon }>(those: readonly One[], at: Point): One | undefined =>
+  those.toSorted((a, b) => distanceTo(a.outline, at) - distanceTo(b.outline, at))[0]
+
 const onNearestWall = (outlines: readonly Polygon[], at: Point): Point =>
-  nearestTo(
-    outlines.map((outline) => onWall(outline, at)),
+  onWall(
+    nearestTo(
+      outlines.map((outline) => ({ outline })),
+      at,
+    )?.outline ?? [],
     at,
-  ) ?? at
+  )
 
 /** The point of the walls that is nearest to another one. */
-export function onWall(outline: Polygon, [x, y]: Point): Point {
-  const nearest = wallsOf(outline).map(({ from, along, length }): Point => {
-    const by = Math.min(length, Math.max(0, (x - from[0]) * along[0] + (y - from[1]) * along[1]))
-    return [toCentimetre(from[0] + along[0] * by), toCentimetre(from[1] + along[1] * by)]
-  })
-  return nearestTo(nearest, [x, y]) ?? [x, y]
-}
+export const onWall = (outline: Polygon, at: Point): Point => toCentimetres(nearestOnWalls(outline, at) ?? at)
 
-function nearestTo(points: readonly Point[], [x, y]: Point): Point | undefined {
-  const distance = (point: Point) => Math.hypot(point[0] - x, point[1] - y)
-  return points.toSorted((a, b) => distance(a) - distance(b))[0]
-}
-
-const toCentimetre = (metres: number) => Math.round(metres * 100) / 100
-
-/** Whether a point is within walls that meet at right angles, or on them. */
-export function isWithin(outline: Polygon, [x, y]: Point): boolean {
-  const near = onWall(outline, [x, y])
-  if (Math.hypot(near[0] - x, near[1] - y) < 0.02) return true
-  const crossed = wallsOf(outline).filter(
-    ({ from, to }) => from[0] === to[0] && from[0] > x && Math.min(from[1], to[1]) <= y && Math.max(from[1], to[1]) > y,
-  )
-  return crossed.length % 2 === 1
-}
+/** Whether a point is within walls, or on them. */
+export const isWithin = (outline: Polygon, at: Point): boolean =>
+  contains(outline, at) || distanceTo(outline, at) < 0.02
 
 /** The parts with the entrances and staircases that are within their walls, or else nearest to them. */
 export const withAccess = (parts: readonly BuildingPart[], access: readonly AccessPoint[]): BuildingPart[] =>
@@ -63,28 +51,17 @@ export const withAccess = (parts: readonly BuildingPart[], access: readonly Acce
     return own.length > 0 ? { ...part, access: own } : part
   })
 
-function partAt(parts: readonly BuildingPart[], at: Point): BuildingPart | undefined {
-  const distance = ({ outline }: BuildingPart) => {
-    const [x, y] = onWall(outline, at)
-    return Math.hypot(x - at[0], y - at[1])
-  }
-  return parts.find(({ outline }) => isWithin(outline, at)) ?? parts.toSorted((a, b) => distance(a) - distance(b))[0]
-}
+const partAt = (parts: readonly BuildingPart[], at: Point): BuildingPart | undefined =>
+  parts.find(({ outline }) => isWithin(outline, at)) ?? nearestTo(parts, at)
 
 /** A part with other walls. Entrances and staircases move with a part that is moved as a whole. */
 export function movedPart(part: BuildingPart, outline: Polygon): BuildingPart {
-  const [was, is] = [part.outline[0], outline[0]]
   const moved = { ...part, outline: [...outline] }
-  if (!part.access || !was || !is || outline.length !== part.outline.length) return moved
-  const [east, north] = [is[0] - was[0], is[1] - was[1]]
-  const isWhole = outline.every(([x, y], i) => {
-    const old = part.outline[i]!
-    return Math.abs(x - old[0] - east) < 0.01 && Math.abs(y - old[1] - north) < 0.01
-  })
-  if (!isWhole) return moved
+  const move = moveBetween(part.outline, outline)
+  if (!part.access || !move) return moved
   const access = part.access.map((one) => ({
     ...one,
-    at: [toCentimetre(one.at[0] + east), toCentimetre(one.at[1] + north)] as const,
+    at: toCentimetres([one.at[0] + move[0], one.at[1] + move[1]]),
   }))
   return { ...moved, access }
 }
@@ -101,7 +78,7 @@ export function addAccess(shape: BuildingShape, key: string, kind: AccessKind, m
   const added: AccessPoint = {
     kind,
     name: words.accessName(kind, number),
-    at: [toCentimetre(at[0]), toCentimetre(at[1])],
+    at: toCentimetres(at),
   }
   return withPartAccess(shape, key, [...(part.access ?? []), added])
 }

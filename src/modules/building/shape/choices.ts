@@ -12,18 +12,35 @@ export type NumberingScheme = (typeof numberingSchemes)[number]
 export const groundFloors = ['1', '0', 'EG', 'G'] as const
 export type GroundFloor = (typeof groundFloors)[number]
 
+/** The ground floor in a list of units that names it instead of its number, which depends on the numbering. */
+export const listedGroundFloor = 'ground'
+
 export const shapeLimits = {
   parts: 8,
   corners: 40,
   floorRanges: 120,
   layouts: 60,
   unitsPerFloor: 99,
+  /** Of a unit: its area in square metres, and its bedrooms. */
+  leastArea: 5,
+  mostArea: 5000,
+  bedrooms: 20,
   parkingLevels: 20,
+  /** The floor of the lowest parking level. */
+  lowestFloor: -20,
+  /** Stalls of a parking level, and lockers. */
+  stallsOfLevel: 10_000,
   surroundings: 24,
+  /** Metres from the building to something nearby, and its height. */
+  nearbyDistance: 500,
+  nearbyHeight: 900,
   /** Entrances and staircases of a part. */
   accessPoints: 12,
   /** The highest floor number. */
   topFloor: 150,
+  /** Metres from a floor to the next. */
+  leastFloorHeight: 1,
+  mostFloorHeight: 30,
   /** Metres from the origin. */
   extent: 500,
 } as const

@@ -1,8 +1,8 @@
 import { isSame } from '#settings/rules.ts'
 import { formatRanges } from '../floor-changes.ts'
-import type { Polygon } from '../polygon.ts'
+import { type Polygon, wallsOf } from '../polygon.ts'
 import { floorsOfRange, rangeTitle } from './floors.ts'
-import { wallsOf } from './rectilinear.ts'
+import { moveBetween } from './rectilinear.ts'
 import type { BuildingShape } from './schemas.ts'
 
 /** What a change of the draft did, in a short sentence; null without a difference. */
@@ -35,7 +35,7 @@ const sides = { '1 0': 'south', '0 1': 'east', '-1 0': 'north', '0 -1': 'west' }
 /** The wall that moved and how far, or that the whole part moved; 'walls changed' after any other change. */
 function describeWalls(was: Polygon, is: Polygon): string {
   if (was.length !== is.length) return 'corners changed'
-  if (isMoved(was, is)) return 'moved'
+  if (moveBetween(was, is)) return 'moved'
   const moves = wallsOf(is).flatMap(({ from, to, along }, i) => {
     const old = wallsOf(was)[i]!
     const by = (from[0] - old.from[0]) * along[1] - (from[1] - old.from[1]) * along[0]
@@ -47,13 +47,6 @@ function describeWalls(was: Polygon, is: Polygon): string {
   const side = sides[`${Math.round(only.along[0])} ${Math.round(only.along[1])}`] ?? ''
   return `${side} wall ${Math.round(Math.abs(only.by) * 10) / 10} m ${only.by > 0 ? 'out' : 'in'}`
 }
-
-/** Whether all corners moved by the same distance in the same direction. */
-const isMoved = (was: Polygon, is: Polygon) =>
-  is.every(([x, y], i) => {
-    const [byX, byY] = [is[0]![0] - was[0]![0], is[0]![1] - was[0]![1]]
-    return Math.abs(x - was[i]![0] - byX) < 0.01 && Math.abs(y - was[i]![1] - byY) < 0.01
-  })
 
 function describeFloors(before: BuildingShape, after: BuildingShape): string | null {
   if (isSame(before.floors, after.floors)) return null

@@ -1,7 +1,7 @@
 import type { BuildingShape, FloorRange, Numbering } from './schemas.ts'
 
 /** The number of the ground floor: 1, or 0 where it is called 0, EG or G. */
-export const groundNumber = ({ ground }: Numbering) => (ground === '1' ? 1 : 0)
+export const groundNumber = ({ ground }: Pick<Numbering, 'ground'>) => (ground === '1' ? 1 : 0)
 
 /** The floor numbers of a range; a building without a floor 13 skips it. */
 export function floorsOfRange({ from, to }: Pick<FloorRange, 'from' | 'to'>, { skips13 }: Numbering): number[] {

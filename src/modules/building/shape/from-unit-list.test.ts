@@ -158,6 +158,22 @@ describe('a proposal', () => {
     )
     assert.deepEqual(rewritten, [{ from: '1-01', to: '101' }])
   })
+  it('knows the ground floor by its name, whether it is floor 1 or 0', () => {
+    const named = (number: string) => row(number, { floor: 'ground' })
+    for (const [rows, ground] of [
+      [[named('101'), named('102'), row('201', { floor: 2 })], '1'],
+      [[named('001'), named('002'), row('101', { floor: 1 })], '0'],
+      [[named('EG01'), named('EG02'), row('101', { floor: 1 })], 'EG'],
+    ] as const) {
+      const { shape, odd } = proposeShape(block, rows)
+      assert.deepEqual([odd, shape?.numbering.ground], [[], ground])
+    }
+    const { odd } = proposeShape(block, [named('101'), named('102'), named('201')])
+    assert.deepEqual(
+      odd.map(({ unitNumber, reason }) => [unitNumber, reason]),
+      [['201', 'other_floor']],
+    )
+  })
   it('says which units the list lacks, and which floors have none', () => {
     const { missing, emptyFloors, shape } = proposeShape(block, list('0301', '0303', '0401', '0402', '0403', '0601'))
     assert.deepEqual([missing, emptyFloors], [['0302'], [1, 2, 5]])

@@ -1,4 +1,5 @@
-import { groundFloors, numberingSchemes, shapeLimits } from './choices.ts'
+import { groundFloors, listedGroundFloor, numberingSchemes, shapeLimits } from './choices.ts'
+import { groundNumber } from './floors.ts'
 import type { Numbering } from './schemas.ts'
 import { type ReadPlace, readUnitNumber } from './unit-numbers.ts'
 
@@ -6,7 +7,7 @@ import { type ReadPlace, readUnitNumber } from './unit-numbers.ts'
 export type ListedUnit = {
   line: number
   unitNumber: string
-  floor: number | null
+  floor: number | typeof listedGroundFloor | null
   area: number | null
   bedrooms: number | null
   isCommercial: boolean | null
@@ -38,7 +39,7 @@ export function readUnitList(rows: readonly ListedUnit[], present: Numbering): R
   for (const row of rows) {
     const number = plainNumber(row.unitNumber)
     const place = readUnitNumber({ ...present, ...numbering }, number)
-    const reason = oddReasonOf(row, place, numbers.has(number))
+    const reason = oddReasonOf(row, place, numbering, numbers.has(number))
     numbers.add(number)
     if (place && reason === null) placed.push({ ...place, row, number })
     else odd.push({ line: row.line, unitNumber: row.unitNumber, reason: reason ?? 'unreadable' })
@@ -56,15 +57,26 @@ export function readUnitList(rows: readonly ListedUnit[], present: Numbering): R
 
 const plainNumber = (unitNumber: string) => unitNumber.toUpperCase().replace(/[\s./_–-]+/g, '')
 
-function oddReasonOf(row: ListedUnit, place: ReadPlace | null, isKnown: boolean): OddReason | null {
+type ListNumbering = ReadUnitList['numbering']
+
+/** Whether the list has the unit on this floor, or does not say on which. */
+const isOnFloor = ({ floor }: ListedUnit, place: ReadPlace, numbering: ListNumbering) =>
+  floor === null || (floor === listedGroundFloor ? groundNumber(numbering) : floor) === place.floor
+
+function oddReasonOf(
+  row: ListedUnit,
+  place: ReadPlace | null,
+  numbering: ListNumbering,
+  isKnown: boolean,
+): OddReason | null {
   if (row.unitNumber === '') return 'empty'
   if (isKnown) return 'twice'
   if (!place) return 'unreadable'
   if (place.floor > shapeLimits.topFloor) return 'far_floor'
-  return row.floor !== null && row.floor !== place.floor ? 'other_floor' : null
+  return isOnFloor(row, place, numbering) ? null : 'other_floor'
 }
 
-function fittingNumbering(rows: readonly ListedUnit[], present: Numbering): Pick<Numbering, 'scheme' | 'ground'> {
+function fittingNumbering(rows: readonly ListedUnit[], present: Numbering): ListNumbering {
   const schemes = [present.scheme, ...numberingSchemes]
   const grounds = [present.ground, ...groundFloors]
   const candidates = schemes.flatMap((scheme) => grounds.map((ground) => ({ scheme, ground })))
@@ -72,7 +84,7 @@ function fittingNumbering(rows: readonly ListedUnit[], present: Numbering): Pick
     (candidate) =>
       rows.filter((row) => {
         const place = readUnitNumber({ ...present, ...candidate }, plainNumber(row.unitNumber))
-        return place !== null && (row.floor === null || row.floor === place.floor)
+        return place !== null && isOnFloor(row, place, candidate)
       }).length,
   )
   return candidates[fits.indexOf(Math.max(...fits))]!

@@ -1,16 +1,6 @@
-import { areaOf, type Polygon } from '../polygon.ts'
+import { areaOf, type Polygon, turnAt, type Wall, wallsOf } from '../polygon.ts'
 
 type Point = Polygon[number]
-
-/** A wall of an outline with right angles: its ends, its length, and the unit vector along it. */
-export type RightWall = { from: Point; to: Point; length: number; along: Point }
-
-export const wallsOf = (outline: Polygon): RightWall[] =>
-  outline.map((from, i) => {
-    const to = outline[(i + 1) % outline.length]!
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    return { from, to, length, along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length] }
-  })
 
 /** Whether every wall meets the next at a right angle, no two touch, and the corners run counter-clockwise. */
 export function isRectilinear(outline: Polygon): boolean {
@@ -30,7 +20,7 @@ export function isRectilinear(outline: Polygon): boolean {
   )
 }
 
-const touch = (one: RightWall, other: RightWall) =>
+const touch = (one: Wall, other: Wall) =>
   ([0, 1] as const).every(
     (axis) =>
       Math.max(Math.min(one.from[axis], one.to[axis]), Math.min(other.from[axis], other.to[axis])) <=
@@ -38,10 +28,7 @@ const touch = (one: RightWall, other: RightWall) =>
   )
 
 /** Whether the outline has an outer corner there; an inner corner otherwise. */
-export function isOuterCorner(outline: Polygon, i: number): boolean {
-  const [before, at, after] = [outline.at(i - 1)!, outline[i]!, outline[(i + 1) % outline.length]!]
-  return (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0]) > 0
-}
+export const isOuterCorner = (outline: Polygon, i: number): boolean => turnAt(outline, i) > 0
 
 /** The outline with every wall moved inwards by this many metres. */
 export function insetWalls(outline: Polygon, by: number): Polygon {
@@ -94,6 +81,17 @@ export const rectangle = (west: number, south: number, east: number, north: numb
 export const movedBy = (outline: Polygon, east: number, north: number): Polygon =>
   outline.map(([x, y]) => toCentimetres([x + east, y + north]))
 
+/** How far an outline was moved as a whole, to the east and north; null when its corners did not move alike. */
+export function moveBetween(was: Polygon, is: Polygon): Point | null {
+  if (!was[0] || !is[0] || was.length !== is.length) return null
+  const [east, north] = [is[0][0] - was[0][0], is[0][1] - was[0][1]]
+  const isWhole = is.every(([x, y], i) => {
+    const old = was[i]!
+    return Math.abs(x - old[0] - east) < 0.01 && Math.abs(y - old[1] - north) < 0.01
+  })
+  return isWhole ? [east, north] : null
+}
+
 export function boundsOf(outlines: readonly Polygon[]) {
   const corners = outlines.flat()
   const [easts, norths] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
@@ -105,4 +103,4 @@ export function boundsOf(outlines: readonly Polygon[]) {
   }
 }
 
-const toCentimetres = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
+export const toCentimetres = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]

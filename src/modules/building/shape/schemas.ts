@@ -37,7 +37,10 @@ export const FloorRange = z.object({
   to: Floor,
   kind: z.enum(floorKinds, words.badKind),
   name: z.string(words.badName).trim().max(60, words.badName).nullable(),
-  height: z.number(words.badHeight).min(1, words.badHeight).max(30, words.badHeight),
+  height: z
+    .number(words.badHeight)
+    .min(limits.leastFloorHeight, words.badHeight)
+    .max(limits.mostFloorHeight, words.badHeight),
   parts: z.array(PartOnFloors, words.badPart).max(limits.parts, words.tooManyParts),
 })
 
@@ -45,9 +48,9 @@ export const FloorRange = z.object({
 export const LayoutUnit = z.object({
   facing: z.enum(facings, words.badFacing).nullable(),
   stack: name(words.badStack).nullable(),
-  bedrooms: whole(words.badBedrooms, 20).nullable(),
+  bedrooms: whole(words.badBedrooms, limits.bedrooms).nullable(),
   /** Square metres. */
-  area: z.number(words.badArea).min(5, words.badArea).max(5000, words.badArea).nullable(),
+  area: z.number(words.badArea).min(limits.leastArea, words.badArea).max(limits.mostArea, words.badArea).nullable(),
   /** The pipes that it shares with units above, below and beside it; absent where nobody has entered it. */
   riser: name(words.badRiser).optional(),
 })
@@ -65,10 +68,13 @@ const AssetNumber = z.string(words.badFirst).trim().min(1, words.badFirst).max(2
 export const ShapeParking = z.object({
   code: z.string(words.badLevel).regex(/^P\d{1,3}$/, words.badLevel),
   /** Below zero underground. */
-  floor: z.int(words.badLevelFloor).min(-20, words.badLevelFloor).max(limits.topFloor, words.badLevelFloor),
-  stalls: whole(words.badStalls, 10_000),
-  chargingStalls: whole(words.badStalls, 10_000),
-  lockers: whole(words.badLockers, 10_000),
+  floor: z
+    .int(words.badLevelFloor)
+    .min(limits.lowestFloor, words.badLevelFloor)
+    .max(limits.topFloor, words.badLevelFloor),
+  stalls: whole(words.badStalls, limits.stallsOfLevel),
+  chargingStalls: whole(words.badStalls, limits.stallsOfLevel),
+  lockers: whole(words.badLockers, limits.stallsOfLevel),
   /** The number of the first stall or locker, such as P1-01; without one, none gets a record. */
   firstStall: AssetNumber.optional(),
   firstLocker: AssetNumber.optional(),

@@ -201,6 +201,27 @@ describe('the faults of a shape', () => {
       'Parking level P1 is on floor 40, which is missing.',
     ])
   })
+  it('name the first number of a parking level that is none, or that another level has', () => {
+    const level = (code: string, first: Pick<BuildingShape['parking'][number], 'firstStall' | 'firstLocker'>) => ({
+      code,
+      floor: -1,
+      stalls: 2,
+      chargingStalls: 0,
+      lockers: 2,
+      ...first,
+    })
+    const fieldsOf = (...parking: BuildingShape['parking']) =>
+      listShapeFaults({ ...shape, parking }).map(({ field }) => field)
+    assert.deepEqual(
+      fieldsOf(level('P1', { firstStall: 'P1-A', firstLocker: 'L1-01' }), level('P2', { firstLocker: 'L2-A' })),
+      ['parking.0.firstStall', 'parking.1.firstLocker'],
+    )
+    // Numbers are compared as in the database, which counts several blanks as one.
+    assert.deepEqual(fieldsOf(level('P1', { firstStall: 'P 1' }), level('P2', { firstStall: 'p  2' })), [
+      'parking.1.firstStall',
+    ])
+    assert.deepEqual(fieldsOf(level('P1', { firstLocker: 'L 1' }), level('P2', { firstStall: 'L 1' })), [])
+  })
   it('allow parking underground', () => {
     assert.deepEqual(
       messagesOf({ parking: [{ code: 'P1', floor: -1, stalls: 24, chargingStalls: 4, lockers: 84 }] }),

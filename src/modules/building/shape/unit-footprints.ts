@@ -1,6 +1,6 @@
 import type { Facing } from '../choices.ts'
-import type { Polygon } from '../polygon.ts'
-import { depthOf, insetWalls, isOuterCorner, leastDepth, wallsOf } from './rectilinear.ts'
+import { type Polygon, wallsOf } from '../polygon.ts'
+import { depthOf, insetWalls, isOuterCorner, leastDepth } from './rectilinear.ts'
 
 type Point = Polygon[number]
 /** A cut between two units: at this many metres from the start of a wall. */
@@ -148,7 +148,7 @@ function facingOfWalls(points: Polygon, isClosed = true): Facing {
 }
 
 /** The direction in front of a wall of an outline that runs counter-clockwise. */
-function outwards([east, north]: Point): Facing {
+export function outwards([east, north]: Point): Facing {
   if (Math.abs(east) > Math.abs(north)) return east > 0 ? 'South' : 'North'
   return north > 0 ? 'East' : 'West'
 }

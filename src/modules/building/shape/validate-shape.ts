@@ -1,4 +1,4 @@
-import { numbersFrom } from '#platform/text/number-ranges.ts'
+import { numberKey, numbersFrom } from '#platform/text/number-ranges.ts'
 import { shapeWords as words } from '../messages/shape.ts'
 import { overlapOf } from '../polygon.ts'
 import { accessFaults, riserFaults } from './access.ts'
@@ -65,24 +65,27 @@ function* parkingFaults({ parking, floors }: BuildingShape): Generator<ShapeFaul
     const field = `parking.${i}`
     if (parking.findIndex((level) => level.code === code) < i)
       yield { field: `${field}.code`, message: words.levelTwice(code) }
-    for (const first of [firstStall, firstLocker])
+    for (const [name, first] of Object.entries({ firstStall, firstLocker }))
       if (first !== undefined && numbersFrom(first, 1) === null)
-        yield { field: `${field}.code`, message: words.noDigits(first, code) }
+        yield { field: `${field}.${name}`, message: words.noDigits(first, code) }
     if (chargingStalls > stalls) yield { field: `${field}.chargingStalls`, message: words.tooManyChargers(code) }
     if (floor >= 0 && !floors.some(({ from, to }) => floor >= from && floor <= to))
       yield { field: `${field}.floor`, message: words.levelNowhere(code, floor) }
   }
 }
 
+const firstFields = { stall: 'firstStall', locker: 'firstLocker' } as const
+
 /** Stalls have each number once in the building, and so have lockers. */
 function* assetFaults(shape: BuildingShape): Generator<ShapeFault> {
   const levels = new Map<string, string>()
   for (const { category, place, numbers } of parkingAssetsOf(shape))
     for (const number of numbers) {
-      const key = `${category} ${number.toUpperCase()}`
+      const key = `${category} ${numberKey(number)}`
       const other = levels.get(key)
       if (other !== undefined) {
-        yield { field: 'parking', message: words.assetTwice(number, other, place) }
+        const level = shape.parking.findIndex(({ code }) => code === place)
+        yield { field: `parking.${level}.${firstFields[category]}`, message: words.assetTwice(number, other, place) }
         break
       }
       levels.set(key, place)

@@ -7,7 +7,7 @@ import { attentionFirst, attentionOf, isUnassigned } from '../sla/rules.ts'
 type Assigned = { status: Status; assignedTo: string | null; vendorId?: string | null }
 type Reader = { id: string; role: Role }
 
-/** The order of the staff portal's list: most harm first, then by due time. */
+/** The order of the staff portal's list: most severe first, then by due time. */
 export const severities = ['urgent', 'late', 'near', 'rest', 'on_hold', 'finished'] as const
 export type Severity = (typeof severities)[number]
 

@@ -1,8 +1,8 @@
 import { outlinesOf } from '#building/floor-outlines.ts'
 import type { BuildingModel, Point } from '#building/model.ts'
-import { overlapOf } from '#building/polygon.ts'
+import { contains, distanceTo, overlapOf } from '#building/polygon.ts'
 import type { AccessPoint } from '#building/schemas.ts'
-import { contains, distanceTo, type Outline } from './outline.ts'
+import type { Outline } from './outline.ts'
 
 /** An entrance is drawn on the wall, so that it is this near to it, in metres. */
 const near = 0.6

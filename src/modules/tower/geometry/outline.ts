@@ -1,3 +1,5 @@
+import { turnAt, type Wall, wallsOf } from '#building/polygon.ts'
+
 /** Corners on the ground in metres east and north, counter-clockwise. */
 export type Corner = readonly [east: number, north: number]
 export type Outline = readonly Corner[]
@@ -5,35 +7,14 @@ export type Outline = readonly Corner[]
 export const isSameOutline = (one: Outline, other: Outline) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A side of an outline, and whether its ends are in an inner corner of the building. */
-export type Side = {
-  from: Corner
-  to: Corner
-  length: number
-  /** The unit vector along the side. */
-  along: Corner
-  innerFrom: boolean
-  innerTo: boolean
-}
+export type Side = Wall & { innerFrom: boolean; innerTo: boolean }
 
-export function sidesOf(outline: Outline): Side[] {
-  return outline.map((from, i) => {
-    const to = outline[(i + 1) % outline.length]!
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    return {
-      from,
-      to,
-      length,
-      along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
-      innerFrom: isInner(outline, i),
-      innerTo: isInner(outline, (i + 1) % outline.length),
-    }
-  })
-}
-
-function isInner(outline: Outline, i: number): boolean {
-  const [before, at, after] = [outline.at(i - 1)!, outline[i]!, outline[(i + 1) % outline.length]!]
-  return (at[0] - before[0]) * (after[1] - at[1]) - (at[1] - before[1]) * (after[0] - at[0]) < 0
-}
+export const sidesOf = (outline: Outline): Side[] =>
+  wallsOf(outline).map((wall, i) => ({
+    ...wall,
+    innerFrom: turnAt(outline, i) < 0,
+    innerTo: turnAt(outline, (i + 1) % outline.length) < 0,
+  }))
 
 /** The outline moved inwards by this many metres, or outwards if negative; it keeps its number of corners. */
 export function inset(outline: Outline, by: number): Corner[] {
@@ -44,25 +25,6 @@ export function inset(outline: Outline, by: number): Corner[] {
     const reach = by / Math.max(0.2, 1 + a[0] * b[0] + a[1] * b[1])
     return [corner[0] - (a[1] + b[1]) * reach, corner[1] + (a[0] + b[0]) * reach]
   })
-}
-
-export function contains(outline: Outline, [x, y]: Corner): boolean {
-  let inside = false
-  for (const { from, to } of sidesOf(outline))
-    if (from[1] > y !== to[1] > y && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
-      inside = !inside
-  return inside
-}
-
-/** The distance of a point from the nearest side. */
-export function distanceTo(outline: Outline, [x, y]: Corner): number {
-  return Math.min(
-    ...sidesOf(outline).map(({ from, along, length }) => {
-      const [dx, dy] = [x - from[0], y - from[1]]
-      const t = Math.min(length, Math.max(0, dx * along[0] + dy * along[1]))
-      return Math.hypot(dx - along[0] * t, dy - along[1] * t)
-    }),
-  )
 }
 
 /** The maximum distance between a wall of a home and a side of the building that count as the same wall, in metres. */

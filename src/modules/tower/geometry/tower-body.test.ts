@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { contains } from '#building/polygon.ts'
 import { demoModel } from '../../../../tests/support/tower-model.ts'
-import { contains, inset, sidesOf, type Outline } from './outline.ts'
+import { inset, sidesOf, type Outline } from './outline.ts'
 import { bodyOf, countUpTo, type Wall } from './tower-body.ts'
 import { findPlaceOnRay, type Vector } from './tower-ray.ts'
 

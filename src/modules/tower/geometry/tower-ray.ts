@@ -1,4 +1,4 @@
-import { contains } from './outline.ts'
+import { contains } from '#building/polygon.ts'
 import { countUpTo, type TowerBody } from './tower-body.ts'
 
 export type Vector = readonly [east: number, north: number, up: number]

@@ -30,7 +30,7 @@ describe('a list of units', () => {
       english.rows.map(({ area, ...row }) => ({ ...row, area: area && Math.round(area) })),
       [
         { line: 2, unitNumber: '101', floor: 1, area: 65, bedrooms: 2, isCommercial: false },
-        { line: 3, unitNumber: '001', floor: 0, area: null, bedrooms: null, isCommercial: true },
+        { line: 3, unitNumber: '001', floor: 'ground', area: null, bedrooms: null, isCommercial: true },
       ],
     )
     const french = await read('Logement;Étage;Chambres;Usage\napp. 12B;12e;1;Habitation\n3A;RDC;;Commerce\n')
@@ -38,7 +38,7 @@ describe('a list of units', () => {
       french.rows.map(({ unitNumber, floor, bedrooms, isCommercial }) => [unitNumber, floor, bedrooms, isCommercial]),
       [
         ['12B', 12, 1, false],
-        ['3A', 0, null, true],
+        ['3A', 'ground', null, true],
       ],
     )
     const german = await read('Wohnung;Etage;Zimmer;Mieter\nA503;5. OG;3;Frau Klein\nAEG01;EG;;\n')
@@ -47,7 +47,7 @@ describe('a list of units', () => {
       german.rows.map(({ unitNumber, floor, bedrooms }) => [unitNumber, floor, bedrooms]),
       [
         ['A503', 5, 3],
-        ['AEG01', 0, null],
+        ['AEG01', 'ground', null],
       ],
     )
   })

@@ -1,3 +1,5 @@
+import { listedGroundFloor, shapeLimits } from '#building/shape/choices.ts'
+import type { ListedUnit } from '#building/shape/read-unit-list.ts'
 import { shownArea, toSquareMetres } from '#platform/locale/measures.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { cleanCell } from '../../cleaning.ts'
@@ -42,18 +44,18 @@ function readRow({ line, cells }: SheetRow, columns: Columns): UnitListFile['row
     line,
     unitNumber: cleanCell('number', cell('unitNumber')).slice(0, 60),
     floor: floorOf(cell('floor')),
-    area: area !== null && area >= 5 && area <= 5000 ? area : null,
-    bedrooms: bedrooms !== null && bedrooms >= 0 && bedrooms <= 20 ? bedrooms : null,
+    area: area !== null && area >= shapeLimits.leastArea && area <= shapeLimits.mostArea ? area : null,
+    bedrooms: bedrooms !== null && bedrooms >= 0 && bedrooms <= shapeLimits.bedrooms ? bedrooms : null,
     isCommercial: isCommercial(cell('category')),
   }
 }
 
-const groundFloor = /^(?:g|gf|ground(?: floor)?|eg|erdgeschoss|rdc|rez-de-chaussée)$/i
+const groundNames = /^(?:g|gf|ground(?: floor)?|eg|erdgeschoss|rdc|rez-de-chaussée)$/i
 
 /** A floor such as 3, 3rd, 3. OG or EG; null for another text. */
-function floorOf(raw: string): number | null {
+function floorOf(raw: string): ListedUnit['floor'] {
   const text = normalizeText(raw)
-  if (groundFloor.test(text.normalize('NFC'))) return 0
+  if (groundNames.test(text.normalize('NFC'))) return listedGroundFloor
   const number = /^(?:floor|level|étage|niveau|etage)?\s*(-?\d{1,3})(?:\D.*)?$/iu.exec(text.normalize('NFC'))?.[1]
   return number === undefined ? null : Number(number)
 }

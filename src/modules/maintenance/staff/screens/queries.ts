@@ -36,7 +36,7 @@ const queueQuery = (filter: ListFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-/** The staff portal's list, most harm first, a page at a time. */
+/** The staff portal's list, most severe first, a page at a time. */
 export const useQueue = (filter: ListFilter, { enabled = true } = {}) =>
   useInfiniteQuery({ ...queueQuery(filter), placeholderData: keepPreviousData, enabled })
 

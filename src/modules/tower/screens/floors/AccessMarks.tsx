@@ -1,6 +1,5 @@
-import type { Polygon } from '#building/polygon.ts'
+import { contains, type Polygon } from '#building/polygon.ts'
 import type { AccessPoint } from '#building/schemas.ts'
-import { contains } from '../../geometry/outline.ts'
 
 type Props = { points: readonly AccessPoint[]; outlines: readonly Polygon[]; size: number }
 

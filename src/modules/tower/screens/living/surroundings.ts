@@ -9,8 +9,9 @@ import {
   Quaternion,
   Vector3,
 } from 'three'
-import { distanceTo, contains, inset, sidesOf, type Corner } from '../../geometry/outline.ts'
+import { inset, sidesOf, type Corner } from '../../geometry/outline.ts'
 import type { BuildingModel } from '#building/model.ts'
+import { contains, distanceTo } from '#building/polygon.ts'
 import { riverDistances, sideDistances, type SideDistances } from '../../geometry/nearby.ts'
 import type { TowerBody } from '../../geometry/tower-body.ts'
 import type { Lighting } from './lighting.ts'

@@ -43,16 +43,16 @@ export function AccessList({ shape, part, onChange }: Props) {
               label={words.east(point.name)}
               heading={words.eastHead}
               value={point.at[0]}
-              least={-500}
-              most={500}
+              least={-shapeLimits.extent}
+              most={shapeLimits.extent}
               onChange={(east) => east !== null && replace(point, { at: [east, point.at[1]] })}
             />
             <NumberInput
               label={words.north(point.name)}
               heading={words.northHead}
               value={point.at[1]}
-              least={-500}
-              most={500}
+              least={-shapeLimits.extent}
+              most={shapeLimits.extent}
               onChange={(north) => north !== null && replace(point, { at: [point.at[0], north] })}
             />
             <IconButton

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { accessOfShape } from '#building/shape/access.ts'
-import { boundsOf, wallsOf } from '#building/shape/rectilinear.ts'
+import { wallsOf } from '#building/polygon.ts'
+import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
 import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
 import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'

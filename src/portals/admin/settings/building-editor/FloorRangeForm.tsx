@@ -48,8 +48,8 @@ export function FloorRangeForm({ shape, place, onChange, onRemoved }: Props) {
           <NumberInput
             label={words.height}
             value={range.height}
-            least={1}
-            most={30}
+            least={shapeLimits.leastFloorHeight}
+            most={shapeLimits.mostFloorHeight}
             onChange={(height) => height !== null && onChange(withRange(shape, place, { height }))}
           />
         </div>

@@ -1,8 +1,7 @@
-import type { Polygon } from '#building/polygon.ts'
+import { distanceTo, type Polygon } from '#building/polygon.ts'
 import { placeUnits } from '#building/shape/floor-layouts.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { ShapeLayout } from '#building/shape/schemas.ts'
-import { distanceTo } from '#tower/geometry/outline.ts'
 import { svgPath, middleOf } from './svg-path.ts'
 
 /** The units of a layout from above; the same is in the rows below it. */

@@ -1,4 +1,4 @@
-import { areaUnitName, shownSquareMetres, toSquareMetres } from '#platform/locale/measures.ts'
+import { areaUnitName, shownAreaLimits, shownSquareMetres, toSquareMetres } from '#platform/locale/measures.ts'
 import { type Facing, facings } from '#building/choices.ts'
 import { floorWords } from '#building/messages/floor.ts'
 import { formatRanges } from '#building/floor-changes.ts'
@@ -132,6 +132,7 @@ const rowClass =
 function UnitRows({ shape, layout, onChange }: LayoutProps) {
   const outline = outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })
   const placed = placeUnits(layout, outline)?.units ?? []
+  const areaLimits = shownAreaLimits(shapeLimits.leastArea, shapeLimits.mostArea)
   return (
     <div className="@container">
       <div
@@ -178,7 +179,7 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
               headingClass="@md:hidden"
               value={unit.bedrooms}
               least={0}
-              most={20}
+              most={shapeLimits.bedrooms}
               whole
               optional
               onChange={(bedrooms) => onChange(withUnit(shape, layout.name, i, { bedrooms }))}
@@ -188,8 +189,8 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
               heading={areaUnitName('en')}
               headingClass="@md:hidden"
               value={unit.area === null ? null : shownSquareMetres(unit.area)}
-              least={shownSquareMetres(5)}
-              most={shownSquareMetres(4999)}
+              least={areaLimits.least}
+              most={areaLimits.most}
               optional
               onChange={(area) =>
                 onChange(withUnit(shape, layout.name, i, { area: area === null ? null : toSquareMetres(area) }))

@@ -12,10 +12,10 @@ import { NumberInput } from './NumberInput.tsx'
 type Props = { parking: readonly ShapeParking[]; onChange: (parking: ShapeParking[]) => void }
 
 const fields = [
-  { field: 'floor', label: words.onFloor, least: -20, most: shapeLimits.topFloor },
-  { field: 'stalls', label: words.stalls, least: 0, most: 10_000 },
-  { field: 'chargingStalls', label: words.charging, least: 0, most: 10_000 },
-  { field: 'lockers', label: words.lockers, least: 0, most: 10_000 },
+  { field: 'floor', label: words.onFloor, least: shapeLimits.lowestFloor, most: shapeLimits.topFloor },
+  { field: 'stalls', label: words.stalls, least: 0, most: shapeLimits.stallsOfLevel },
+  { field: 'chargingStalls', label: words.charging, least: 0, most: shapeLimits.stallsOfLevel },
+  { field: 'lockers', label: words.lockers, least: 0, most: shapeLimits.stallsOfLevel },
 ] as const
 
 const numberFields = [

@@ -73,7 +73,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                   className={one.kind === 'building' ? '' : 'col-span-2'}
                   value={one.distance}
                   least={0}
-                  most={500}
+                  most={shapeLimits.nearbyDistance}
                   onChange={(distance) => distance !== null && change(i, { distance })}
                 />
                 {one.kind === 'building' ? (
@@ -82,7 +82,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                     heading={words.height}
                     value={one.height}
                     least={0}
-                    most={900}
+                    most={shapeLimits.nearbyHeight}
                     onChange={(height) => height !== null && change(i, { height })}
                   />
                 ) : null}

@@ -1,6 +1,7 @@
 import type { Facing } from '#building/choices.ts'
-import type { Polygon } from '#building/polygon.ts'
-import { movedBy, moveWall, wallsOf } from '#building/shape/rectilinear.ts'
+import { type Polygon, wallsOf } from '#building/polygon.ts'
+import { movedBy, moveWall } from '#building/shape/rectilinear.ts'
+import { outwards } from '#building/shape/unit-footprints.ts'
 
 export type Spot = readonly [east: number, north: number]
 
@@ -18,11 +19,7 @@ export function arrowOf(key: string): Spot | null {
 }
 
 /** The side of the part that a wall is on. */
-export function sideOfWall(outline: Polygon, wall: number): Facing {
-  const { along } = wallsOf(outline)[wall]!
-  if (Math.abs(along[0]) > Math.abs(along[1])) return along[0] > 0 ? 'South' : 'North'
-  return along[1] > 0 ? 'East' : 'West'
-}
+export const sideOfWall = (outline: Polygon, wall: number): Facing => outwards(wallsOf(outline)[wall]!.along)
 
 /** The outline after an arrow key on a wall: it moves only across itself. */
 export function pushWall(outline: Polygon, wall: number, [east, north]: Spot): Polygon {

@@ -1,6 +1,5 @@
-import type { Polygon } from '#building/polygon.ts'
+import { contains, distanceTo, type Polygon } from '#building/polygon.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
-import { contains, distanceTo } from '#tower/geometry/outline.ts'
 
 /** An outline in the syntax of an SVG path; north is at the top. */
 export const svgPath = (outline: Polygon) => `M${outline.map(([east, north]) => `${east} ${-north}`).join('L')}z`

@@ -155,7 +155,7 @@ export const editorWords = {
   removedAssets: (numbers: readonly string[]) =>
     `${count(numbers.length, 'unused stall or locker is', 'unused stalls and lockers are')} removed: ${named(numbers)}.`,
   assetsInUse: (numbers: readonly string[]) =>
-    `Beyond the last number, but in use, so ${numbers.length === 1 ? 'it stays' : 'they stay'}: ${named(numbers)}.`,
+    `No number of a level, but in use or entered by hand, so ${numbers.length === 1 ? 'it stays' : 'they stay'}: ${named(numbers)}.`,
   nothing: 'The building is already like this draft.',
   checking: 'Checking...',
   using: 'Changing the building...',
