@@ -5,7 +5,7 @@ import { choose, openerIn, openPortalAs } from '../requests/request-people.ts'
 
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('a resident answers by e-mail: it becomes a message, and one without a confirmed sender waits for the office', async ({
+test('a resident answers by e-mail: it becomes a message, and one without a confirmed sender waits for the office @main', async ({
   page,
   app,
   browser,
