@@ -167,6 +167,17 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
         office().requestOk(contact.notSpam, { params: { messageId }, ...by(operation) }),
       changeAgain: (messageId) => office().requestOk(contact.archive, { params: { messageId } }),
     },
+    'PATCH /api/admin/announcements/:id': {
+      table: announcementRows,
+      add: published,
+      change: (id, operation) =>
+        office().requestOk(announcements.change, {
+          params: { id },
+          ...by(operation),
+          body: { title: 'Cold water off', pinned: true, expiresAt: '2031-02-01T00:00:00Z' },
+        }),
+      changeAgain: (id) => office().requestOk(announcements.change, { params: { id }, body: { pinned: false } }),
+    },
     'POST /api/admin/announcements/:id/end': {
       table: announcementRows,
       add: published,

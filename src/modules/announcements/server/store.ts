@@ -4,10 +4,11 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { type Changing, recordChange } from '#undo/server/record-change.ts'
 import type { SendingTime } from '../choices.ts'
 import type { AnnouncementChanges, NewAnnouncement } from '../announcement-input.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
+import { isUndoable, type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
 import { assertFrenchWhole } from './french.ts'
 import { type AnnouncementAudience, toStored } from '../announcement-audience.ts'
@@ -69,9 +70,7 @@ export async function updateAnnouncement(
   context: DeliveryContext,
   id: string,
   changes: AnnouncementChanges,
-  by: Author,
-  ifMatch: number | null,
-  now: Date,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<OfficeAnnouncement> {
   return db.transaction(async (tx) => {
     const locked = await lockAnnouncement(tx, id, ifMatch, now)
@@ -118,6 +117,8 @@ export async function updateAnnouncement(
       after,
       now,
     })
+    const undoable = { operation: isUndoable(locked, changes) ? operation : undefined, recordType: 'announcements' }
+    await recordChange(tx, undoable, locked, Object.keys(difference.before), { by, now })
     if (!locked.deliveredAt) await deliverOrSchedule(tx, context, id, publishAt, now)
     await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
     return findAnnouncement(tx, id, now)

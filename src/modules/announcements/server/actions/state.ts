@@ -13,7 +13,7 @@ import { announcements } from '../table.ts'
 
 const recordType = 'announcements'
 export type StateAction = Exclude<AnnouncementAction, 'remind'>
-type Columns = Partial<Pick<AnnouncementRow, 'archivedAt' | 'expiresAt' | 'pinned'>>
+type Columns = Partial<AnnouncementRow>
 
 /**
  * Ends, archives, pins or unpins an announcement; repeating it changes nothing. Throws 409 where it is not possible, and 412 for
