@@ -76,12 +76,12 @@ self.addEventListener('message', function (event) {
 self.addEventListener('fetch', function (event) {
   var address = new URL(event.request.url)
   if (event.request.method !== 'GET' || address.origin !== location.origin) return
-  if (address.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event))
+  if (/^\/(assets|colours)\//.test(address.pathname)) event.respondWith(fromCacheFirst(event))
   else if (event.request.mode === 'navigate' && portals.includes(address.pathname))
     event.respondWith(fromNetworkFirst(event, address.pathname))
 })
 
-// A name with a hash has one content for ever.
+// A name with a hash or a colour has one content for ever.
 function fromCacheFirst(event) {
   return caches.match(event.request).then(function (found) {
     if (found) return found

@@ -4,6 +4,7 @@ import type { SitePage } from '#building/choices.ts'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { conflict } from '#platform/http-error.ts'
 import { markOf } from '#building/shape/mark.ts'
+import { mountAccentStyles } from '#building/server/accent-styles.ts'
 import { mountMarkIcons } from '#building/server/mark-icons.ts'
 import { findModel } from '#building/server/model.ts'
 import { previewContent } from '#building/server/page-content.ts'
@@ -24,6 +25,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { createPages } from '#platform/server/pages/pages.ts'
 import type { Pages } from '#platform/server/pages/pages.ts'
+import { setUpGuide } from '#set-up-guide/contract.ts'
 import { robots, sitemap, speculationPath, speculationRules } from '#portals/site/shell/crawlers.ts'
 import { manifest, manifests } from '#portals/site/shell/manifest.ts'
 import { mapOrigin } from '#portals/site/pages/map-origin.ts'
@@ -55,6 +57,7 @@ export async function mountSite(
   })
   crawlerRoutes(context)
   mountMarkIcons(context)
+  mountAccentStyles(context)
   await contactFormRoute(context, (request, reply, status, language, form) =>
     pages.show(request, reply, status, { language, name: 'contact', form }),
   )
@@ -63,21 +66,29 @@ export async function mountSite(
   return pages
 }
 
-/** Previews public pages with texts that are not saved yet, for their author only. */
+/** Public pages for frames of the console: with texts that are not saved yet, for their author only, and as they are. */
 export function previewRoute(context: AppContext, frontend: Frontend<PublicPage, SiteInLanguages> | undefined) {
   registerRoute(context, pageContent.preview, async ({ db, params, body: { language, ...draft } }) => {
     const { page, content } = await previewContent(db, params.page, draft, language)
-    const address = addressIn(language, pathOfPage[page])
-    const renderer = await frontend?.load()
-    const found = renderer?.pageAt(address, '')
-    if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be rendered at the moment.')
     const site = await readSite(context)
     const preview = { ...site[language], content: { ...site[language].content, [page]: content } }
-    const html = await renderer.render(found.page, { ...site, [language]: preview }, frontend.assets)
-    // The preview runs no scripts.
-    const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
-    return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }
+    return renderStill(frontend, addressIn(language, pathOfPage[page]), { ...site, [language]: preview })
   })
+  registerRoute(context, setUpGuide.page, async () => renderStill(frontend, paths.home(), await readSite(context)))
+}
+
+/** A page as a document for a frame: it runs no scripts. */
+async function renderStill(
+  frontend: Frontend<PublicPage, SiteInLanguages> | undefined,
+  address: string,
+  site: SiteInLanguages,
+): Promise<{ html: string }> {
+  const renderer = await frontend?.load()
+  const found = renderer?.pageAt(address, '')
+  if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be rendered at the moment.')
+  const html = await renderer.render(found.page, site, frontend.assets)
+  const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
+  return { html: still.replace('<head>', '<head><meta name="robots" content="noindex">') }
 }
 
 /**
@@ -162,7 +173,6 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   'building-view': paths.availableUnits(),
 }
 
-function shownIn(language: Language, { id, picture, encoded, alt, altFr }: SitePhoto) {
-  const translations: Partial<Record<Language, string | null>> = { fr: altFr }
-  return { picture: picture ?? id, alt: translations[language] ?? alt, ...(encoded && { encoded }) }
+function shownIn(language: Language, { id, picture, encoded, alt, altTranslations }: SitePhoto) {
+  return { picture: picture ?? id, alt: altTranslations[language] ?? alt, ...(encoded && { encoded }) }
 }

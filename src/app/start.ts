@@ -5,6 +5,8 @@ import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { hasProfile } from '#building/server/store.ts'
+import type { MailSettings } from '#outbox/contract.ts'
+import { findWay } from '#outbox/server/mail-server.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -79,7 +81,7 @@ export async function start(
       await app.close()
       throw error
     })
-    printAddress(app.origin(), config, demoPassword)
+    printAddress(app.origin(), await findWay(database.db, config), demoPassword)
     return {
       origin: app.origin(),
       server: app.fastify.server,
@@ -165,8 +167,8 @@ function reasonNotListening(error: unknown, { port, host }: { port: number; host
   return error
 }
 
-function printAddress(origin: string, config: Config, demoPassword: string | null) {
-  const mail = config.smtpUrl ? `sent by ${new URL(config.smtpUrl).host}` : `written to ${shortest(config.mailDir)}`
+function printAddress(origin: string, way: MailSettings['way'], demoPassword: string | null) {
+  const mail = way.kind === 'server' ? `sent by ${way.host}:${way.port}` : `written to ${shortest(way.folder)}`
   const lines = [
     '',
     `  Open ${origin}`,

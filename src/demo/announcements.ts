@@ -26,8 +26,9 @@ export function createAnnouncements(now: Date, office: Office, chance: Chance): 
       id: chance.id(createdAt),
       title: withDays(item.title, now),
       body: withDays(item.body, now),
-      titleFr: item.french ? withDays(item.french.title, now) : null,
-      bodyFr: item.french ? withDays(item.french.body, now) : null,
+      translations: item.french
+        ? { fr: { title: withDays(item.french.title, now), body: withDays(item.french.body, now) } }
+        : {},
       category: item.category,
       pinned: item.pinned ?? false,
       byMail: item.byMail ?? false,

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { secretLocation } from '#accounts/server/second-factor/typed-code.ts'
-import { passwordPlace } from '#mailbox/server/settings.ts'
-import { mailPasswordPlace } from '#outbox/server/mail-server.ts'
-import { privateKeyPlace } from '#notifications/server/channels/push-keys.ts'
-import { secretPlace } from '#notifications/server/channels/send-sms.ts'
-import { ofHome } from '#occupancy/server/door-code.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { fillSealedColumns, listSealedColumns, secretsOfSettings } from '../support/database/sealed-values.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database/test-database.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -16,19 +12,6 @@ import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 
 const [key, other] = [randomBytes(32), randomBytes(32)]
 const fromEnvironment = { keyFile: null }
-
-/**
- * The columns without values in the demo, which has no second factors, no door codes of residents who leave, and no secrets
- * of its settings.
- */
-const placesNotInDemo: Record<string, (id: string) => ReturnType<typeof secretLocation>> = {
-  'users.second_factor_sealed': secretLocation,
-  'assignments.keypad_code_sealed': ofHome,
-  'push_keys.private_key_sealed': () => privateKeyPlace,
-  'sms_gateway.secret_sealed': () => secretPlace,
-  'mail_servers.password_sealed': () => mailPasswordPlace,
-  'mailbox_settings.password_sealed': () => passwordPlace,
-}
 
 let database: FreshDatabase
 beforeEach(async () => {
@@ -81,27 +64,9 @@ describe('the secret key of an installation', () => {
     await assert.rejects(start(other), CannotStart)
   })
 
-  for (const [secret, insert, place] of [
-    ['push messages', `push_keys (public_key, private_key_sealed) values ('public', $1)`, privateKeyPlace],
-    [
-      'text messages',
-      `sms_gateway (url, body, secret_sealed) values ('https://sms.example', '{to} {text}', $1)`,
-      secretPlace,
-    ],
-    [
-      'the mail server',
-      `mail_servers (host, port, security, username, password_sealed) values ('smtp.example', 587, 'starttls', 'office', $1)`,
-      mailPasswordPlace,
-    ],
-    [
-      'the mailbox of answers',
-      `mailbox_settings (host, port, security, username, password_sealed, reply_address, authserv_id)
-         values ('imap.example', 993, 'tls', 'office', $1, 'office+{token}@tower.example', 'imap.example')`,
-      passwordPlace,
-    ],
-  ] as const)
+  for (const { secret, row, place } of secretsOfSettings)
     it(`is checked with the secret of ${secret} when nothing else is sealed`, async () => {
-      await database.pool.query(`insert into ${insert}`, [seal(key, 'a secret', place)])
+      await database.pool.query(`insert into ${row}`, [seal(key, 'a secret', place)])
       await assert.rejects(start(other), CannotStart)
       await start(key)
     })
@@ -139,15 +104,34 @@ describe('the secret key of an installation', () => {
     await database.db.transaction((tx) =>
       seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
     )
+    await fillSealedColumns(database.pool, key)
     for (const { table, column, id, open } of sealedColumns) {
-      const place = placesNotInDemo[`${table}.${column}`]
-      if (place) assert.equal(open(key, { id: 'an id', sealed: seal(key, 'a secret', place('an id')) }), 'a secret')
       const { rows } = await database.pool.query<{ id: string; sealed: string }>(
         `select ${id} as id, ${column} as sealed from ${table} where ${column} is not null limit 20`,
       )
-      assert.ok(rows.length > 0 || place, column)
       for (const row of rows) assert.ok(open(key, row), column)
     }
     await assert.rejects(start(other), CannotStart)
   })
+
+  it('can be replaced after the statements that OPERATING.md gives for a lost key', async () => {
+    await database.db.transaction((tx) =>
+      seedDemo(tx, { now: new Date(), passwordHash: '$argon2id$demo', secretKey: key }),
+    )
+    await fillSealedColumns(database.pool, key)
+    await start(key)
+    await database.pool.query(await readStatements('Another SECRET_KEY'))
+    assert.deepEqual(await listSealedColumns(database.pool), [])
+    await start(other)
+    await assert.rejects(start(key), CannotStart)
+  })
 })
+
+/** The SQL of a section of OPERATING.md, which is indented. */
+async function readStatements(title: string): Promise<string> {
+  const text = await readFile(new URL('../../OPERATING.md', import.meta.url), 'utf8')
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+  const statements = section.match(/^ {4}.*$/gm) ?? []
+  assert.ok(statements.length > 0, title)
+  return statements.join('\n')
+}

@@ -1,29 +1,6 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { it, type TestContext } from 'node:test'
-import { migrate } from '#platform/server/database/migrations/migrate.ts'
-import { emptyDatabase } from '../support/database/test-database.ts'
-
-const migrations = join(import.meta.dirname, '../../migrations')
-const log = { info: () => {}, warn: () => {} }
-
-/** An empty database, and a function that runs the migrations whose names fit, and those before them. */
-async function migratedDatabase(t: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  const database = await emptyDatabase()
-  t.after(async () => {
-    rmSync(folder, { recursive: true })
-    await database.drop()
-  })
-  const add = (isIncluded: (file: string) => boolean) => {
-    for (const file of readdirSync(migrations).filter(isIncluded)) cpSync(join(migrations, file), join(folder, file))
-    return migrate(database.connection, { folder, log })
-  }
-  const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
-  return { database, add, rows }
-}
+import { it } from 'node:test'
+import { migratedDatabase } from '../support/database/migrated-database.ts'
 
 it('stalls, lockers and keys become records when the database is migrated; the first resident has a stall', async (t) => {
   const { database, add, rows } = await migratedDatabase(t)

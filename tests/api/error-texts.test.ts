@@ -18,7 +18,6 @@ const englishOnly = [
   'src/modules/accounts/server/users/users.ts',
   'src/modules/accounts/server/users/edit-user.ts',
   'src/modules/announcements/server/attachments.ts',
-  'src/modules/announcements/server/french.ts',
   'src/modules/announcements/server/one-click.ts',
   'src/modules/accounts/server/invitations/invite-user.ts',
   'src/modules/announcements/server/readers/reminders.ts',

@@ -2,6 +2,7 @@
 export const expectedErrors: Record<string, number> = {
   // The test app renders no pages.
   'POST /api/admin/settings/content/:page/preview': 409,
+  'GET /api/admin/settings/set-up/page': 409,
   'POST /api/auth/login': 401,
   'POST /api/auth/reset-password': 400,
   'POST /api/account/password': 400,

@@ -89,7 +89,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const { body: photo } = await app.as('tenant').requestOk(requestPhotos.upload, await aPicture())
   const { body: announced } = await app
     .as('staff')
-    .requestOk(announcements.write, { body: { ...(validBody(announcements.write) as object), ...noFrench } })
+    .requestOk(announcements.write, { body: validBody(announcements.write) as object })
   const { body: templates } = await app.as('staff').requestOk(announcementTemplates.save, {
     body: { name: 'Water off', title: 'Water off', body: 'On Monday.', category: 'Maintenance' },
   })
@@ -177,9 +177,6 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },
     'POST /api/admin/contact-messages/:messageId/maintenance-request': { unitId: null, tenantId: null },
     'PUT /api/admin/contact-messages/:messageId/resident': { tenantId: residentId },
-    'POST /api/admin/announcements': noFrench,
-    'PATCH /api/admin/announcements/:id': noFrench,
-    'POST /api/admin/announcements/templates': noFrench,
     'POST /api/admin/events': { endsAt: null },
     'POST /api/admin/resources': { url: null },
     'PATCH /api/admin/resources/:id': { url: null },
@@ -206,9 +203,6 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const senders = { 'POST /api/tenant/move/household': await movers.addArriving() }
   return { records, values, senders }
 }
-
-/** The French title and text are both there or neither. */
-const noFrench = { titleFr: null, bodyFr: null }
 
 const addInvited = (app: TestApp) => app.addPerson('household', { status: 'Invited', passwordHash: null })
 

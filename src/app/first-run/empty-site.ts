@@ -19,6 +19,7 @@ export function emptySite(now: Date): SiteInLanguages {
       latitude: null,
       longitude: null,
       timeZone: 'UTC',
+      accentColour: null,
       officePhone: '',
       securityPhone: '',
       phoneCountryCodes: { callingCode: '', trunkPrefix: '' },

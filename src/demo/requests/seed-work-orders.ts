@@ -51,7 +51,6 @@ const silentMail: Mail = {
   withdraw: async () => ({ stopped: 0, sent: 0 }),
   sendNow: async () => ({ id: newId(), fault: null }),
   receivesReplies: async () => false,
-  findWay: async () => ({ kind: 'folder', folder: '' }),
 }
 const delivery = { mail: silentMail, origin: 'http://localhost' }
 

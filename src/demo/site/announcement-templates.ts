@@ -3,23 +3,29 @@ import type { Chance } from '../chance.ts'
 
 type Row = typeof announcementTemplates.$inferInsert
 
-const texts: readonly Pick<Row, 'name' | 'title' | 'body' | 'titleFr' | 'bodyFr' | 'category'>[] = [
+const texts: readonly Pick<Row, 'name' | 'title' | 'body' | 'translations' | 'category'>[] = [
   {
     name: 'Water shut-off',
     title: 'Water off on … from … to …',
     body: 'The water is off on … from … to … while our plumber works on the riser. Please keep taps closed.',
-    titleFr: "Coupure d'eau le … de … à …",
-    bodyFr:
-      "L'eau est coupée le … de … à … pendant que notre plombier travaille sur la colonne. Gardez les robinets fermés.",
+    translations: {
+      fr: {
+        title: "Coupure d'eau le … de … à …",
+        body: "L'eau est coupée le … de … à … pendant que notre plombier travaille sur la colonne. Gardez les robinets fermés.",
+      },
+    },
     category: 'Maintenance',
   },
   {
     name: 'Fire alarm test',
     title: 'Fire alarm test on …',
     body: 'We test the fire alarm on … at …. You will hear it for a few minutes; there is no need to leave.',
-    titleFr: "Essai de l'alarme incendie le …",
-    bodyFr:
-      "Nous faisons l'essai de l'alarme incendie le … à …. Vous l'entendrez quelques minutes; il n'est pas nécessaire de sortir.",
+    translations: {
+      fr: {
+        title: "Essai de l'alarme incendie le …",
+        body: "Nous faisons l'essai de l'alarme incendie le … à …. Vous l'entendrez quelques minutes; il n'est pas nécessaire de sortir.",
+      },
+    },
     category: 'Maintenance',
   },
 ]

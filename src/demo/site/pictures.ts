@@ -14,11 +14,12 @@ export function createPictures(createdAt: Date, chance: Chance): { photos: Photo
   const gallery = manifest.slots.filter((place) => place.slot.startsWith('gallery-'))
   const places = manifest.slots.filter((place) => !place.slot.startsWith('gallery-'))
   const add = (place: (typeof manifest.slots)[number], inGallery: boolean) => {
+    const french = (frenchAlts as Record<string, string>)[place.picture]
     const photo = {
       id: chance.id(createdAt),
       picture: place.picture,
       alt: place.alt,
-      altFr: (frenchAlts as Record<string, string>)[place.picture] ?? null,
+      altTranslations: french === undefined ? {} : { fr: french },
       category: PhotoCategory.parse(place.category),
       position: shown.length + 1,
       inGallery,

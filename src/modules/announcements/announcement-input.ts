@@ -3,13 +3,14 @@ import { line, requiredText, lines } from '#platform/text/typed-text.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
 import { AnnouncementAudience } from './announcement-audience.ts'
 import { announcementTexts } from './messages/index.ts'
-import { maxBodyLength, maxFiles } from './choices.ts'
+import { maxBodyLength, maxFiles, maxTitleLength } from './choices.ts'
 import { AnnouncementCategoryInput, SendingTime } from './schemas.ts'
-import { Instant } from './announcement-parts.ts'
+import { type AnnouncementText, Instant } from './announcement-parts.ts'
 
-const maxTitleLength = 200
+const needsBoth = fieldText((language) => announcementTexts[language].missing.translation)
 const title = line((language) => announcementTexts[language].missing.title).pipe(
   requiredText(
     (language) => announcementTexts[language].missing.title,
@@ -24,16 +25,30 @@ const body = lines((language) => announcementTexts[language].missing.body).pipe(
     maxBodyLength,
   ),
 )
-/** The French title and text; null or '' without. Both or none, which the store checks. */
-const french = (most: number) =>
+/** A part of a translation; null or '' without. */
+const translated = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     z
-      .string({ error: fieldText((language) => announcementTexts[language].missing.body) })
+      .string({ error: needsBoth })
       .trim()
-      .refine(isVisible, { error: fieldText((language) => announcementTexts[language].missing.body) })
+      .refine(isVisible, { error: needsBoth })
       .max(most, { error: fieldText((language) => announcementTexts[language].tooLong(most)) })
       .nullable(),
+  )
+const Translation = z
+  .object({ title: translated(maxTitleLength).default(null), body: translated(maxBodyLength).default(null) })
+  .refine(({ title, body }) => title !== null || body === null, { path: ['title'], error: needsBoth })
+  .refine(({ title, body }) => title === null || body !== null, { path: ['body'], error: needsBoth })
+/** The title and text in each further language that has both; a language with neither is left out. */
+const Translations = z
+  .object(mapFurtherLanguages(() => Translation.nullish()))
+  .transform((all): ByLanguage<AnnouncementText> =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([language, text]) =>
+        text?.title != null && text.body !== null ? [[language, { title: text.title, body: text.body }]] : [],
+      ),
+    ),
   )
 const FileIds = z
   .array(z.uuid({ error: fieldText((language) => announcementTexts[language].fileGone) }), {
@@ -44,8 +59,7 @@ const FileIds = z
 export const NewAnnouncement = z.object({
   title,
   body,
-  titleFr: french(maxTitleLength).default(null),
-  bodyFr: french(maxBodyLength).default(null),
+  translations: Translations.default({}),
   category: AnnouncementCategoryInput,
   audience: AnnouncementAudience,
   pinned: z.boolean().default(false),
@@ -63,8 +77,8 @@ export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 export const AnnouncementChanges = z.object({
   title: title.optional(),
   body: body.optional(),
-  titleFr: french(maxTitleLength).optional(),
-  bodyFr: french(maxBodyLength).optional(),
+  /** Replaces those in all languages. */
+  translations: Translations.optional(),
   category: AnnouncementCategoryInput.optional(),
   audience: AnnouncementAudience.optional(),
   pinned: z.boolean().optional(),
@@ -87,8 +101,7 @@ export const NewTemplate = z.object({
   ),
   title,
   body,
-  titleFr: french(maxTitleLength).default(null),
-  bodyFr: french(maxBodyLength).default(null),
+  translations: Translations.default({}),
   category: AnnouncementCategoryInput,
 })
 export type NewTemplate = z.infer<typeof NewTemplate>

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { mapFurtherLanguages } from '#platform/language/further-languages.ts'
 import { MailState } from './schemas.ts'
 import { announcementTexts } from './messages/index.ts'
 
 export const Instant = z.iso.datetime({ error: fieldText((language) => announcementTexts[language].badTime) })
+
+/** The title and text in one language. */
+export type AnnouncementText = { title: string; body: string }
+
+/** The title and text in each further language that has them. */
+export const TextTranslations = z.object(
+  mapFurtherLanguages(() => z.object({ title: z.string(), body: z.string() }).optional()),
+)
 
 /** A PDF or picture that goes with an announcement. */
 export const AnnouncementFile = z.object({

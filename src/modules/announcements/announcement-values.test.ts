@@ -14,6 +14,17 @@ const zone = 'America/Toronto'
 const now = new Date('2026-11-21T17:00:00Z')
 const filled = { ...blankValues, title: 'Water off', body: 'On Monday.' }
 
+describe('findErrors', () => {
+  it('names the part of a translation that is missing', () => {
+    const errors = (title: string, body: string) =>
+      findErrors({ ...filled, translations: { ...filled.translations, fr: { title, body } } }, zone, now)
+    const message = 'Write both the title and the text in this language, or neither.'
+    assert.deepEqual(errors('Coupure', ' '), { 'translations.fr.body': message })
+    assert.deepEqual(errors('', 'Lundi.'), { 'translations.fr.title': message })
+    assert.deepEqual(errors('', ''), {})
+  })
+})
+
 describe('toRequestBody', () => {
   it('converts local times of the building to instants', () => {
     const sent = toRequestBody(

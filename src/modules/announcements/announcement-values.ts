@@ -1,18 +1,19 @@
 import type { AnnouncementAudience, AnnouncementAudienceKind } from './announcement-audience.ts'
-import type { SelectedPerson } from './announcement-parts.ts'
+import type { AnnouncementText, SelectedPerson } from './announcement-parts.ts'
+import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
 import { NewAnnouncement } from './announcement-input.ts'
 import type { OfficeAnnouncement } from './contract.ts'
-import { announcementTexts } from './messages/index.ts'
-import { emergencyHours, missingFrench, validatePlan } from './rules.ts'
+import { emergencyHours, validatePlan } from './rules.ts'
 
 /** The values of the form; times are local times of the building. */
 export type AnnouncementValues = {
   title: string
   body: string
-  titleFr: string
-  bodyFr: string
+  /** In each further language; empty without. */
+  translations: Record<Language, AnnouncementText>
   category: AnnouncementCategory
   audience: AnnouncementAudienceKind
   floors: string[]
@@ -32,11 +33,14 @@ export type AnnouncementValues = {
 /** The fields that define the audience. */
 export type AudienceValues = Pick<AnnouncementValues, 'audience' | 'floors' | 'stacks' | 'unitIds' | 'userIds'>
 
+/** The translations as fields of the form. */
+const translationsIn = (translations: ByLanguage<AnnouncementText>): Record<Language, AnnouncementText> =>
+  mapFurtherLanguages((language) => translations[language] ?? { title: '', body: '' })
+
 export const blankValues: AnnouncementValues = {
   title: '',
   body: '',
-  titleFr: '',
-  bodyFr: '',
+  translations: translationsIn({}),
   category: 'Building News',
   audience: 'everyone',
   floors: [],
@@ -57,8 +61,7 @@ export function toFormValues(announcement: OfficeAnnouncement, zone: string): An
   return {
     title: announcement.title,
     body: announcement.body,
-    titleFr: announcement.titleFr ?? '',
-    bodyFr: announcement.bodyFr ?? '',
+    translations: translationsIn(announcement.translations),
     category: announcement.category,
     audience: audience.kind,
     floors: audience.kind === 'floors' ? audience.floors.map(String) : [],
@@ -92,12 +95,11 @@ export function audienceOf(values: AudienceValues): AnnouncementAudience {
 }
 
 export function toRequestBody(values: AnnouncementValues, fileIds: readonly string[], zone: string) {
-  const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, when } = values
+  const { title, body, translations, category, pinned, emergency, byMail, when } = values
   return {
     title,
     body,
-    titleFr: titleFr.trim() || null,
-    bodyFr: bodyFr.trim() || null,
+    translations,
     category,
     audience: audienceOf(values),
     pinned,
@@ -110,25 +112,26 @@ export function toRequestBody(values: AnnouncementValues, fileIds: readonly stri
   }
 }
 
-/** The errors by field. `isDelivered`: only text and end can change. */
+/** The errors by the path of their field. `isDelivered`: only text and end can change. */
 export function findErrors(
   values: AnnouncementValues,
   zone: string,
   now: Date,
   isDelivered = false,
-): Partial<Record<keyof AnnouncementValues, string>> {
+): Partial<Record<string, string>> {
   const body = toRequestBody(values, [], zone)
   const errors: Partial<Record<string, string>> = {}
-  for (const { path, message } of NewAnnouncement.safeParse(body).error?.issues ?? [])
-    errors[String(path[0])] ??= message
-  const missing = missingFrench(body)
-  if (missing) errors[missing] ??= announcementTexts.en.missing.french
+  for (const { path, message } of NewAnnouncement.safeParse(body).error?.issues ?? []) errors[fieldOf(path)] ??= message
   const { publishedAt, expiresAt } = body
   const plan = { ...body, publishedAt: dateOf(publishedAt), expiresAt: dateOf(expiresAt) }
   const error = isDelivered && expiresAt === null && !body.emergency ? null : validatePlan(plan, now)
   if (error) errors[error.field] ??= error.message
   return errors
 }
+
+/** The field with the error: a list is one field, each text of a translation another. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path[0] === 'translations' ? path.map(String).join('.') : String(path[0])
 
 /** The default end of an emergency, as local time. */
 export const defaultEmergencyEnd = (now: Date, zone: string) =>
@@ -151,14 +154,13 @@ function parseLocalTime(localTime: string, zone: string): string | null {
 
 /** The form of a new announcement with the text of another or of a template; it is a draft, and for nobody yet sent. */
 export const withText = (
-  text: Pick<OfficeAnnouncement, 'title' | 'body' | 'titleFr' | 'bodyFr' | 'category'>,
+  text: Pick<OfficeAnnouncement, 'title' | 'body' | 'translations' | 'category'>,
   values: AnnouncementValues = blankValues,
 ): AnnouncementValues => ({
   ...values,
   title: text.title,
   body: text.body,
-  titleFr: text.titleFr ?? '',
-  bodyFr: text.bodyFr ?? '',
+  translations: translationsIn(text.translations),
   category: text.category,
 })
 

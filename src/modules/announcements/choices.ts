@@ -18,6 +18,7 @@ export type SendingTime = (typeof sendingTimes)[number]
 export const mailStates = ['none', 'queued', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
+export const maxTitleLength = 200
 export const maxBodyLength = 10_000
 export const maxFiles = 6
 

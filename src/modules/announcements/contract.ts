@@ -12,6 +12,7 @@ import {
   Recipient,
   Reminder,
   SheetHome,
+  TextTranslations,
   UnitReads,
 } from './announcement-parts.ts'
 import { AnnouncementCategory, AnnouncementCategoryInput, AnnouncementState } from './schemas.ts'
@@ -35,8 +36,7 @@ export const OfficeAnnouncement = z.object({
   id: z.uuid(),
   title: z.string(),
   body: z.string(),
-  titleFr: z.string().nullable(),
-  bodyFr: z.string().nullable(),
+  translations: TextTranslations,
   category: AnnouncementCategory,
   audience: CurrentAudience,
   /** The audience as text: 'Floors 12, 13'. */

@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  audienceName,
-  isDue,
-  stateOf,
-  validateChange,
-  validateEnd,
-  validatePlan,
-  type Plan,
-  missingFrench,
-  textIn,
-} from './rules.ts'
+import { audienceName, isDue, stateOf, validateChange, validateEnd, validatePlan, type Plan, textIn } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -82,16 +72,12 @@ describe('validatePlan', () => {
 
 describe('the text for a reader', () => {
   const english = { title: 'Water off', body: 'On Monday.' }
-  it('is in French where there is a French text, in English otherwise', () => {
-    const both = { ...english, titleFr: "Coupure d'eau", bodyFr: 'Lundi.' }
-    assert.deepEqual(textIn(both, 'fr'), { title: "Coupure d'eau", body: 'Lundi.' })
+  it('is in the language of the reader where there is one, in the first language otherwise', () => {
+    const fr = { title: "Coupure d'eau", body: 'Lundi.' }
+    const both = { ...english, translations: { fr } }
+    assert.deepEqual(textIn(both, 'fr'), fr)
     assert.deepEqual(textIn(both, 'en'), english)
-    assert.deepEqual(textIn({ ...english, titleFr: null, bodyFr: null }, 'fr'), english)
-  })
-  it('is whole in both languages', () => {
-    assert.equal(missingFrench({ titleFr: null, bodyFr: 'Lundi.' }), 'titleFr')
-    assert.equal(missingFrench({ titleFr: 'Coupure', bodyFr: null }), 'bodyFr')
-    assert.equal(missingFrench({ titleFr: null, bodyFr: null }), null)
+    assert.deepEqual(textIn({ ...english, translations: {} }, 'fr'), english)
   })
 })
 

@@ -1,4 +1,6 @@
 import type { StoredAudience } from './announcement-audience.ts'
+import type { AnnouncementText } from './announcement-parts.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { audienceTexts } from '#occupancy/messages/audience.ts'
 import type { AnnouncementAction, AnnouncementState, SendingTime } from './choices.ts'
@@ -26,27 +28,13 @@ export function stateOf({ publishedAt, expiresAt, archivedAt }: Times, now: Date
 export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
   a.deliveredAt === null && stateOf(a, now) === 'published'
 
-type InLanguages = { title: string; body: string; titleFr: string | null; bodyFr: string | null }
-
-/** The title and text for a reader: in their language where it has a text, which is both or none, in English otherwise. */
+/** The title and text for a reader: in their language where it has them, in the first language otherwise. */
 export function textIn(
-  { title, body, titleFr, bodyFr }: InLanguages,
+  announcement: AnnouncementText & { translations: ByLanguage<AnnouncementText> },
   language: Language,
-): { title: string; body: string } {
-  const translations: Partial<Record<Language, { title: string | null; body: string | null }>> = {
-    fr: { title: titleFr, body: bodyFr },
-  }
-  const translation = translations[language]
-  return { title: translation?.title ?? title, body: translation?.body ?? body }
-}
-
-/** The field that is missing when only a part of the French text is there; null when it is whole or absent. */
-export function missingFrench({
-  titleFr,
-  bodyFr,
-}: Pick<InLanguages, 'titleFr' | 'bodyFr'>): 'titleFr' | 'bodyFr' | null {
-  if ((titleFr === null) === (bodyFr === null)) return null
-  return titleFr === null ? 'titleFr' : 'bodyFr'
+): AnnouncementText {
+  const { title, body } = announcement.translations[language] ?? announcement
+  return { title, body }
 }
 
 export type Plan = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { NewTemplate } from './announcement-input.ts'
+import { TextTranslations } from './announcement-parts.ts'
 import { AnnouncementCategory } from './schemas.ts'
 
 /** A text that the office uses again. */
@@ -10,8 +11,7 @@ export const AnnouncementTemplate = z.object({
   name: z.string(),
   title: z.string(),
   body: z.string(),
-  titleFr: z.string().nullable(),
-  bodyFr: z.string().nullable(),
+  translations: TextTranslations,
   category: AnnouncementCategory,
 })
 export type AnnouncementTemplate = z.infer<typeof AnnouncementTemplate>

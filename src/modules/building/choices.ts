@@ -15,3 +15,7 @@ export type SurroundingKind = (typeof surroundingKinds)[number]
 /** Where people enter the building, and where they go up and down without a lift. */
 export const accessKinds = ['entrance', 'staircase'] as const
 export type AccessKind = (typeof accessKinds)[number]
+
+/** Suggested colours for a building. All can be read; any other that can is possible too. */
+export const accentChoices = ['#2c4f8f', '#2f6b3f', '#6d3b78', '#8c2f4b', '#9c3d2e', '#855a0a', '#3f4a4d'] as const
+export type AccentChoice = (typeof accentChoices)[number]

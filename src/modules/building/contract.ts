@@ -109,6 +109,8 @@ export const Profile = z.object({
   poweredByUrl: text.nullable(),
   petLimitLbs: z.number().nullable(),
   towerFloors: z.number(),
+  /** As #rrggbb; null for the colour of the product. */
+  accentColour: text.nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -18,6 +18,7 @@ const record: ProfileRecord = {
   latitude: 43.6,
   longitude: -79.4,
   timeZone: 'America/Toronto',
+  accentColour: null,
   countryCode: 'CA',
   currency: 'CAD',
   areaUnit: 'sqft',

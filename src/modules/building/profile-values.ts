@@ -15,7 +15,12 @@ const numbers = [
   'commercialUpToFloor',
   'weekStart',
 ]
-const nullableFields = new Set(['poweredByName', 'poweredByUrl', ...numbers.filter((name) => name !== 'weekStart')])
+const nullableFields = new Set([
+  'accentColour',
+  'poweredByName',
+  'poweredByUrl',
+  ...numbers.filter((name) => name !== 'weekStart'),
+])
 
 export function profileValues(record: ProfileRecord): ProfileValues {
   const texts = profileFields.map((field) => [field, String(record[field] ?? '')])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Facing, FloorKind } from './choices.ts'
-import { addOpenMinutes, adjacentSlots, countResidences, facingOf, slotOf, unitNumberOf } from './rules.ts'
+import { addOpenMinutes, adjacentSlots, countResidences, facingOf, nameOnFloor, slotOf, unitNumberOf } from './rules.ts'
 
 const floor = (number: number, counts: Partial<Record<Facing, number>>, layout = 'standard') => ({
   number,
@@ -18,6 +18,24 @@ describe('the number of a unit', () => {
     assert.equal(slotOf('C-104'), 4)
     assert.equal(slotOf('1204A'), 4)
     assert.equal(slotOf('Kiosk'), null)
+  })
+})
+
+describe('the name of a unit on its floor', () => {
+  it('is its number without the floor', () => {
+    const names = [
+      ['1204', 12],
+      ['0304', 3],
+      ['304', 3],
+      ['A2103', 21],
+      ['12B', 12],
+      ['Kiosk', 1],
+      ['12', 12],
+    ] as const
+    assert.deepEqual(
+      names.map(([number, on]) => nameOnFloor(number, on)),
+      ['04', '04', '04', 'A03', 'B', 'Kiosk', '12'],
+    )
   })
 })
 

@@ -10,6 +10,10 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** Floor and slot, two digits each, so that numbers sort as text: floor 9, slot 5 is 0905. */
 export const unitNumberOf = (floor: number, slot: number) => `${twoDigits(floor)}${twoDigits(slot)}`
 
+/** A unit number without its floor: `03` of 2103, `A03` of A2103, `B` of 21B; the whole number where it has none. */
+export const nameOnFloor = (unitNumber: string, floor: number) =>
+  unitNumber.replace(new RegExp(`^([A-Z]?)0*${Math.abs(floor)}(?=.)`), '$1')
+
 /** The slot is the last two digits of the unit number; null for a number without digits. */
 export function slotOf(unitNumber: string): number | null {
   const digits = /(\d{1,2})\D*$/.exec(unitNumber)?.[1]

@@ -4,6 +4,7 @@ import { optionalPhone } from '#platform/text/phone-text.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
+import { hexColour, isReadableAccent, nearestAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { accessKinds, floorKinds, facings, sitePages, surroundingKinds } from './choices.ts'
 import { profileWords as words } from './messages/profile.ts'
@@ -34,6 +35,9 @@ const between = (label: string, from: number, to: number) =>
     .min(from, words.between(label, from, to))
     .max(to, words.between(label, from, to))
 
+/** Rounded down, so that a contrast that is too low does not read as enough. */
+const contrastText = (colour: string) => (Math.floor(textContrastOf(colour) * 10) / 10).toFixed(1)
+
 /** The editable fields of the building's profile. */
 export const ProfileFields = z.object({
   name: required(fields.name),
@@ -63,6 +67,15 @@ export const ProfileFields = z.object({
   latitude: between(fields.latitude, -90, 90).nullable(),
   longitude: between(fields.longitude, -180, 180).nullable(),
   orientation: z.number(words.badOrientation).min(0, words.badOrientation).lt(360, words.badOrientation),
+  accentColour: z
+    .string(words.badColour)
+    .trim()
+    .toLowerCase()
+    .regex(hexColour, { error: words.badColour, abort: true })
+    .refine(isReadableAccent, {
+      error: ({ input }) => words.tooLight(contrastText(String(input)), nearestAccent(String(input))),
+    })
+    .nullable(),
   poweredByName: text(fields.poweredByName).nullable(),
   poweredByUrl: z
     .string(words.badUrl)

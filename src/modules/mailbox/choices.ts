@@ -1,6 +1,3 @@
-export const securities = ['tls', 'starttls', 'none'] as const
-export type Security = (typeof securities)[number]
-
 /** Why an e-mail waits for the office. */
 export const waitingReasons = [
   'no_address',

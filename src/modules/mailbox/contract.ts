@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
-import { securities, waitingReasons } from './choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
+import { waitingReasons } from './choices.ts'
 import { AcceptInput, NewReceivingSettings, WorkingAddress } from './schemas.ts'
 
 /** The mailbox that answers come to, and how it was read last. */
@@ -13,7 +14,7 @@ export const ReceivingSettings = z.object({
     .object({
       host: z.string(),
       port: z.int(),
-      security: z.enum(securities),
+      security: z.enum(mailSecurities),
       username: z.string(),
       folder: z.string(),
       replyAddress: z.string(),

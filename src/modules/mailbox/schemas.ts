@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
-import { securities } from './choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
 import { words } from './messages/en.ts'
 
 const longest = 200
@@ -16,7 +16,7 @@ const isReplyAddress = (text: string) =>
 export const NewReceivingSettings = z.object({
   host: needed(fields.host).regex(/^[\w.:-]+$/, words.badHost),
   port: z.number(words.badPort).int(words.badPort).min(1, words.badPort).max(65_535, words.badPort),
-  security: z.enum(securities, words.badSecurity),
+  security: z.enum(mailSecurities, words.badSecurity),
   username: needed(fields.username),
   password: z.string(words.needed(fields.password)).max(longest, words.tooLong(fields.password, longest)).default(''),
   folder: needed(fields.folder).default('INBOX'),

@@ -3,7 +3,8 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
-import { emailStates, longestList, mailSecurities } from './choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
+import { emailStates, longestList } from './choices.ts'
 import { NewMailServer } from './schemas.ts'
 
 export const EmailState = z.enum(emailStates, words.badState)

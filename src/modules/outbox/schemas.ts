@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/text/email-address.ts'
-import { mailSecurities } from './choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
 import { serverWords as words } from './messages/server.ts'
 
 const longest = 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
+import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { PhotoCategory } from './schemas.ts'
 import { pictureWords as words } from './messages/picture.ts'
@@ -12,12 +13,20 @@ const Alt = z
   .min(1, words.noAlt)
   .max(longestAlt, words.longAlt)
   .refine(isVisible, words.noAlt)
-const AltInFrench = z
-  .string(words.longAlt)
-  .trim()
-  .max(longestAlt, words.longAlt)
-  .transform((alt) => (alt === '' ? null : alt))
-  .nullable()
+const AltTranslation = z.string(words.longAlt).trim().max(longestAlt, words.longAlt).nullish()
+/** In each further language that has a description; an empty one is left out. */
+const AltTranslations = z
+  .object(mapFurtherLanguages(() => AltTranslation))
+  .transform((all): ByLanguage<string> => Object.fromEntries(Object.entries(all).filter(([, alt]) => alt)))
+
+const parseJson = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 /** The addresses of a picture's sizes: `{file}-{width}.avif`. */
 export const Encoded = z.object({
@@ -36,7 +45,7 @@ export const SitePhoto = z.object({
   /** For an uploaded picture. */
   encoded: Encoded.nullable(),
   alt: z.string(),
-  altFr: z.string().nullable(),
+  altTranslations: z.object(mapFurtherLanguages(() => z.string().optional())),
   category: PhotoCategory,
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
@@ -60,7 +69,9 @@ export const PictureChanges = z.object({
     })
     .optional(),
   /** The texts of a picture. */
-  photo: z.object({ id: z.uuid(words.noPhoto), alt: Alt, altFr: AltInFrench, category: PhotoCategory }).optional(),
+  photo: z
+    .object({ id: z.uuid(words.noPhoto), alt: Alt, altTranslations: AltTranslations, category: PhotoCategory })
+    .optional(),
   /** The gallery's pictures in order. */
   gallery: z.array(z.uuid(words.noPhoto), words.badGallery).max(300, words.badGallery).optional(),
 })
@@ -91,7 +102,12 @@ export const sitePictures = {
     path: '/api/admin/settings/pictures',
     roles: administrators,
     summary: 'Upload a picture; it is encoded again, cropped, and in no slot yet',
-    query: Crop.extend({ alt: Alt, altFr: AltInFrench.optional(), category: PhotoCategory }),
+    /** The translations are JSON. */
+    query: Crop.extend({
+      alt: Alt,
+      altTranslations: z.preprocess(parseJson, AltTranslations.optional()),
+      category: PhotoCategory,
+    }),
     bodyType: 'picture',
     bodyLimit: largestUpload,
     status: 201,

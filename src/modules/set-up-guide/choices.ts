@@ -3,6 +3,7 @@ export const setUpSteps = [
   'account',
   'address',
   'locale',
+  'brand',
   'building',
   'parking',
   'mail',
@@ -13,8 +14,12 @@ export const setUpSteps = [
 ] as const
 export type SetUpStepKey = (typeof setUpSteps)[number]
 
+/** What the guide lists as missing: a step that is to do, or the large picture of the home page, which can wait. */
+export const missingThings = [...setUpSteps, 'picture'] as const
+export type MissingThing = (typeof missingThings)[number]
+
 /** Steps whose settings begin with a good value, so that data cannot tell whether an administrator has seen them. */
-export const confirmableSteps = ['locale', 'parking'] as const satisfies readonly SetUpStepKey[]
+export const confirmableSteps = ['locale', 'brand', 'parking'] as const satisfies readonly SetUpStepKey[]
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
 export const isConfirmable = (step: SetUpStepKey): step is ConfirmableStep =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
-import { setUpSteps, stepStates } from './choices.ts'
+import { missingThings, setUpSteps, stepStates } from './choices.ts'
 import { GuideChanges } from './schemas.ts'
 
 export const SetUpStep = z.object({
@@ -14,6 +14,8 @@ export type SetUpStep = z.infer<typeof SetUpStep>
 
 export const SetUpGuide = z.object({
   steps: z.array(SetUpStep),
+  /** What is still missing, in the order of the steps. */
+  missing: z.array(z.enum(missingThings)),
   done: z.int(),
   /** Whether every step is done that is not optional. */
   isFinished: z.boolean(),
@@ -31,6 +33,14 @@ export const setUpGuide = {
     roles: administrators,
     summary: 'The steps that set up the building, and which of them are done',
     reply: SetUpGuide,
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: `${path}/page`,
+    roles: administrators,
+    summary: 'The home page as visitors get it, as an HTML document without scripts',
+    errors: [409],
+    reply: z.object({ html: z.string() }),
   }),
   change: endpoint({
     method: 'PATCH',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countDone, isBuildingFinished, isFinished, listSteps, type SetUpFacts } from './rules.ts'
+import { countDone, isBuildingFinished, isFinished, listMissing, listSteps, type SetUpFacts } from './rules.ts'
 
 const nothing: SetUpFacts = {
   person: { name: 'Jonas Brandt', hasSecondFactor: false },
   address: { street: 'Lindenplatz 4', city: '', region: '', postalCode: '' },
   locale: { timeZone: 'Europe/Berlin', currency: 'EUR' },
+  accentColour: null,
   floors: 12,
   units: 0,
   parkingLevels: 0,
@@ -18,6 +19,7 @@ const nothing: SetUpFacts = {
   hasResidents: false,
   colleagues: 0,
   hasPublicPage: false,
+  hasPicture: false,
 }
 const everything: SetUpFacts = {
   ...nothing,
@@ -33,6 +35,7 @@ const everything: SetUpFacts = {
   hasResidents: true,
   colleagues: 1,
   hasPublicPage: true,
+  hasPicture: true,
 }
 const lineOf = (facts: SetUpFacts, key: string, confirmed: Parameters<typeof listSteps>[1] = []) =>
   listSteps(facts, confirmed).find((step) => step.key === key)?.line
@@ -51,28 +54,44 @@ describe('the steps of the set-up', () => {
     const steps = listSteps(everything, [])
     assert.deepEqual(
       steps.filter(({ state }) => state !== 'done').map(({ key }) => key),
-      ['locale'],
+      ['locale', 'brand'],
     )
-    const confirmed = listSteps(everything, ['locale'])
+    const confirmed = listSteps(everything, ['locale', 'brand'])
     assert.equal(countDone(confirmed), confirmed.length)
     assert.equal(isFinished(confirmed), true)
     assert.equal(lineOf(everything, 'parking'), '46 stalls on 2 levels')
   })
 
   it('are finished without the optional one', () => {
-    assert.equal(isFinished(listSteps({ ...everything, hasResidents: false }, ['locale'])), true)
+    assert.equal(isFinished(listSteps({ ...everything, hasResidents: false }, ['locale', 'brand'])), true)
   })
 
   it('do without parking when an administrator says that there is none', () => {
     const without = { ...everything, stalls: 0, parkingLevels: 0 }
-    assert.equal(isFinished(listSteps(without, ['locale'])), false)
-    assert.equal(isFinished(listSteps(without, ['locale', 'parking'])), true)
+    assert.equal(isFinished(listSteps(without, ['locale', 'brand'])), false)
+    assert.equal(isFinished(listSteps(without, ['locale', 'brand', 'parking'])), true)
     assert.equal(lineOf(without, 'parking', ['parking']), 'No parking in this building')
+  })
+
+  it('are missing while they are to do, as is the picture, but not the optional one', () => {
+    assert.deepEqual(
+      listMissing(listSteps({ ...everything, hasResidents: false }, ['locale', 'brand']), everything),
+      [],
+    )
+    const partly = { ...everything, isMailTested: false, hasPicture: false }
+    assert.deepEqual(listMissing(listSteps(partly, ['brand']), partly), ['locale', 'mail', 'picture'])
+  })
+
+  it('have a colour when one is chosen, or when the default is confirmed', () => {
+    const own = { ...nothing, accentColour: '#2c4f8f' }
+    assert.equal(listSteps(own, []).find(({ key }) => key === 'brand')?.state, 'done')
+    assert.equal(lineOf(own, 'brand'), 'Mark from the footprint, contrast 7.1')
+    assert.equal(lineOf(nothing, 'brand', ['brand']), 'Mark from the footprint, contrast 6.5')
   })
 
   it('of the building are finished for a later administrator, whose own account is not', () => {
     const later = { ...everything, person: { ...everything.person, hasSecondFactor: false } }
-    const steps = listSteps(later, ['locale'])
+    const steps = listSteps(later, ['locale', 'brand'])
     assert.deepEqual([isFinished(steps), isBuildingFinished(steps)], [false, true])
   })
 })

@@ -1,5 +1,13 @@
+import { productAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { formatAddress } from '#platform/locale/address.ts'
-import { type ConfirmableStep, isConfirmable, type SetUpStepKey, setUpSteps, type StepState } from './choices.ts'
+import {
+  type ConfirmableStep,
+  isConfirmable,
+  type MissingThing,
+  type SetUpStepKey,
+  setUpSteps,
+  type StepState,
+} from './choices.ts'
 import { guideWords } from './messages/en.ts'
 
 /** What the building's own records say about the steps. */
@@ -7,12 +15,14 @@ export type SetUpFacts = {
   person: { name: string; hasSecondFactor: boolean }
   address: { street: string; city: string; region: string; postalCode: string }
   locale: { timeZone: string; currency: string }
+  /** The building's own colour; null for the colour of the product. */
+  accentColour: string | null
   floors: number
   units: number
   parkingLevels: number
   stalls: number
   hasMailServer: boolean
-  /** Whether a test e-mail has been sent since the mail server was changed. */
+  /** Whether the present mail server has accepted a test e-mail since it was changed. */
   isMailTested: boolean
   /** The priorities with a promised time for every category. */
   prioritiesWithTime: number
@@ -23,6 +33,8 @@ export type SetUpFacts = {
   colleagues: number
   /** Whether the home page has a headline. */
   hasPublicPage: boolean
+  /** Whether the home page has its large picture. */
+  hasPicture: boolean
 }
 
 export type Step = { key: SetUpStepKey; state: StepState; line: string }
@@ -48,6 +60,12 @@ export const isFinished = (steps: readonly Step[]) => steps.every(({ state }) =>
 /** The same for the building, without the reader's own account: a later administrator does not set the building up again. */
 export const isBuildingFinished = (steps: readonly Step[]) => isFinished(steps.filter(({ key }) => key !== 'account'))
 
+/** What is still missing: optional steps are not. */
+export const listMissing = (steps: readonly Step[], { hasPicture }: Pick<SetUpFacts, 'hasPicture'>): MissingThing[] => [
+  ...steps.filter(({ state }) => state === 'to-do').map(({ key }) => key),
+  ...(hasPicture ? [] : (['picture'] as const)),
+]
+
 type StepStatus = { isDone: boolean; line: string }
 
 const describeStep: Record<SetUpStepKey, (facts: SetUpFacts) => StepStatus> = {
@@ -61,6 +79,11 @@ const describeStep: Record<SetUpStepKey, (facts: SetUpFacts) => StepStatus> = {
   }),
   // Set up from the country, so only a person can say that it is right.
   locale: ({ locale }) => ({ isDone: false, line: lines.locale(locale.currency, locale.timeZone) }),
+  // It begins with the colour of the product, so only a person can say that it stays.
+  brand: ({ accentColour }) => ({
+    isDone: accentColour !== null,
+    line: lines.brand(textContrastOf(accentColour ?? productAccent).toFixed(1)),
+  }),
   building: ({ floors, units }) => ({ isDone: units > 0, line: lines.building(floors, units) }),
   parking: ({ parkingLevels, stalls }) => ({ isDone: stalls > 0, line: lines.parking(parkingLevels, stalls) }),
   mail: ({ hasMailServer, isMailTested }) => ({

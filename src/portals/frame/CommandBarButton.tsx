@@ -51,7 +51,9 @@ export function CommandBarButton() {
         className="flex h-8.5 min-w-0 items-center gap-2 rounded-md bg-sunken pr-1.5 pl-2.75 text-ink-3 inset-ring inset-ring-line transition-colors duration-[var(--dur-2)] hover:inset-ring-line-strong max-lg:w-8.5 max-lg:shrink-0 max-lg:justify-center max-lg:p-0 max-md:size-11 max-md:bg-transparent max-md:inset-ring-0 lg:max-w-82.5 lg:flex-1"
       >
         <Search aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{words.button}</span>
+        <span title={words.button} className="min-w-0 flex-1 truncate text-left max-lg:sr-only">
+          {words.button}
+        </span>
         <kbd
           aria-hidden="true"
           className="rounded-sm bg-surface px-1.5 text-11 leading-4 font-medium [font-family:inherit] whitespace-nowrap inset-ring inset-ring-line-strong max-lg:hidden"

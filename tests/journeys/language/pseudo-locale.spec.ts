@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { ownAnnouncements } from '#announcements/own-contract.ts'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { memberTexts } from '#occupancy/members/messages/index.ts'
+import { pseudo } from '#platform/language/pseudo.ts'
 import { pseudoLocale } from '#platform/language/registry.ts'
 import { expect, signInByCookie, test } from '../fixtures.ts'
 import type { JourneyProgram } from '../journey-program.ts'
@@ -39,12 +43,18 @@ async function chooseLanguage(page: Page, app: JourneyProgram) {
 }
 
 /** Visits addresses and collects every text that is not translated or has no room. */
-async function findFaults(page: Page, app: JourneyProgram, addresses: readonly string[]) {
+async function findFaults(
+  page: Page,
+  app: JourneyProgram,
+  addresses: readonly string[],
+  open: (address: string) => Promise<void> = async () => {},
+) {
   const typed = await readTyped(app)
   const faults: string[] = []
   for (const address of addresses) {
     await page.goto(app.origin + address, { waitUntil: 'networkidle' })
     expect(await page.locator('html').getAttribute('lang'), address).toBe(pseudoLocale)
+    await open(address)
     const { texts, clipped, beyond, widest } = await readPage(page)
     expect(texts.length, `${address}: texts`).toBeGreaterThan(3)
     for (const found of texts)
@@ -68,4 +78,33 @@ test('the resident portal has no text in English and none that is cut off @scree
   await chooseLanguage(page, app)
   await signInByCookie(page, app, 'resident')
   expect(await findFaults(page, app, [...portal, ...account])).toEqual([])
+})
+
+test('the dialogs of the resident portal have no text in English and none that is cut off @screens', async ({
+  page,
+  app,
+}) => {
+  await chooseLanguage(page, app)
+  await signInByCookie(page, app, 'resident')
+  const firstOf = async (call: { path: string }) => {
+    const reply = await page.request.get(app.origin + call.path)
+    const [first] = (await reply.json()) as { id: string }[]
+    return first?.id ?? ''
+  }
+  const household = '/tenant?tab=household'
+  const dialogs = [
+    '/tenant?tab=maintenance&request=new',
+    `/tenant?tab=maintenance&request=${await firstOf(ownRequests.list)}`,
+    `/tenant?tab=announcements&announcement=${await firstOf(ownAnnouncements.list)}`,
+    household,
+  ]
+  const faults = await findFaults(page, app, dialogs, async (address) => {
+    if (address === household)
+      await page
+        .getByRole('button', { name: pseudo(memberTexts.en.invite) as string })
+        .first()
+        .click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+  })
+  expect(faults).toEqual([])
 })

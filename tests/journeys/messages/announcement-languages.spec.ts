@@ -19,7 +19,7 @@ test('an announcement in two languages for typed floors, read in French, and a r
     await form(page).getByRole('button', { name: 'Fire alarm test', exact: true }).click()
     await expect(textOf(page)).toHaveValue(/^We test the fire alarm/)
     await form(page).getByLabel('Title', { exact: true }).fill(title)
-    await form(page).getByLabel('Titre en français').fill(`${title} (fr)`)
+    await form(page).getByLabel('Title in French').fill(`${title} (fr)`)
     await choose(page, form(page).getByRole('combobox', { name: 'Audience' }), /^Floors/)
     const floors = form(page).getByRole('textbox', { name: 'Floors' })
     await floors.fill('20-')
@@ -62,7 +62,7 @@ test('an announcement in two languages for typed floors, read in French, and a r
 
   await test.step('a copy begins as a draft with both texts', async () => {
     await opened(page, title).getByRole('button', { name: 'Duplicate' }).click()
-    await expect(form(page).getByLabel('Titre en français')).toHaveValue(`${title} (fr)`)
+    await expect(form(page).getByLabel('Title in French')).toHaveValue(`${title} (fr)`)
     await expect(form(page).getByRole('radio', { name: 'Save as draft' })).toBeChecked()
   })
 })

@@ -63,8 +63,25 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
       await page.getByRole('button', { name: 'This is right' }).click()
       await expect(stepButton(page, 'Language, money, measures')).toContainText('Done')
       await page.getByRole('link', { name: 'Leave, resume later' }).click()
-      await page.getByRole('link', { name: 'Set-up: 2 of 10' }).click()
-      await expect(page.getByText('2 of 10 done')).toBeVisible()
+      await page.getByRole('link', { name: 'Set-up: 2 of 11' }).click()
+      await expect(page.getByText('2 of 11 done')).toBeVisible()
+    })
+
+    await test.step('the page is shown as it is now, and follows the colour that is chosen', async () => {
+      await chooseStep(page, 'Logo and colour')
+      const frame = page.frameLocator('iframe[title="Preview of the home page"]')
+      await expect(frame.getByText('Haus am Lindenplatz').first()).toBeVisible()
+      await page.getByRole('radio', { name: 'Phone' }).check()
+      const missing = page.getByRole('region', { name: 'Still missing' })
+      await expect(missing.getByRole('listitem').filter({ hasText: 'The colour' })).toBeVisible()
+      await page.getByRole('group', { name: 'Suggested colours' }).getByRole('button', { name: 'Forest' }).click()
+      await saveChanges(page)
+      await expect(stepButton(page, 'Logo and colour')).toContainText('contrast 5.7')
+      await expect(missing.getByRole('listitem').filter({ hasText: 'The colour' })).toHaveCount(0)
+      await expect(frame.locator('#accent')).toHaveAttribute('href', '/colours/2f6b3f.css')
+      await expectAccessible(page)
+      await missing.getByRole('button', { name: 'Send: A test email' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Mail', exact: true }).first()).toBeVisible()
     })
 
     await test.step('the building editor creates the units and the parking, and leads back', async () => {

@@ -15,6 +15,7 @@ const dist = resolve(import.meta.dirname, '../../../dist')
 export const bareData: SiteData = {
   building: {
     ...profile,
+    accentColour: null,
     phoneCountryCodes: { callingCode: '1', trunkPrefix: '' },
     poweredBy: { label: profile.poweredByName, url: profile.poweredByUrl },
   },

@@ -29,9 +29,8 @@ export const officeWords = {
       ? '1 has no unit here and gets nothing'
       : `${n.toLocaleString(localeOf('en'))} have no unit here and get nothing`,
   messageTitle: 'New Message',
-  french: 'French',
-  frenchText: 'French text',
-  noFrench: 'Residents who read French get the English text.',
+  textIn: (language: string) => `Text in ${language}`,
+  noTextIn: (language: string) => `Residents who read ${language} get the English text.`,
   templates: {
     use: 'Use a template',
     none: 'No templates yet. Save one from the form.',

@@ -4,6 +4,8 @@ import CircleStop from 'lucide-react/icons/circle-stop'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
@@ -22,6 +24,7 @@ import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import type { AnnouncementText } from '../announcement-parts.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { ownAnnouncementTexts } from '../messages/own.ts'
 import { announcementTexts } from '../messages/index.ts'
@@ -138,12 +141,9 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           <Notice tone="danger">{words.deliveryFailed(time(announcement.deliveryFailedAt))}</Notice>
         ) : null}
         <Markdown text={announcement.body} />
-        {announcement.titleFr !== null && announcement.bodyFr !== null ? (
-          <section lang="fr" aria-label={officeWords.frenchText} className="grid gap-2 border-t border-line pt-4">
-            <p className="serif text-21 leading-6.75 wrap-anywhere">{announcement.titleFr}</p>
-            <Markdown text={announcement.bodyFr} />
-          </section>
-        ) : null}
+        {furtherLanguages.map((language) => (
+          <Translation key={language} language={language} text={announcement.translations[language]} />
+        ))}
         <AnnouncementFiles files={announcement.files} />
       </div>
       <KeyValues
@@ -156,11 +156,29 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           ],
           [facts.expires, time(announcement.expiresAt)],
           [facts.mail, announcement.byMail || announcement.emergency ? facts.yes : facts.no],
-          ...(announcement.titleFr === null ? [[officeWords.french, officeWords.noFrench] as const] : []),
+          ...furtherLanguages
+            .filter((language) => !announcement.translations[language])
+            .map(languageNameForOffice)
+            .map((name) => [name, officeWords.noTextIn(name)] as const),
           [facts.author, `${announcement.createdBy.firstName} ${announcement.createdBy.lastName}`],
         ]}
       />
     </div>
+  )
+}
+
+/** The text in a further language, which may be missing. */
+function Translation({ language, text }: { language: Language; text: AnnouncementText | undefined }) {
+  if (!text) return null
+  return (
+    <section
+      lang={language}
+      aria-label={officeWords.textIn(languageNameForOffice(language))}
+      className="grid gap-2 border-t border-line pt-4"
+    >
+      <p className="serif text-21 leading-6.75 wrap-anywhere">{text.title}</p>
+      <Markdown text={text.body} />
+    </section>
   )
 }
 

@@ -24,7 +24,8 @@ after(() => app.close())
 
 const { timeAfterSteps, write, find, recipients } = createAnnouncementCalls(() => app)
 const office = () => app.as('staff')
-const both = { titleFr: "Coupure d'eau", bodyFr: '# Lundi\n**Eau chaude** coupée.' }
+const fr = { title: "Coupure d'eau", body: '# Lundi\n**Eau chaude** coupée.' }
+const both = { translations: { fr } }
 const emailsOf = async (id: string) =>
   (
     await app.db.execute<{ to: string; subject: string }>(
@@ -45,29 +46,34 @@ describe('an announcement in two languages', () => {
     const listed = async (language: string) =>
       (await app.as('tenant').requestOk(ownAnnouncements.list, { headers: { 'accept-language': language } })).body
     const titleIn = async (language: string, id: string) => (await listed(language)).find((one) => one.id === id)?.title
-    assert.equal(await titleIn('fr-CA', sent.id), both.titleFr)
+    assert.equal(await titleIn('fr-CA', sent.id), fr.title)
     assert.equal(await titleIn('en', sent.id), 'Hot water off')
     assert.equal(await titleIn('fr', only.id), 'English only')
     const emails = await emailsOf(sent.id)
-    assert.equal(emails.find(({ to }) => to === french.email)?.subject, both.titleFr)
+    assert.equal(emails.find(({ to }) => to === french.email)?.subject, fr.title)
     assert.equal(emails.find(({ to }) => to === app.people.tenant.email)?.subject, 'Hot water off')
   })
 
   it('needs both the French title and the French text', async () => {
-    const half = await office().request(announcements.write, { body: news({ titleFr: 'Coupure' }) })
-    assert.partialDeepStrictEqual(half, { status: 400, body: { field: 'bodyFr' } })
+    const half = await office().request(announcements.write, {
+      body: news({ translations: { fr: { title: 'Coupure' } } }),
+    })
+    assert.partialDeepStrictEqual(half, { status: 400, body: { field: 'translations.fr.body' } })
     const draft = await write({ ...both })
-    const cut = await office().request(announcements.change, { ...paramsOf(draft), body: { titleFr: '' } })
-    assert.partialDeepStrictEqual(cut, { status: 400, body: { field: 'titleFr' } })
+    const cut = await office().request(announcements.change, {
+      ...paramsOf(draft),
+      body: { translations: { fr: { ...fr, title: '' } } },
+    })
+    assert.partialDeepStrictEqual(cut, { status: 400, body: { field: 'translations.fr.title' } })
     const { body } = await office().requestOk(announcements.change, {
       ...paramsOf(draft),
-      body: { titleFr: null, bodyFr: null },
+      body: { translations: { fr: { title: '', body: '' } } },
     })
-    assert.deepEqual([body.titleFr, body.bodyFr], [null, null])
+    assert.deepEqual(body.translations, {})
   })
 
   it('is found by its French text', async () => {
-    const draft = await write({ titleFr: 'Ramonage', bodyFr: 'Des cheminées.' })
+    const draft = await write({ translations: { fr: { title: 'Ramonage', body: 'Des cheminées.' } } })
     const { body } = await office().requestOk(announcements.list, { query: { search: 'cheminees' } })
     assert.deepEqual(
       body.map(({ id }) => id),
@@ -109,7 +115,7 @@ describe('a reminder', () => {
     )
     assert.equal((await find(sent)).reminders.length, 1)
     const emails = await emailsOf(sent.id)
-    assert.deepEqual(emails, [{ to: french.email, subject: `Rappel : ${both.titleFr}` }])
+    assert.deepEqual(emails, [{ to: french.email, subject: `Rappel : ${fr.title}` }])
     await untilSent(sent.id)
     const { rows } = await app.db.execute(sql`select status from mail_outbox where about_id = ${sent.id}`)
     assert.deepEqual(rows, [{ status: 'sent' }])
@@ -176,13 +182,15 @@ describe('templates', () => {
       body: { ...template, name: 'water off', title: 'Hot and cold water off' },
     })
     assert.deepEqual(
-      saved.map(({ name, title: text, titleFr }) => [name, text, titleFr]),
-      [['water off', 'Hot and cold water off', both.titleFr]],
+      saved.map(({ name, title: text, translations }) => [name, text, translations.fr?.title]),
+      [['water off', 'Hot and cold water off', fr.title]],
     )
     const nameless = await office().request(announcementTemplates.save, { body: { ...template, name: ' ' } })
     assert.partialDeepStrictEqual(nameless, { status: 400, body: { field: 'name' } })
-    const half = await office().request(announcementTemplates.save, { body: { ...template, bodyFr: null } })
-    assert.partialDeepStrictEqual(half, { status: 400, body: { field: 'bodyFr' } })
+    const half = await office().request(announcementTemplates.save, {
+      body: { ...template, translations: { fr: { ...fr, body: null } } },
+    })
+    assert.partialDeepStrictEqual(half, { status: 400, body: { field: 'translations.fr.body' } })
     const params = { id: saved[0]?.id ?? '' }
     assert.deepEqual((await office().requestOk(announcementTemplates.remove, { params })).body, [])
     assert.equal((await office().request(announcementTemplates.remove, { params })).status, 404)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -10,7 +11,6 @@ import type { AnnouncementChanges, NewAnnouncement } from '../announcement-input
 import type { OfficeAnnouncement } from '../contract.ts'
 import { isUndoable, type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
-import { assertFrenchWhole } from './french.ts'
 import { type AnnouncementAudience, toStored } from '../announcement-audience.ts'
 import { loadAudience, setPeople } from './audience/audience-people.ts'
 import { assertUnitsExist } from './audience/audience-units.ts'
@@ -31,13 +31,12 @@ export async function createAnnouncement(
   const id = newId()
   const plan = { ...input, publishedAt: toDate(input.publishedAt), expiresAt: toDate(input.expiresAt) }
   assertPlanValid(plan, now)
-  assertFrenchWhole(plan)
   return db.transaction(async (tx) => {
     await assertUnitsExist(tx, input.audience)
-    const { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, expiresAt } = plan
+    const { title, body, translations, category, pinned, emergency, byMail, expiresAt } = plan
     const audience = toStored(input.audience)
     const publishedAt = publishTime(plan, now)
-    const row = { title, body, titleFr, bodyFr, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
+    const row = { title, body, translations, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
     await setPeople(tx, id, input.audience)
     await setFiles(tx, id, input.fileIds, by)
@@ -56,7 +55,7 @@ const inAudit = (audience: AnnouncementAudience) =>
 /** The given values that are different from those of the row, before and after. */
 function differenceOf(row: AnnouncementRow, values: Partial<AnnouncementRow>) {
   const names = (Object.keys(values) as (keyof AnnouncementRow)[]).filter(
-    (name) => values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(row[name]),
+    (name) => values[name] !== undefined && !isDeepStrictEqual(values[name], row[name]),
   )
   const pick = (from: Partial<AnnouncementRow>) => Object.fromEntries(names.map((name) => [name, from[name]]))
   return { before: pick(row), after: pick(values) }
@@ -79,8 +78,6 @@ export async function updateAnnouncement(
     if (error) throw conflict('already_sent', error.message, error.field)
     const plan = applyChangesToPlan(locked, changes, now)
     if (!locked.deliveredAt || expiresAt !== undefined) assertPlanValid(plan, now)
-    const { titleFr = locked.titleFr, bodyFr = locked.bodyFr } = changes
-    assertFrenchWhole({ titleFr, bodyFr })
     const presentAudience = await loadAudience(tx, locked)
     if (changes.audience) {
       await assertUnitsExist(tx, changes.audience)

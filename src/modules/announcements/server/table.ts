@@ -6,16 +6,17 @@ import { bookkeeping, createdAt, instant, key } from '#platform/server/database/
 import { files } from '#platform/server/files/files-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import type { StoredAudience } from '../announcement-audience.ts'
+import type { AnnouncementText } from '../announcement-parts.ts'
 import { announcementCategories } from '../choices.ts'
 
 export const announcements = pgTable('announcements', {
   id: key(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  /** The same in French; both or none. */
-  titleFr: text('title_fr'),
-  bodyFr: text('body_fr'),
+  /** The same in further languages. */
+  translations: jsonb('translations').$type<ByLanguage<AnnouncementText>>().notNull().default({}),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   pinned: boolean('pinned').notNull().default(false),
   /** Sent to everyone at once, and shown on every portal page until it expires. */
@@ -34,7 +35,9 @@ export const announcements = pgTable('announcements', {
   createdBy: uuid('created_by')
     .notNull()
     .references(() => users.id),
-  search: searchColumn(sql`searchable(title, body, replace(category, '_', ' '), title_fr, body_fr)`),
+  search: searchColumn(
+    sql`searchable(title, body, replace(category, '_', ' '), texts_in_further_languages(translations))`,
+  ),
   ...bookkeeping(),
 })
 
@@ -87,8 +90,7 @@ export const announcementTemplates = pgTable('announcement_templates', {
   name: text('name').notNull(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  titleFr: text('title_fr'),
-  bodyFr: text('body_fr'),
+  translations: jsonb('translations').$type<ByLanguage<AnnouncementText>>().notNull().default({}),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   createdBy: uuid('created_by')
     .notNull()

@@ -6,7 +6,6 @@ import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { NewTemplate } from '../announcement-input.ts'
 import type { AnnouncementTemplate } from '../template-contract.ts'
-import { assertFrenchWhole } from './french.ts'
 import { announcementTemplates as templates } from './table.ts'
 
 /** The templates by name. */
@@ -21,7 +20,6 @@ export async function listTemplates(db: Database): Promise<AnnouncementTemplate[
 
 /** Saves a template; one of the same name is replaced. Returns all. */
 export async function saveTemplate(db: Database, input: NewTemplate, by: Author, now: Date) {
-  assertFrenchWhole(input)
   await db.transaction(async (tx) => {
     const { name, ...text } = input
     const [same] = await tx

@@ -167,14 +167,19 @@ async function invalidateRestored(
   return rowCount ?? 0
 }
 
+/** A mail server with a user has a password too. */
+const neededByCheck = ['mail_servers.password_sealed']
+
 async function clearSealed(client: Client) {
   const { rows } = await client.query<{ table: string; column: string; isNeeded: boolean }>(
-    `select table_name as table, column_name as column, is_nullable = 'NO' as "isNeeded" from information_schema.columns
-     where table_schema = 'building' and column_name like '%\\_sealed'`,
+    `select table_name as table, column_name as column,
+       is_nullable = 'NO' or table_name || '.' || column_name = any($1) as "isNeeded"
+     from information_schema.columns where table_schema = 'building' and column_name like '%\\_sealed'`,
+    [neededByCheck],
   )
   await client.query('update users set second_factor_since = null where second_factor_since is not null')
   for (const { table, column, isNeeded } of rows) {
-    // What cannot be without its secret, such as the mailbox of answers, is set up again.
+    // What cannot be without its secret, such as the mailbox of answers and the mail server, is set up again.
     const clear = isNeeded ? `delete from ${quoted(table)}` : `update ${quoted(table)} set ${quoted(column)} = null`
     await client.query(`${clear} where ${quoted(column)} is not null`)
   }

@@ -13,6 +13,7 @@ export const profileWords = {
     securityPhone: '24/7 security line',
     officeEmail: 'Office email',
     timeZone: 'Time zone',
+    accentColour: 'Colour',
     countryCode: 'Country of formats',
     currency: 'Currency',
     areaUnit: 'Areas',
@@ -38,6 +39,9 @@ export const profileWords = {
   badTimeZone: 'Choose a time zone like America/Toronto',
   badCountryCode: 'Enter the two letters of a country, like CA or DE',
   badCurrency: 'Enter the three letters of a currency, like CAD or EUR',
+  badColour: 'Enter a colour like #1f5f4a, with six digits from 0 to 9 and a to f',
+  tooLight: (contrast: string, nearest: string) =>
+    `This colour is too light to read: its contrast with text is ${contrast}, and at least 4.5 is needed. The nearest colour that can be read is ${nearest}`,
   badAreaUnit: 'Areas must be sqft or m2',
   badWeightUnit: 'Weights must be lb or kg',
   badWeekStart: 'A week must start on Monday (1), Saturday (6) or Sunday (7)',

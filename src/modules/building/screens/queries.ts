@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { setLocaleSource } from '#platform/locale/locale.ts'
+import { showAccent } from '#platform/ui/theme/accent.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { building } from '../contract.ts'
 
@@ -9,6 +10,7 @@ export const buildingQuery = queryOptions({
     const profile = await call(building.profile, { signal })
     // The document had it from the server; this is a change since.
     setLocaleSource(() => profile)
+    showAccent(profile.accentColour)
     return profile
   },
 })

@@ -4,7 +4,7 @@ import { iconPath, tabIconPath } from '#platform/brand-mark.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { matchesEtag } from '#platform/server/http/send-reply.ts'
 import { cacheUntilChanged } from '#platform/server/live/cache-until-changed.ts'
-import { findMark } from './mark.ts'
+import { findBrand } from './mark.ts'
 import { drawIcon, type IconName, iconSizes, tabIcon } from './mark-pictures.ts'
 
 type Icon = { body: Buffer; etag: string }
@@ -12,8 +12,8 @@ type Icon = { body: Buffer; etag: string }
 /** Serves the icons of the browser's tab and of a phone's home screen, drawn from the footprint of the building. */
 export function mountMarkIcons({ fastify, db, live }: AppContext) {
   const icons = cacheUntilChanged(live, new Set(['building']), async (name: IconName | 'tab'): Promise<Icon> => {
-    const mark = await findMark(db)
-    const body = name === 'tab' ? Buffer.from(tabIcon(mark)) : await drawIcon(mark, name)
+    const brand = await findBrand(db)
+    const body = name === 'tab' ? Buffer.from(tabIcon(brand)) : await drawIcon(brand, name)
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` }
   })
 

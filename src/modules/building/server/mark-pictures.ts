@@ -1,12 +1,30 @@
 import type { BrandMark } from '#platform/brand-mark.ts'
+import { accentColours } from '#platform/colour/accent.ts'
 import { drawPng } from '#platform/server/files/pictures.ts'
+
+/** What a building shows of itself: its mark, and its own colour if it has one. */
+export type Brand = { mark: BrandMark; accent: string | null }
 
 type Colours = { tower: string; court: string; ground?: string }
 
+/** The colours of the building in the mark. */
+type TowerColours = Record<'icon' | 'onAnyGround' | 'tab' | 'darkTab', string>
+const productColours: TowerColours = {
+  icon: '#17606d',
+  onAnyGround: '#2b8691',
+  tab: '#175f68',
+  darkTab: '#7cc3c9',
+}
+function towerColours(accent: string | null): TowerColours {
+  if (accent === null) return productColours
+  const { onAnyGround, dark } = accentColours(accent)
+  return { icon: accent, onAnyGround, tab: accent, darkTab: dark.action }
+}
+
 /** On the ground of the site, for a phone's home screen. */
-const icon: Colours = { tower: '#17606d', court: '#c4a05a', ground: '#faf8f4' }
+const icon = { court: '#c4a05a', ground: '#faf8f4' }
 /** Between light and dark, for e-mails, whose ground the mail program chooses. */
-const onAnyGround: Colours = { tower: '#2b8691', court: '#b98f45' }
+const onAnyGround = { court: '#b98f45' }
 
 /** The icons of the portals by the name of their file: how many pixels, and how much of them the mark takes. */
 export const iconSizes = {
@@ -19,17 +37,20 @@ export const iconSizes = {
 export type IconName = keyof typeof iconSizes
 
 /** The icon of a browser's tab, in its light or dark colours. */
-export const tabIcon = ({ tower, court }: BrandMark) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none"><style>.tower{fill:#175f68}@media (prefers-color-scheme:dark){.tower{fill:#7cc3c9}}</style><path class="tower" d="${tower}"/>${court === null ? '' : `<path d="${court}" stroke="#c79f55" stroke-width="1.6"/>`}</svg>`
+export function tabIcon({ mark: { tower, court }, accent }: Brand): string {
+  const { tab, darkTab } = towerColours(accent)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none"><style>.tower{fill:${tab}}@media (prefers-color-scheme:dark){.tower{fill:${darkTab}}}</style><path class="tower" d="${tower}"/>${court === null ? '' : `<path d="${court}" stroke="#c79f55" stroke-width="1.6"/>`}</svg>`
+}
 
 /** The icon of a phone's home screen as a PNG. */
-export function drawIcon(mark: BrandMark, name: IconName): Promise<Buffer> {
+export function drawIcon({ mark, accent }: Brand, name: IconName): Promise<Buffer> {
   const { pixels, share } = iconSizes[name]
-  return drawPng(drawing(mark, icon, 28 / share), pixels)
+  return drawPng(drawing(mark, { ...icon, tower: towerColours(accent).icon }, 28 / share), pixels)
 }
 
 /** The logo of e-mails as a PNG on a transparent ground. */
-export const drawLogo = (mark: BrandMark) => drawPng(drawing(mark, onAnyGround, 28), 104)
+export const drawLogo = ({ mark, accent }: Brand) =>
+  drawPng(drawing(mark, { ...onAnyGround, tower: towerColours(accent).onAnyGround }, 28), 104)
 
 /** The mark in the middle of a square; on a transparent ground its cut lines are holes. */
 function drawing({ tower, cuts, court }: BrandMark, { ground, ...colours }: Colours, side: number): string {

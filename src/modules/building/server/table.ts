@@ -50,6 +50,8 @@ export const building = pgTable('building', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   timeZone: text('time_zone').notNull(),
+  /** As #rrggbb; null for the colour of the product. */
+  accentColour: text('accent_colour'),
   poweredByName: text('powered_by_name'),
   poweredByUrl: text('powered_by_url'),
   petLimitLbs: integer('pet_limit_lbs'),

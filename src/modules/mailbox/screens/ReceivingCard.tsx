@@ -12,7 +12,7 @@ import { words } from '../messages/en.ts'
 import { useCheckMail, useReceiving, useRemoveReceiving } from './queries.ts'
 import { ReceivingDialog } from './ReceivingDialog.tsx'
 
-/** Settings, Mail: the mailbox of answers. */
+/** Settings, Email: the mailbox of answers. */
 export function ReceivingCard() {
   const settings = useReceiving()
   return (

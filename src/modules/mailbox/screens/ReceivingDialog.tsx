@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { PasswordInput } from '#platform/ui/forms/PasswordInput.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
-import { securities } from '../choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
 import type { ReceivingSettings } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { NewReceivingSettings } from '../schemas.ts'
@@ -67,7 +67,7 @@ export function ReceivingDialog({ settings, onClose }: { settings: ReceivingSett
         form={form}
         name="security"
         label={fields.security}
-        choices={securities.map((value) => ({ value, label: words.securities[value] }))}
+        choices={mailSecurities.map((value) => ({ value, label: words.securities[value] }))}
       />
       <TextField form={form} name="folder" label={fields.folder} required />
       <TextField form={form} name="username" label={fields.username} required />

@@ -27,7 +27,7 @@ export async function receiveEmails(
   const { db, config } = context
   const mailbox = await findMailbox(db, context)
   if (!mailbox) return null
-  const name = nameOfMailbox(mailbox)
+  const name = nameOfMailbox(mailbox.server)
   const { office } = await sender(db)
   const { replyAddress, authservId } = mailbox
   const addresses = { replyAddress, bounceAddress: config.bounceAddress ?? replyAddress, authservId, office }

@@ -40,7 +40,7 @@ export async function mailboxRoutes(context: AppContext, log: Log) {
   )
   await context.jobs.schedule('receive-emails', '* * * * *', async () => {
     const result = await receiveEmails(context, context.now())
-    if (result?.fault) log.warn('The mailbox of answers could not be read; the reason is in Settings, Mail.')
+    if (result?.fault) log.warn('The mailbox of answers could not be read; the reason is in Settings, Email.')
   })
   await context.jobs.schedule('forget-emails', '41 3 * * *', () => deleteOldEmails(context.db, context.now()))
 }

@@ -18,7 +18,7 @@ export type Mailbox = { server: MailboxServer; replyAddress: string; authservId:
 
 export const passwordPlace = sealedPlace('mailbox_settings', 'only', 'password')
 
-/** The mailbox of answers: the environment's, or the one of the settings; null when there is none. */
+/** The mailbox of answers, to sign in to: the environment's, or the one of the settings; null when there is none. */
 export async function findMailbox(db: Database, { config, secretKey }: MailboxContext): Promise<Mailbox | null> {
   if (config.mailbox) return config.mailbox
   const [row] = await db.select().from(mailboxSettings)
@@ -29,33 +29,46 @@ export async function findMailbox(db: Database, { config, secretKey }: MailboxCo
 }
 
 /** The name under which the position in a mailbox is stored. */
-export const nameOfMailbox = ({ server: { host, port, username, folder } }: Mailbox) =>
+export const nameOfMailbox = ({ host, port, username, folder }: Omit<MailboxServer, 'security' | 'password'>) =>
   `${username} ${host}:${port}/${folder}`
 
-/** The settings as administrators see them, without the password. */
-export async function findReceivingSettings(db: Database, context: MailboxContext): Promise<ReceivingSettings> {
-  const [row] = await db.select({ version: mailboxSettings.version }).from(mailboxSettings)
-  const mailbox = await findMailbox(db, context)
+/** The pattern of the addresses of answers; null when there is no mailbox. Decrypts nothing, so that e-mails do not wait for it. */
+export async function findReplyAddress(db: Database, config: Config): Promise<string | null> {
+  if (config.mailbox) return config.mailbox.replyAddress
+  const [row] = await db.select({ replyAddress: mailboxSettings.replyAddress }).from(mailboxSettings)
+  return row?.replyAddress ?? null
+}
+
+/**
+ * The settings as administrators see them. The password is not decrypted, so that the form of a new one is shown when the
+ * stored one is lost.
+ */
+export async function findReceivingSettings(
+  db: Database,
+  { config }: Pick<MailboxContext, 'config'>,
+): Promise<ReceivingSettings> {
+  const [row] = await db.select().from(mailboxSettings)
+  const mailbox = withoutPassword(config.mailbox ? { ...config.mailbox.server, ...config.mailbox } : row)
   const [position] = await db
     .select({ readAt: mailboxPositions.readAt, lastError: mailboxPositions.lastError })
     .from(mailboxPositions)
     .where(eq(mailboxPositions.mailbox, mailbox ? nameOfMailbox(mailbox) : ''))
     .orderBy(desc(mailboxPositions.readAt))
   return {
-    source: context.config.mailbox ? 'environment' : mailbox ? 'settings' : 'none',
-    mailbox: mailbox && {
-      host: mailbox.server.host,
-      port: mailbox.server.port,
-      security: mailbox.server.security,
-      username: mailbox.server.username,
-      folder: mailbox.server.folder,
-      replyAddress: mailbox.replyAddress,
-      authservId: mailbox.authservId,
-    },
+    source: config.mailbox ? 'environment' : mailbox ? 'settings' : 'none',
+    mailbox,
     readAt: position?.readAt?.toISOString() ?? null,
     lastError: position?.lastError ?? null,
     version: row?.version ?? 0,
   }
+}
+
+type ShownMailbox = NonNullable<ReceivingSettings['mailbox']>
+
+function withoutPassword(mailbox: ShownMailbox | undefined): ShownMailbox | null {
+  if (!mailbox) return null
+  const { host, port, security, username, folder, replyAddress, authservId } = mailbox
+  return { host, port, security, username, folder, replyAddress, authservId }
 }
 
 /** Stores the settings; an empty password leaves the stored one. Throws 412 for an outdated version. */
@@ -106,10 +119,9 @@ export async function testReceiving(
   context: MailboxContext,
   input: NewReceivingSettings | null,
 ): Promise<ReceivingTest> {
-  const stored = await findMailbox(db, context)
-  const server = input
-    ? { ...input, password: input.password === '' ? (stored?.server.password ?? '') : input.password }
-    : stored?.server
+  // The stored password is decrypted only where none is typed.
+  const stored = input && input.password !== '' ? null : await findMailbox(db, context)
+  const server = input ? { ...input, password: input.password || (stored?.server.password ?? '') } : stored?.server
   if (!server) throw notFound('Mailbox')
   try {
     return { messages: await countMessages(server), fault: null }

@@ -3,13 +3,14 @@ import { users } from '#accounts/server/table.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
-import { securities, waitingReasons } from '../choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
+import { waitingReasons } from '../choices.ts'
 
 export const mailboxSettings = pgTable('mailbox_settings', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   host: text('host').notNull(),
   port: integer('port').notNull(),
-  security: text('security', { enum: securities }).notNull(),
+  security: text('security', { enum: mailSecurities }).notNull(),
   username: text('username').notNull(),
   passwordSealed: text('password_sealed').notNull(),
   folder: text('folder').notNull().default('INBOX'),

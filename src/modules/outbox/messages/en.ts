@@ -95,9 +95,10 @@ export const words = {
     slow: 'The mail server did not respond in time.',
     rejectedSignIn: 'The mail server rejected the user name or password.',
     noSuchMailbox: "The mail server rejected the recipient's address.",
-    notUs: 'The mail server does not accept our office address as the sender.',
+    notUs:
+      'The mail server does not accept the sender address. Change the sender address of the mail server in the settings, or the email address of the office.',
     noEncryption:
-      'The mail server does not support encryption (STARTTLS), so nothing is sent. Use TLS (smtps:// in SMTP_URL), or no encryption (?tls=none) on a network you trust.',
+      'The mail server does not support encryption (STARTTLS), so nothing is sent. Choose TLS as the encryption of the mail server (smtps:// in SMTP_URL), or none (?tls=none) on a network you trust.',
     untrusted:
       'The certificate of the mail server is not trusted. Check that it was issued for the name of the server. To trust your own certificate, set NODE_EXTRA_CA_CERTS.',
     tls: 'No secure connection to the mail server could be established.',

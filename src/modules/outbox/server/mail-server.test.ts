@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { seal, unseal } from '#platform/server/security/sealed.ts'
 import { openMailServer } from '../../../../tests/support/smtp.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { outbox } from '../contract.ts'
 import type { NewMailServer } from '../schemas.ts'
+import { mailPasswordPlace } from './mail-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -70,6 +73,20 @@ describe('the mail server of the settings', () => {
     assert.equal((await save({ username: 'office', password: 'am Fluss', security: 'tls' })).status, 200)
     const { status, body } = await save({ username: 'office', security: 'none' })
     assert.deepEqual([status, body.field], [400, 'password'], 'it is not sent without encryption either')
+  })
+
+  it('is shown while its password cannot be decrypted, so that a new one can be entered', async () => {
+    assert.equal((await save({ username: 'office', password: 'am Fluss' })).status, 200)
+    const sealed = seal(randomBytes(32), 'am Fluss', mailPasswordPlace)
+    await app.pool.query('update mail_servers set password_sealed = $1', [sealed])
+    assert.partialDeepStrictEqual(await settings(), {
+      way: { kind: 'server', host: '127.0.0.1', port: port() },
+      server: { stored: { username: 'office' } },
+    })
+    assert.notEqual((await test()).fault, null)
+    assert.equal((await save({ username: 'office', password: 'am Fluss' })).status, 200)
+    const { rows } = await app.pool.query<{ sealed: string }>('select password_sealed as sealed from mail_servers')
+    assert.equal(unseal(Buffer.alloc(32, 7), rows[0]?.sealed ?? '', mailPasswordPlace), 'am Fluss')
   })
 
   it('names the field of a bad value', async () => {

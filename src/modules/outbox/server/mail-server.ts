@@ -7,10 +7,12 @@ import type { FindOutgoingServer } from '#platform/server/mail/mail.ts'
 import { smtpServer, smtpServerOf } from '#platform/server/mail/smtp.ts'
 import type { Config } from '#platform/server/process/config.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
-import type { MailServer } from '../contract.ts'
+import type { MailServer, MailSettings } from '../contract.ts'
 import { serverWords as words } from '../messages/server.ts'
 import type { NewMailServer } from '../schemas.ts'
 import { mailServers } from './table.ts'
+
+type Row = typeof mailServers.$inferSelect
 
 export const mailPasswordPlace = sealedPlace('mail_servers', 'only', 'password')
 
@@ -29,19 +31,31 @@ export function createServerFinder({ smtpUrl }: Pick<Config, 'smtpUrl'>, secretK
 /** The server of the settings, without its password, and whether the environment takes precedence. */
 export async function findMailServer(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<MailServer> {
   const [row] = await db.select().from(mailServers)
-  const { version = 0, ...server } = row ?? {}
   return {
     source: smtpUrl !== null ? 'environment' : row ? 'settings' : 'none',
-    stored: 'host' in server ? { ...pickServer(server), sender: server.sender ?? '' } : null,
-    version,
+    stored: row ? toStored(row) : null,
+    version: row?.version ?? 0,
   }
 }
 
-const pickServer = ({ host, port, security, username }: Omit<typeof mailServers.$inferSelect, 'version'>) => ({
+/** How e-mails are sent now. Decrypts nothing, so that the form of a new password is shown when the stored one is lost. */
+export async function findWay(
+  db: Database,
+  { smtpUrl, mailDir }: Pick<Config, 'smtpUrl' | 'mailDir'>,
+): Promise<MailSettings['way']> {
+  if (smtpUrl !== null) return toWay(smtpServer(smtpUrl))
+  const [row] = await db.select({ host: mailServers.host, port: mailServers.port }).from(mailServers)
+  return row ? toWay(row) : { kind: 'folder', folder: mailDir }
+}
+
+const toWay = ({ host, port }: Pick<Row, 'host' | 'port'>) => ({ kind: 'server' as const, host, port })
+
+const toStored = ({ host, port, security, username, sender }: Row): MailServer['stored'] => ({
   host,
   port,
   security,
   username,
+  sender: sender ?? '',
 })
 
 /**
@@ -76,7 +90,7 @@ export async function saveMailServer(
 }
 
 function sealedPassword(
-  current: typeof mailServers.$inferSelect | undefined,
+  current: Row | undefined,
   { host, security, username, password }: Pick<NewMailServer, 'host' | 'security' | 'username' | 'password'>,
   secretKey: Buffer,
 ): string | null {

@@ -11,7 +11,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult } from '../contract.ts'
-import { findMailServer } from './mail-server.ts'
+import { findMailServer, findWay } from './mail-server.ts'
 import { kindOf, resendDisabledReason } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
@@ -25,7 +25,7 @@ const sendable = and(eq(mailOutbox.status, 'failed'), ne(mailOutbox.textBody, er
 /** How e-mails are sent, their number in each state, and how many can be sent again. */
 export async function findMailSettings(
   db: Database,
-  { mail, config }: Pick<AppContext, 'mail' | 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   own: string,
 ): Promise<MailSettings> {
   const rows = await db
@@ -39,7 +39,7 @@ export async function findMailSettings(
     .where(sendable)
   const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
   return {
-    way: await mail.findWay(db),
+    way: await findWay(db, config),
     server: await findMailServer(db, config),
     own,
     counts: {

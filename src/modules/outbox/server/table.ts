@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bookkeeping } from '#platform/server/database/columns.ts'
-import { mailSecurities } from '../choices.ts'
+import { mailSecurities } from '#platform/mail-security.ts'
 
 /** At most one row; SMTP_URL takes precedence. */
 export const mailServers = pgTable('mail_servers', {

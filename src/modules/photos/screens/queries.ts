@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { type Crop, type PictureChanges, sitePictures } from '../contract.ts'
@@ -10,7 +11,13 @@ const topic = 'photos'
 export const useSitePictures = () =>
   useQuery({ queryKey: [topic, 'all'], queryFn: ({ signal }) => call(sitePictures.list, { signal }) })
 
-export type Upload = { file: File; crop: Crop; alt: string; altFr: string; category: PhotoCategory }
+export type Upload = {
+  file: File
+  crop: Crop
+  alt: string
+  altTranslations: ByLanguage<string>
+  category: PhotoCategory
+}
 
 /** Uploads a picture if there is one, then saves the change, which may refer to it. */
 export function useChangePictures() {
@@ -29,8 +36,8 @@ export function useChangePictures() {
   })
 }
 
-function send({ file, crop, alt, altFr, category }: Upload) {
-  const query = { ...crop, alt, category, ...(altFr.trim() === '' ? {} : { altFr }) }
+function send({ file, crop, alt, altTranslations, category }: Upload) {
+  const query = { ...crop, alt, category, altTranslations: JSON.stringify(altTranslations) }
   // The server detects the type by content, so a file of an unknown type is sent as any picture.
   const body = file.type.startsWith('image/') ? file : new Blob([file], { type: 'image/jpeg' })
   return call(sitePictures.upload, { query, body })

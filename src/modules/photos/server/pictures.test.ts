@@ -29,7 +29,11 @@ before(async () => {
 after(() => app.close())
 
 const admin = () => app.as('admin')
-const found = { alt: 'The lobby at night.', altFr: 'Le hall, la nuit.', category: 'lobby' }
+const found = {
+  alt: 'The lobby at night.',
+  altTranslations: JSON.stringify({ fr: 'Le hall, la nuit.' }),
+  category: 'lobby',
+}
 /** Left half red, right half blue, with a GPS position in its EXIF data. */
 const aPhoto = async (width = 1600, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') => {
   const half = await sharp({ create: { width: width / 2, height: 1000, channels: 3, background: '#0000ff' } })
@@ -136,10 +140,10 @@ describe('the pictures of the site', () => {
   })
 
   it('can have their texts changed without moving', async () => {
-    const photo = { id: ids[1], alt: 'The mail room.', altFr: '', category: 'lobby' }
+    const photo = { id: ids[1], alt: 'The mail room.', altTranslations: { fr: ' ' }, category: 'lobby' }
     await admin().requestOk(sitePictures.change, { body: { photo } })
     const [, second] = await listGallery(app.db)
-    assert.deepEqual([second?.id, second?.alt, second?.altFr], [ids[1], 'The mail room.', null])
+    assert.deepEqual([second?.id, second?.alt, second?.altTranslations], [ids[1], 'The mail room.', {}])
   })
 
   it('cannot be set to an unknown picture', async () => {

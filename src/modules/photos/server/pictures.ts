@@ -8,12 +8,16 @@ import { differenceOf } from '#settings/rules.ts'
 import { type Area, lockArea } from '#settings/server/area.ts'
 import { changeSetting } from '#settings/server/store.ts'
 import { PhotoCategory } from '../schemas.ts'
+import { readPhotoTexts } from '../photo-texts.ts'
 import type { PictureChanges, PictureRecord } from '../contract.ts'
 import { pictureWords as words } from '../messages/picture.ts'
 import { listGallery, listPhotos } from './store.ts'
 import { photos, pictureSlots } from './table.ts'
 
-const PhotoTexts = z.object({ alt: z.string().min(1), altFr: z.string().nullable(), category: PhotoCategory })
+const PhotoTexts = z.preprocess(
+  readPhotoTexts,
+  z.object({ alt: z.string().min(1), altTranslations: z.record(z.string(), z.string()), category: PhotoCategory }),
+)
 const SlotPhoto = z.uuid().nullable()
 const Ids = z.array(z.uuid())
 
@@ -46,7 +50,9 @@ async function readPictures(db: Database): Promise<Setting> {
   const slots = await db.select().from(pictureSlots)
   return {
     gallery: gallery.map(({ id }) => id),
-    ...Object.fromEntries(known.map(({ id, alt, altFr, category }) => [`photo.${id}`, { alt, altFr, category }])),
+    ...Object.fromEntries(
+      known.map(({ id, alt, altTranslations, category }) => [`photo.${id}`, { alt, altTranslations, category }]),
+    ),
     ...Object.fromEntries(slots.flatMap(({ slot, photoId }) => (photoId ? [[`slot.${slot}`, photoId]] : []))),
   }
 }
@@ -72,7 +78,13 @@ export async function changePictures(
     const after = {
       ...before,
       ...(slot && { [`slot.${slot.slot}`]: slot.photoId }),
-      ...(photo && { [`photo.${photo.id}`]: { alt: photo.alt, altFr: photo.altFr, category: photo.category } }),
+      ...(photo && {
+        [`photo.${photo.id}`]: {
+          alt: photo.alt,
+          altTranslations: photo.altTranslations,
+          category: photo.category,
+        },
+      }),
       ...(gallery && { gallery }),
     }
     await pictureArea.write(tx, after, by, now)

@@ -54,6 +54,6 @@ const toSitePhoto = ({
   picture: photo.picture,
   encoded: uploaded && encodedOf(uploaded),
   alt: photo.alt,
-  altFr: photo.altFr,
+  altTranslations: photo.altTranslations,
   category: photo.category,
 })

@@ -1,6 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import { photoCategories } from '../choices.ts'
 
 export const photos = pgTable('photos', {
@@ -9,8 +10,8 @@ export const photos = pgTable('photos', {
   picture: text('picture'),
   fileId: uuid('file_id').references(() => files.id),
   alt: text('alt').notNull(),
-  /** The alternative text in French. */
-  altFr: text('alt_fr'),
+  /** The alternative text in further languages. */
+  altTranslations: jsonb('alt_translations').$type<ByLanguage<string>>().notNull().default({}),
   category: text('category', { enum: photoCategories }).notNull(),
   position: integer('position').notNull().default(0),
   inGallery: boolean('in_gallery').notNull().default(true),

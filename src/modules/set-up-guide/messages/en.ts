@@ -4,11 +4,12 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** Texts of the guide that the server writes. */
 export const guideWords = {
-  badStep: 'confirmedStep must be locale or parking',
+  badStep: 'confirmedStep must be locale, brand or parking',
   badDismissal: 'isDismissed must be true or false',
   lines: {
     account: (name: string, isOn: boolean) => `${name}, two-step sign-in ${isOn ? 'on' : 'off'}`,
     locale: (currency: string, timeZone: string) => `${currency}, ${timeZone}`,
+    brand: (contrast: string) => `Mark from the footprint, contrast ${contrast}`,
     building: (floors: number, units: number) =>
       units === 0
         ? `${count(floors, 'floor', 'floors')}, no units yet`
@@ -32,6 +33,7 @@ export const guideWords = {
     publicPage: (isThere: boolean) => (isThere ? 'The home page has a text' : 'The home page has no text'),
     confirmed: {
       locale: (line) => line,
+      brand: (line) => line,
       parking: () => 'No parking in this building',
     } satisfies Record<ConfirmableStep, (line: string) => string>,
   },

@@ -14,6 +14,14 @@ const meta = {
 export const useSetUpGuide = () =>
   useQuery({ queryKey: [topic], queryFn: ({ signal }) => call(setUpGuide.find, { signal }), meta })
 
+/** The home page as it is now. */
+export const useHomePage = () =>
+  useQuery({
+    queryKey: [topic, 'page'],
+    queryFn: ({ signal }) => call(setUpGuide.page, { signal }),
+    meta: { topics: ['building', 'photos', 'units'] },
+  })
+
 export const useChangeGuide = () =>
   useMutation({
     mutationFn: (body: GuideChanges) => call(setUpGuide.change, { body }),

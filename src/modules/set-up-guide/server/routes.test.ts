@@ -8,6 +8,7 @@ import { openMailServer } from '../../../../tests/support/smtp.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import type { SetUpStepKey } from '../choices.ts'
 import { setUpGuide } from '../contract.ts'
+import { findGuide } from './store.ts'
 
 let app: TestApp
 before(async () => {
@@ -17,6 +18,8 @@ after(() => app.close())
 
 const find = async () => (await app.as('admin').requestOk(setUpGuide.find)).body
 const stateOf = async (key: SetUpStepKey) => (await find()).steps.find((step) => step.key === key)?.state
+const mailWith = async (smtpUrl: string) =>
+  (await findGuide(app.db, { smtpUrl }, app.people.admin)).steps.find(({ key }) => key === 'mail')?.state
 const landing = (role: 'admin' | 'staff') => landingPathOf(app, { ...app.people[role], role })
 
 describe('the guide through the set-up', () => {
@@ -42,8 +45,11 @@ describe('the guide through the set-up', () => {
     const body = { host: '127.0.0.1', port: Number(new URL(server.url).port), security: 'none' as const }
     await app.as('admin').requestOk(outbox.saveServer, { body })
     assert.equal(await stateOf('mail'), 'to-do', 'the server has not been tested')
+    assert.equal(await mailWith(server.url), 'to-do', 'nor as one of the environment')
     await app.as('admin').requestOk(outbox.sendTestEmail)
     assert.equal(await stateOf('mail'), 'done')
+    assert.equal(await mailWith(server.url), 'done')
+    assert.equal(await mailWith('smtp://other.example:587'), 'to-do', 'another server accepted it')
     server.close()
 
     await app.db.execute(sql`insert into business_hours values (1, '09:00', '17:00') on conflict do nothing`)

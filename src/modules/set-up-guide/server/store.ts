@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/process/config.ts'
 import { setUpGuides } from '#set-up/server/guide-table.ts'
 import type { SetUpGuide } from '../contract.ts'
 import { type ConfirmableStep, confirmableSteps } from '../choices.ts'
-import { countDone, isBuildingFinished, isFinished, listSteps } from '../rules.ts'
+import { countDone, isBuildingFinished, isFinished, listMissing, listSteps } from '../rules.ts'
 import type { GuideChanges } from '../schemas.ts'
 import { readFacts } from './facts.ts'
 
@@ -17,9 +17,11 @@ type Environment = Pick<Config, 'smtpUrl'>
 /** The guide as this person sees it: the step of the account is about their own. */
 export async function findGuide(db: Database, config: Environment, person: Person): Promise<SetUpGuide> {
   const [row] = await db.select().from(setUpGuides)
-  const steps = listSteps(await readFacts(db, config, person), confirmableSteps.filter(isIn(row?.confirmedSteps ?? [])))
+  const facts = await readFacts(db, config, person)
+  const steps = listSteps(facts, confirmableSteps.filter(isIn(row?.confirmedSteps ?? [])))
   return {
     steps,
+    missing: listMissing(steps, facts),
     done: countDone(steps),
     isFinished: isFinished(steps),
     isOffered: row !== undefined && row.dismissedAt === null && !isBuildingFinished(steps),

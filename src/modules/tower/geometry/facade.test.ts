@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
 import { slotOf } from '#building/rules.ts'
-import { facadeOf, facadeRows, facadeStatus, unitsOf, type FacadeUnit } from './facade.ts'
+import { modelOfShape } from '#building/shape/shape-model.ts'
+import { shapeOfTemplate } from '#building/shape/templates.ts'
+import { facadeOf, facadeRows, facadeStatus, unitsOf, wallNames, type FacadeUnit } from './facade.ts'
 
 const aUnit = (unitNumber: string, floor: number, over: Partial<FacadeUnit> = {}): FacadeUnit => ({
   unitNumber,
@@ -63,6 +65,31 @@ describe('the facade', () => {
     assert.deepEqual([cells[3], cells[15], cells.length], ['1204', '1216', 16])
     const premium = numbersOf(floors.find(({ number }) => number === 31)!.cells)
     assert.deepEqual([premium[9], premium[10]], ['3110', null])
+  })
+  it('has ten slots on the street wall, or those of the first part, and the others around the corner', () => {
+    const one = facadeOf(aModel([aFloor(12, 'residential', 16)]), [aUnit('1201', 12), aUnit('1216', 12)])
+    assert.equal(one[0]!.front, 10)
+    assert.deepEqual(wallNames(one), [
+      ['01', '10'],
+      ['11', '16'],
+    ])
+    const measures = { width: 70, depth: 34, floors: 6, homesPerFloor: 6 }
+    const towers = modelOfShape(
+      {
+        ...shapeOfTemplate('podium_two_towers', measures),
+        numbering: { scheme: 'part_floor_slot', ground: '1', skips13: false },
+      },
+      { latitude: null, longitude: null },
+    )
+    const units = towers.floors.flatMap(({ number, slots }) =>
+      slots.map(({ slot, unitNumber = '' }) => aUnit(unitNumber, number, { slot })),
+    )
+    const two = facadeOf(towers, units)
+    assert.equal(two[0]!.front, 6)
+    assert.deepEqual(wallNames(two), [
+      ['A01', 'A06'],
+      ['B01', 'B06'],
+    ])
   })
   it('shows other kinds of floors as stone, with their shops first', () => {
     const floors = facadeOf(aModel([aFloor(1, 'commercial', 2), aFloor(2, 'amenity')], 2), [aUnit('C-102', 1)])

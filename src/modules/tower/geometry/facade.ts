@@ -1,5 +1,7 @@
 import type { FloorKind } from '#building/choices.ts'
-import type { BuildingModel } from '#building/model.ts'
+import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
+import { contains, distanceTo, type Polygon } from '#building/polygon.ts'
+import { nameOnFloor } from '#building/rules.ts'
 import type { ListedUnit } from '../contract.ts'
 
 /** How the building view colours a unit. A cell has one colour, so these are no figures: the counters overlap. */
@@ -19,7 +21,7 @@ export function facadeStatus({
   return category === 'Commercial' ? 'leased' : 'occupied'
 }
 
-/** As many slots are on the wall to the street; those beyond are around the corner. */
+/** At most as many slots are on the wall to the street; those beyond are around the corner. */
 export const frontSlots = 10
 
 /** The height of a facade of 40 floors with its gaps, in rem: it fits a laptop's screen below the header. */
@@ -42,6 +44,8 @@ export type FacadeFloor<U> = {
   name: string | null
   /** From slot 1; all floors have the same number of cells. */
   cells: readonly FacadeCell<U>[]
+  /** How many of the cells are on the wall to the street: the same number on all floors. */
+  front: number
 }
 
 const isUnit = <U>(cell: FacadeCell<U>): cell is U => cell !== null && cell !== 'free' && cell !== 'stone'
@@ -76,6 +80,7 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
   const widest = Math.max(...floors.map(({ cells }) => cells.length))
   return floors.map((floor) => ({
     ...floor,
+    front: Math.min(widest, countOfFirstPart(model) ?? frontSlots),
     cells: [...floor.cells, ...Array.from({ length: widest - floor.cells.length }, () => null)],
   }))
 }
@@ -84,6 +89,34 @@ export function facadeOf<U extends FacadeUnit>(model: BuildingModel, units: read
 function countFrontSlots({ floors }: BuildingModel): number {
   const most = Math.max(0, ...floors.map(({ kind, slots }) => (kind === 'residential' ? slots.length : 0)))
   return most > 0 ? Math.min(frontSlots, most) : frontSlots
+}
+
+/** The slots of the first part, where the floor with the most homes has further parts: they are around the corner. */
+function countOfFirstPart({ floors }: BuildingModel): number | null {
+  const homes = floors.filter(({ kind }) => kind === 'residential')
+  const widest = homes.toSorted((a, b) => b.slots.length - a.slots.length)[0]
+  if (!widest?.furtherOutlines?.length) return null
+  const { outline, slots } = widest
+  const isFirst = ({ footprint }: ModelSlot) => footprint.every((corner) => isInside(outline, corner))
+  const count = slots.findIndex((slot) => !isFirst(slot))
+  return count > 0 && count <= frontSlots ? count : null
+}
+
+/** Within an outline, or on its walls. */
+const isInside = (outline: Polygon, point: Point) => contains(outline, point) || distanceTo(outline, point) < 0.01
+
+/** Names of the slots on each wall of the façade, as the numbers of their units say. */
+export function wallNames<U extends FacadeUnit>(floors: readonly FacadeFloor<U>[]): [string, string][] {
+  const most = floors.toSorted((a, b) => unitsOf(b).length - unitsOf(a).length)[0]
+  if (!most) return []
+  const nameOf = (place: number) => {
+    const cell = most.cells[place]
+    return cell !== undefined && isUnit<U>(cell)
+      ? nameOnFloor(cell.unitNumber, most.number)
+      : String(place + 1).padStart(2, '0')
+  }
+  const walls = [[0, most.front - 1] as const, [most.front, most.cells.length - 1] as const]
+  return walls.filter(([from, to]) => to >= from).map(([from, to]) => [nameOf(from), nameOf(to)])
 }
 
 /** Each unit at its slot, then the others by number. */

@@ -39,7 +39,7 @@ export const words = {
     mechanical: 'Mechanical',
     not_built: 'Not built',
   },
-  wing: (from: number, to: number) => `Slots ${String(from).padStart(2, '0')} to ${String(to).padStart(2, '0')}`,
+  wing: (from: string, to: string) => (from === to ? `Slot ${from}` : `Slots ${from} to ${to}`),
   bare: (from: number, to: number, built: boolean) => `${from} to ${to} · ${built ? 'no units' : 'not built'}`,
   where: (unitNumber: string, floor: number, facing: string | null) =>
     [unitNumber, `Floor ${floor}`, facing].filter(Boolean).join(' · '),

@@ -47,7 +47,7 @@ const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: ListedUnit; on
           <UnitStatusBadge status={badgeOf(unit)} />
         </span>
       </div>
-      <p className="truncate text-15 text-ink-2">{details.filter(Boolean).join(' · ')}</p>
+      <p className="line-clamp-2 text-15 leading-5 text-ink-2">{details.filter(Boolean).join(' · ')}</p>
       <div className="min-h-9 text-15">
         <PrimaryResident unit={unit} />
       </div>

@@ -89,12 +89,17 @@ type RowProps = {
 
 const Row = memo(function Row({ unit, columns, isChosen, index, selected, onOpen }: RowProps) {
   const open = () => onOpen(unit.id)
+  const place = words.onFloor(unit.floor, unit.facing)
   return (
     <TableRow onOpen={open} selected={selected} index={index}>
       <Cell
         head
         className="w-[14%] max-w-0 max-lg:w-[18%]"
-        detail={<span className="block truncate font-normal">{words.onFloor(unit.floor, unit.facing)}</span>}
+        detail={
+          <span title={place} className="block truncate font-normal">
+            {place}
+          </span>
+        }
       >
         <span className="tabular block truncate">{unit.unitNumber}</span>
       </Cell>

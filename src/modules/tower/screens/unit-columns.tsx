@@ -21,15 +21,24 @@ type Column = {
 
 const text = (value: string | null): ReactNode => <span className="block max-w-40 truncate">{value ?? ''}</span>
 
+/** One line of a row, whole in its title. */
+const line = (value: string | null): ReactNode => (
+  <span title={value ?? ''} className="block truncate">
+    {value}
+  </span>
+)
+
 const columns: Record<UnitColumn, Column> = {
   status: {
     sort: 'status',
     isUsual: true,
     className: 'w-[22%] max-w-0 max-lg:w-[24%]',
     cell: (unit) => (
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 items-center gap-x-2 max-lg:flex-wrap">
         <UnitStatusBadge status={badgeOf(unit)} />
-        <span className="truncate text-sm text-ink-3 max-lg:hidden">{unit.category}</span>
+        <span title={unit.category} className="truncate text-sm text-ink-3 max-lg:hidden">
+          {unit.category}
+        </span>
         {unit.openRequests > 0 ? (
           <span className="tabular shrink-0 text-sm font-[525] text-tone-danger-fg">
             {words.open(unit.openRequests)}
@@ -42,12 +51,8 @@ const columns: Record<UnitColumn, Column> = {
     sort: 'size',
     isUsual: true,
     className: 'w-[18%] max-w-0 max-lg:w-[25%]',
-    detail: (unit) => <span className="block truncate">{words.size(unit.squareFootage, unit.balconyCount)}</span>,
-    cell: (unit) => (
-      <span className="block truncate">
-        {unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms)}
-      </span>
-    ),
+    detail: (unit) => line(words.size(unit.squareFootage, unit.balconyCount)),
+    cell: (unit) => line(unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms)),
   },
   tenant: {
     sort: 'tenant',

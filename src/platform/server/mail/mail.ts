@@ -22,7 +22,7 @@ import {
   claimQueued,
 } from './outbox-rows.ts'
 import { isRejectedPermanently, isUnknownAddress } from './rejection.ts'
-import { bounceAddress, type SmtpServer } from './smtp.ts'
+import { bounceAddress, nameOfServer, type SmtpServer } from './smtp.ts'
 import { createTransports } from './transports.ts'
 
 export type Mail = {
@@ -47,8 +47,6 @@ export type Mail = {
   sendNow: (db: Database, email: Email, now: Date) => Promise<{ id: string; fault: string | null }>
   /** Whether an answer to an e-mail about a request becomes a message in it. */
   receivesReplies: (tx: Database) => Promise<boolean>
-  /** How e-mails are sent now; contains no secret of the mail server. */
-  findWay: (tx: Database) => Promise<DeliveryMethod>
 }
 
 /** The mail server of this installation, read for each e-mail, so that a change needs no restart. */
@@ -67,8 +65,6 @@ export type ReplyRouting = {
   /** Marks the address of an e-mail, which the mail server does not know. */
   recordUnknownAddress: (tx: Database, row: Row, reason: string) => Promise<void>
 }
-
-export type DeliveryMethod = { kind: 'server'; host: string; port: number } | { kind: 'folder'; folder: string }
 
 /**
  * Creates the secret link of an e-mail that is being sent, for the record it is about. Throws `LinkNotCreated` when the
@@ -105,8 +101,9 @@ export async function openMail(options: {
   async function send(id: string) {
     const row = await claimQueued(db, id)
     if (!row) return
+    let acceptedBy: string | null
     try {
-      await sendRow(row)
+      acceptedBy = await sendRow(row)
     } catch (error) {
       const status = error instanceof LinkNotCreated ? 'withdrawn' : isRejectedPermanently(error) ? 'failed' : undefined
       await db.transaction(async (tx) => {
@@ -117,13 +114,14 @@ export async function openMail(options: {
       if (status) return
       throw error
     }
-    await recordSent(db, id)
+    await recordSent(db, id, acceptedBy)
     notifySoon()
   }
 
   const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo())] : [])
 
-  async function sendRow(row: Row, { quick = false } = {}) {
+  /** Returns the mail server that accepted it; null when it was written to a file. */
+  async function sendRow(row: Row, { quick = false } = {}): Promise<string | null> {
     const from = await sender(db)
     const outgoing = await options.findServer(db)
     const address = outgoing?.sender ?? from.office
@@ -141,6 +139,7 @@ export async function openMail(options: {
     )
     if (outgoing) await transports.send(outgoing.server, message, quick)
     else await writeEmail(config.mailDir, row.id, await transports.compose(message))
+    return outgoing ? nameOfServer(outgoing.server) : null
   }
 
   await jobs.work(queue, async ({ id }: { id: string }) => send(id), {
@@ -194,23 +193,18 @@ export async function openMail(options: {
         // If the process dies before the answer, the e-mail counts as failed and is not retried automatically.
         await recordFailure(inside, id, 'The trial was cut off.', 'failed')
       })
+      let acceptedBy: string | null = null
       try {
         const row = await lockEmailForSend(tx, id)
-        if (row) await sendRow(row, { quick: true })
+        if (row) acceptedBy = await sendRow(row, { quick: true })
       } catch (error) {
         await recordFailure(tx, id, error, 'failed')
         return { id, fault: faultOf(error) }
       }
-      await recordSent(tx, id)
+      await recordSent(tx, id, acceptedBy)
       return { id, fault: null }
     },
     receivesReplies: options.replies.isReceiving,
-    async findWay(tx) {
-      const outgoing = await options.findServer(tx)
-      if (!outgoing) return { kind: 'folder', folder: config.mailDir }
-      const { host, port } = outgoing.server
-      return { kind: 'server', host, port }
-    },
   }
 }
 

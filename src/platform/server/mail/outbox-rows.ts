@@ -65,18 +65,20 @@ const attachmentsOf = ({ picture, attachments = [] }: Email): OutboxAttachment[]
   ...attachments,
 ]
 
-type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling_code' | 'trunk_prefix', string>
+type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling_code' | 'trunk_prefix', string> & {
+  accent: string | null
+}
 
 /** The building in the header and the footer of each e-mail. */
 export async function sender(db: Database): Promise<Sender> {
   const { rows } = await db.execute<Profile>(sql`
     select name, street, city, office_email as office, coalesce(nullif(security_phone, ''), office_phone) as phone,
-      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix from building`)
+      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix, accent_colour as accent from building`)
   const [profile] = rows
-  if (!profile) return { name: 'The building', address: '', phone: '', office: 'office@localhost' }
-  const { name, street, city, office, calling_code: callingCode, trunk_prefix: trunkPrefix } = profile
+  if (!profile) return { name: 'The building', address: '', phone: '', office: 'office@localhost', accent: null }
+  const { name, street, city, office, accent, calling_code: callingCode, trunk_prefix: trunkPrefix } = profile
   const phone = shownPhone(toApiPhone(profile.phone, callingCode, trunkPrefix))
-  return { name, address: [street, city].filter(Boolean).join(', '), phone, office }
+  return { name, address: [street, city].filter(Boolean).join(', '), phone, office, accent }
 }
 
 /** How many earlier e-mails a header names: the first of the thread and the latest. */
@@ -106,9 +108,11 @@ export async function claimQueued(db: Database, id: string): Promise<Row | undef
   return rows[0]
 }
 
-export async function recordSent(db: Database, id: string) {
+/** `acceptedBy` is the mail server; null for a file. */
+export async function recordSent(db: Database, id: string, acceptedBy: string | null) {
   await db.execute(
-    sql`update mail_outbox set status = 'sent', sent_at = now(), bounced_at = null, last_error = null, updated_at = now() where id = ${id}`,
+    sql`update mail_outbox set status = 'sent', sent_at = now(), accepted_by = ${acceptedBy}, bounced_at = null, last_error = null,
+      updated_at = now() where id = ${id}`,
   )
 }
 

@@ -30,6 +30,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   sentAt: instant('sent_at'),
+  /** The mail server that accepted it; null for a file. */
+  acceptedBy: text('accepted_by'),
   /** When a mail server returned it; it has failed then. */
   bouncedAt: instant('bounced_at'),
   /** The earliest time to send it. */

@@ -1,3 +1,5 @@
+import type { MailSecurity } from '../../mail-security.ts'
+
 /** A mail server in nodemailer's format. */
 export type SmtpServer = {
   host: string
@@ -48,10 +50,6 @@ export function smtpServer(text: string): SmtpServer {
   }
 }
 
-/** How the connection to a mail server is encrypted. */
-export const smtpSecurities = ['tls', 'starttls', 'none'] as const
-export type SmtpSecurity = (typeof smtpSecurities)[number]
-
 /** The server of the settings. Without `none`, nothing is sent over a connection that is not encrypted. */
 export function smtpServerOf({ host, port, security, username, password }: StoredSmtpServer): SmtpServer {
   return {
@@ -64,7 +62,7 @@ export function smtpServerOf({ host, port, security, username, password }: Store
   }
 }
 
-type StoredSmtpServer = { host: string; port: number; security: SmtpSecurity; username: string; password: string }
+type StoredSmtpServer = { host: string; port: number; security: MailSecurity; username: string; password: string }
 
 function isDecodable(part: string): boolean {
   try {
@@ -79,6 +77,9 @@ const isLoopback = (hostname: string) =>
   hostname.endsWith('.localhost') ||
   hostname === '[::1]' ||
   /^127\.\d+\.\d+\.\d+$/.test(hostname)
+
+/** The name under which the server that accepted an e-mail is stored. */
+export const nameOfServer = ({ host, port }: Pick<SmtpServer, 'host' | 'port'>) => `${host}:${port}`
 
 /** The bounce address of one e-mail: `{id}` in BOUNCE_ADDRESS becomes the e-mail's id. */
 export const bounceAddress = (pattern: string, id: string) => pattern.replace('{id}', id)

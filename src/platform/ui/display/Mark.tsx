@@ -18,7 +18,7 @@ export function Mark({ mark, size = 26, onDark = false, className }: Props) {
       size={size}
       outline={classNames('flex-none', className)}
       tower={onDark ? 'fill-stone-100' : 'fill-action'}
-      cuts={onDark ? 'stroke-river-800 opacity-70' : 'stroke-surface opacity-55'}
+      cuts={onDark ? 'stroke-brand-800 opacity-70' : 'stroke-surface opacity-55'}
       court="stroke-brass-500"
     />
   )

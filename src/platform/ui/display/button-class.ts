@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
     'bg-[oklch(0.52_0.165_26)] text-white enabled-hover:bg-[oklch(0.47_0.16_26)] enabled-active:bg-[oklch(0.42_0.15_26)]',
   'danger-outlined':
     'bg-raised text-tone-danger-fg shadow-xs inset-ring inset-ring-line-strong enabled-hover:bg-tone-danger-bg enabled-hover:inset-ring-tone-danger-line enabled-active:inset-ring-tone-danger',
-  'on-dark': 'bg-stone-50 text-river-900 enabled-hover:bg-stone-200 enabled-active:bg-stone-300',
+  'on-dark': 'bg-stone-50 text-brand-900 enabled-hover:bg-stone-200 enabled-active:bg-stone-300',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -86,6 +86,7 @@ export function SearchSelect({
     changeSearch(open ? search + event.key : event.key)
     show(true)
   }
+  const shown = chosen?.label ?? placeholder ?? words.choose
   return (
     <Base.Root
       items={choices}
@@ -116,8 +117,8 @@ export function SearchSelect({
         }
       >
         {filter === undefined ? null : <span className="text-ink-3">{filter}</span>}
-        <span className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>
-          {chosen?.label ?? placeholder ?? words.choose}
+        <span title={shown} className={classNames('min-w-0 truncate', !chosen && 'text-ink-3')}>
+          {shown}
         </span>
         <ChevronDown aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
       </Base.Trigger>

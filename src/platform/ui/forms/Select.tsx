@@ -41,6 +41,7 @@ export function Select<Value extends string>({
   const words = useTexts(platformTexts)
   const wiring = useFieldWiring()
   const chosen = choices.find((choice) => choice.value === value)
+  const empty = placeholder ?? words.choose
   return (
     <Base.Root
       value={value ?? null}
@@ -64,10 +65,14 @@ export function Select<Value extends string>({
             chosen ? (
               <>
                 {chosen.icon ? <chosen.icon aria-hidden="true" size={16} /> : null}
-                <span className="truncate">{chosen.label}</span>
+                <span className="truncate" title={chosen.label}>
+                  {chosen.label}
+                </span>
               </>
             ) : (
-              <span className="truncate text-ink-3">{placeholder ?? words.choose}</span>
+              <span className="truncate text-ink-3" title={empty}>
+                {empty}
+              </span>
             )
           }
         </Base.Value>

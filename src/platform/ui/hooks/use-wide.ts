@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = () => window.matchMedia('(min-width: 48rem)')
-
-function watchWidth(watch: () => void) {
-  const query = wide()
-  query.addEventListener('change', watch)
-  return () => query.removeEventListener('change', watch)
+/** A hook that says whether the window is this wide. */
+function createWidthHook(leastWidth: string): () => boolean {
+  const wide = () => window.matchMedia(`(min-width: ${leastWidth})`)
+  const watch = (notify: () => void) => {
+    const query = wide()
+    query.addEventListener('change', notify)
+    return () => query.removeEventListener('change', notify)
+  }
+  return () => useSyncExternalStore(watch, () => wide().matches)
 }
 
 /** Wide enough for a table; below 768 there are cards. */
-export const useWide = () => useSyncExternalStore(watchWidth, () => wide().matches)
+export const useWide = createWidthHook('48rem')
+/** Wide enough for a third column beside a list and a form. */
+export const useThreeColumns = createWidthHook('88rem')

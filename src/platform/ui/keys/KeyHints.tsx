@@ -7,7 +7,7 @@ export type Hint = readonly [keys: readonly string[], text: string]
 export const KeyHints = ({ hints }: { hints: readonly Hint[] }) => (
   <div
     aria-hidden="true"
-    className="flex h-8.5 items-center gap-3.5 overflow-hidden px-1 text-xs whitespace-nowrap text-ink-3 max-md:hidden pointer-coarse:hidden"
+    className="flex min-h-8.5 flex-wrap items-center gap-x-3.5 gap-y-1.5 px-1 text-xs whitespace-nowrap text-ink-3 max-md:hidden pointer-coarse:hidden"
   >
     {hints.map(([keys, text]) => (
       <span key={text} className="flex items-center gap-1.25">

@@ -22,7 +22,7 @@ export function TooltipLayer() {
         >
           <Base.Popup
             role="tooltip"
-            className="max-w-70 rounded-md bg-river-950 px-3 py-2 text-xs leading-4.25 text-[oklch(0.96_0.006_90)] shadow-[0_10px_28px_-8px_oklch(0.15_0.03_215/0.5)] transition-opacity duration-[var(--dur-2)] data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-[oklch(0.33_0.02_213)]"
+            className="max-w-70 rounded-md bg-brand-950 px-3 py-2 text-xs leading-4.25 text-[oklch(0.96_0.006_90)] shadow-[0_10px_28px_-8px_oklch(0.15_0.03_215/0.5)] transition-opacity duration-[var(--dur-2)] data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-[oklch(0.33_0.02_213)]"
           >
             {last.text}
           </Base.Popup>

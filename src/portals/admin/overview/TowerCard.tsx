@@ -55,12 +55,12 @@ export function TowerCard({ className }: { className: string }) {
             <Drawing tower={tower} />
           </Link>
           <div>
-            <dl className="grid grid-cols-[5fr_4fr] gap-x-4 gap-y-1.5 text-sm">
+            <dl className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-x-4 gap-y-1.5 text-sm">
               {counted.map(({ mark, label, counted: condition, number }) => (
                 <div key={mark} className="flex items-center gap-1.5">
                   <dt className="flex min-w-0 flex-1 items-center gap-1.5">
                     <Swatch mark={mark} />
-                    <span className="whitespace-nowrap">{label}</span>
+                    <span className="min-w-0">{label}</span>
                   </dt>
                   <dd className="tabular font-[575]">
                     <FigureLink

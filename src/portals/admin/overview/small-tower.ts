@@ -1,4 +1,4 @@
-import { unitsOf, frontSlots, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
+import { unitsOf, type FacadeCell, type FacadeFloor } from '#tower/geometry/facade.ts'
 import type { PictureUnit } from '#tower/contract.ts'
 import { displayStatus } from '#units/rules.ts'
 
@@ -39,8 +39,7 @@ export type DrawnTower = {
 export function drawTower(facade: readonly FacadeFloor<PictureUnit>[]): DrawnTower {
   const top = facade.findIndex((floor) => unitsOf(floor).length > 0)
   const floors = top < 0 ? [] : facade.slice(top)
-  const slots = floors[0]?.cells.length ?? frontSlots
-  const front = Math.min(frontSlots, slots)
+  const { front = 0, cells: { length: slots } = [] } = floors[0] ?? {}
   const corner = margin + (slots - front) * cellWidth
   const width = corner + front * cellWidth
   const lift = Math.max(corner - margin, width - corner) * rise

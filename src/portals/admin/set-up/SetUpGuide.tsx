@@ -16,6 +16,7 @@ import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import type { SetUpStepKey } from '#set-up-guide/choices.ts'
 import { guideTexts as words } from './messages/guide.ts'
+import { GuideAside } from './GuideAside.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { StepList } from './StepList.tsx'
 import { stepScreens } from './step-screens.ts'
@@ -57,7 +58,7 @@ function Guide({ guide }: { guide: GuideRecord }) {
         actions={<GuideActions guide={guide} />}
       />
       {isFinished ? <Notice tone="success" title={words.finished} className="mb-4.5" /> : null}
-      <div className="grid items-start gap-4.5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-7">
+      <div className="grid items-start gap-4.5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-7 min-[88rem]:grid-cols-[17rem_minmax(0,1fr)_22rem]">
         <StepList steps={steps} current={current.key} onGo={go} />
         <section aria-labelledby="step-title" className="grid min-w-0 max-w-275 gap-4.5">
           <div>
@@ -79,6 +80,7 @@ function Guide({ guide }: { guide: GuideRecord }) {
           </Suspense>
           <StepFooter steps={steps} current={current} onGo={go} />
         </section>
+        <GuideAside missing={guide.missing} onGo={go} />
       </div>
       <Confirmation
         open={leavingFor !== null}

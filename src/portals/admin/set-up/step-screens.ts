@@ -8,6 +8,7 @@ export const stepScreens: Record<SetUpStepKey, ComponentType<{ step: SetUpStepKe
   account: lazy(() => import('./steps/AccountStep.tsx').then((file) => ({ default: file.AccountStep }))),
   address: lazy(() => import('./steps/AddressStep.tsx').then((file) => ({ default: file.AddressStep }))),
   locale: lazy(() => import('./steps/LocaleStep.tsx').then((file) => ({ default: file.LocaleStep }))),
+  brand: lazy(() => import('./steps/BrandStep.tsx').then((file) => ({ default: file.BrandStep }))),
   building: EditorStep,
   parking: EditorStep,
   mail: lazy(() => import('#outbox/screens/MailDelivery.tsx').then((file) => ({ default: file.MailDelivery }))),

@@ -1,7 +1,7 @@
 import { formatWholeMoney } from '#platform/text/whole-money.ts'
 import type { Facing } from '#building/choices.ts'
 import type { BuildingModel, ModelFloor } from '#building/model.ts'
-import { unitNumberOf } from '#building/rules.ts'
+import { nameOnFloor, unitNumberOf } from '#building/rules.ts'
 import { fits, traitsOf } from '#units/offers.ts'
 import { useSite } from '../shell/language.tsx'
 import type { PlacedOffer } from './offer-places.ts'
@@ -47,7 +47,7 @@ export function StackGrid({
             <tr>
               {Array.from({ length: columns }, (_, i) => (
                 <th key={i} scope="col">
-                  {twoDigits(i + 1)}
+                  {slotName(leading?.floor, i)}
                 </th>
               ))}
               {hasUnplaced && <th scope="col">{texts.stack.other}</th>}
@@ -135,6 +135,13 @@ function Home({ homes, view }: { homes: Homes; view: OfferView }) {
   )
 }
 
+/** What the number of a unit says beside its floor: `03` of 2103, `A03` of A2103. */
+function slotName(floor: ModelFloor | undefined, place: number) {
+  const slot = floor?.slots[place]
+  const unit = slot && (slot.unitNumber ?? unitNumberOf(floor.number, slot.slot))
+  return unit ? nameOnFloor(unit, floor.number) : twoDigits(place + 1)
+}
+
 /** The group of floors with the most homes, which determines the names of the columns. */
 function leadingFloors(floors: readonly ModelFloor[]) {
   const groups = Map.groupBy(floors, ({ layout, slots }) => layout ?? String(slots.length))
@@ -147,7 +154,7 @@ function leadingFloors(floors: readonly ModelFloor[]) {
 }
 
 /** With more columns, the name of a direction has no room above a single one. */
-const roomyColumns = 12
+const roomyColumns = 8
 
 function facingGroups({ slots }: ModelFloor) {
   const groups: { facing: Facing; from: number; count: number }[] = []

@@ -7,6 +7,7 @@ import { assetsOf } from '#platform/rendering.ts'
 import type { AssetManifest } from '#platform/rendering.ts'
 import inter from '#platform/ui/theme/fonts/inter-text.woff2?url'
 import newsreader from '../fonts/newsreader-display.woff2?url'
+import { AccentStyles } from './AccentStyles.tsx'
 import { useSite } from './language.tsx'
 import { isEncoded, largePicture, measuresOf } from '../pages/Picture.tsx'
 import type { SiteData, SitePicture } from './site-data.ts'
@@ -80,6 +81,7 @@ export function Page({
         {sheets.map(({ file }) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
+        <AccentStyles accent={data.building.accentColour} />
         {scripts
           .flatMap(({ imports }) => imports)
           .map((href) => (

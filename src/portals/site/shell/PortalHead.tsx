@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { tabIconPath } from '#platform/brand-mark.ts'
 import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
+import { AccentStyles } from './AccentStyles.tsx'
 import { groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
 
 /** The pages that may be installed on a phone's home screen, with their manifest. */
@@ -15,6 +16,8 @@ type Props = {
   path: string
   /** The icon of the tab; the building's mark by default. */
   icon?: string
+  /** The building's own colour. */
+  accent?: string | null
   styles: readonly string[]
   /** The calls that start with the document of a portal. */
   firstCalls?: readonly string[]
@@ -35,6 +38,7 @@ export function PortalHead({
   title,
   path,
   icon = tabIconPath,
+  accent = null,
   styles,
   firstCalls,
   fonts,
@@ -58,6 +62,7 @@ export function PortalHead({
       {fonts ? <link id="fonts" rel="stylesheet" href={fonts} media="print" /> : null}
       {inline ? <InlineScript text={inline.theme} /> : <script src="/theme.js" />}
       {inline ? <style dangerouslySetInnerHTML={{ __html: inline.style }} /> : null}
+      <AccentStyles accent={accent} />
       <link rel="icon" href={icon} type="image/svg+xml" />
       {installable.has(path) ? (
         <>

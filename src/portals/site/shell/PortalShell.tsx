@@ -38,6 +38,7 @@ export function PortalShell({ assets, data, language, path, calls }: Props) {
       <PortalHead
         title={`${shellTitles[path]} · ${data.building.name}`}
         path={String(path)}
+        accent={data.building.accentColour}
         styles={[]}
         firstCalls={calls}
         fonts={assetsOf(assets, 'src/platform/ui/theme/fonts.css').file}

@@ -47,6 +47,7 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
       <PortalHead
         title={`${texts.title} · ${name}`}
         path={path}
+        accent={data.building.accentColour}
         styles={[assetsOf(assets, 'src/portals/sign-in/signed-out.css').file]}
         program={script}
       />

@@ -45,6 +45,7 @@ export type SiteData = {
     latitude: number | null
     longitude: number | null
     timeZone: string
+    accentColour: string | null
     officePhone: string
     securityPhone: string
     /** The country of both numbers. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -17,11 +18,19 @@ import { Templates } from './Templates.tsx'
 import type { useFileSending } from './use-file-sending.ts'
 
 const texts = announcementTexts.en.form
+const translationLabels = Object.fromEntries(
+  furtherLanguages.flatMap((language) => {
+    const name = languageNameForOffice(language)
+    return [
+      [`translations.${language}.title`, texts.titleIn(name)],
+      [`translations.${language}.body`, texts.bodyIn(name)],
+    ]
+  }),
+)
 const labels = {
   title: texts.title,
   body: texts.body,
-  titleFr: texts.titleFr,
-  bodyFr: texts.bodyFr,
+  ...translationLabels,
   audience: texts.audience,
   when: texts.when,
   publishedAt: texts.publishedAt,

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldErrors, type Resolver, set, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -105,9 +105,10 @@ const resolverOf =
   (zone: string, settled: boolean): Resolver<AnnouncementValues> =>
   (values) => {
     const mistakes = Object.entries(findErrors(values, zone, new Date(), settled))
-    return mistakes.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: Object.fromEntries(mistakes.map(([name, message]) => [name, { type: 'own', message }])) }
+    if (mistakes.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<AnnouncementValues> = {}
+    for (const [name, message] of mistakes) set(errors, name, { type: 'own', message })
+    return { values: {}, errors }
   }
 
 type Saving = {
@@ -136,9 +137,9 @@ function useSaveAnnouncement(form: UseFormReturn<AnnouncementValues>, { present,
   })
   const save = (values: AnnouncementValues) => {
     const body = toRequestBody(values, fileIds, zone)
-    const { title, body: text, titleFr, bodyFr, category, pinned, expiresAt } = body
+    const { title, body: text, translations, category, pinned, expiresAt } = body
     const files = present && isSame(body.fileIds, present.files) ? {} : { fileIds: body.fileIds }
-    const afterDelivery = { title, body: text, titleFr, bodyFr, category, pinned, expiresAt, ...files }
+    const afterDelivery = { title, body: text, translations, category, pinned, expiresAt, ...files }
     setIsChanged(false)
     if (!present) return write.mutate(body, callbacksOf())
     const operation = createOperation()

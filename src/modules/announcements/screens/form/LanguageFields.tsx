@@ -3,9 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { languageNames } from '#platform/language/language.ts'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import type { AnnouncementValues } from '../../announcement-values.ts'
-import { maxBodyLength } from '../../choices.ts'
+import { maxBodyLength, maxTitleLength } from '../../choices.ts'
 import { announcementTexts } from '../../messages/index.ts'
 
 const texts = announcementTexts.en.form
@@ -17,23 +20,42 @@ type Props = {
   title: RefObject<HTMLInputElement | null>
 }
 
-/** The text in both languages, side by side where there is room. French may stay empty. */
+/** The text in all languages, side by side where there is room. Those of further languages may stay empty. */
 export function LanguageFields({ form, title }: Props) {
   const { errors } = form.formState
   return (
     <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
-      <div role="group" aria-label={languageNames.en} className="grid gap-4">
+      <div role="group" aria-label={languageNameForOffice(firstLanguage)} className="grid gap-4">
         <TextField form={form} name="title" label={texts.title} required inputRef={title} />
         <Field label={texts.body} required hint={texts.bodyHint} error={errors.body?.message}>
           <TextArea rows={8} maxLength={maxBodyLength} className={areaClass} {...form.register('body')} />
         </Field>
       </div>
-      <div role="group" aria-label={languageNames.fr} lang="fr" className="grid gap-4">
-        <TextField form={form} name="titleFr" label={texts.titleFr} />
-        <Field label={texts.bodyFr} hint={texts.bodyFrHint} error={errors.bodyFr?.message}>
-          <TextArea rows={8} maxLength={maxBodyLength} className={areaClass} {...form.register('bodyFr')} />
-        </Field>
-      </div>
+      {furtherLanguages.map((language) => (
+        <TranslationFields key={language} form={form} language={language} />
+      ))}
+    </div>
+  )
+}
+
+function TranslationFields({ form, language }: { form: Props['form']; language: Language }) {
+  const name = languageNameForOffice(language)
+  const errors = form.formState.errors.translations?.[language]
+  const field = { lang: language, autoComplete: 'off' }
+  return (
+    <div role="group" aria-label={name} className="grid gap-4">
+      <Field label={texts.titleIn(name)} error={errors?.title?.message}>
+        <TextInput {...field} maxLength={maxTitleLength} {...form.register(`translations.${language}.title`)} />
+      </Field>
+      <Field label={texts.bodyIn(name)} hint={texts.bodyInHint(name)} error={errors?.body?.message}>
+        <TextArea
+          {...field}
+          rows={8}
+          maxLength={maxBodyLength}
+          className={areaClass}
+          {...form.register(`translations.${language}.body`)}
+        />
+      </Field>
     </div>
   )
 }

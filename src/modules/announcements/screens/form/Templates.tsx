@@ -90,9 +90,9 @@ function SaveTemplate({ form: source, open, onClose }: SaveProps) {
       busyText={texts.saving}
       sending={save}
       onSend={({ name }) => {
-        const { title, body, titleFr, bodyFr, category } = source.getValues()
+        const { title, body, translations, category } = source.getValues()
         save.mutate(
-          { name, title, body, titleFr: titleFr.trim() || null, bodyFr: bodyFr.trim() || null, category },
+          { name, title, body, translations, category },
           formCallbacks(form, { onClose, done: texts.saved, failed: texts.notSaved }),
         )
       }}

@@ -84,7 +84,9 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, isS
       <div className="flex items-center justify-between gap-1.5 text-xs leading-4.5 text-ink-3 max-md:text-sm">
         <span className="inline-flex min-w-0 items-center gap-1.25">
           <CategoryIcon aria-hidden="true" size={13} />
-          <span className="truncate">{words.category[request.category]}</span>
+          <span className="truncate" title={words.category[request.category]}>
+            {words.category[request.category]}
+          </span>
         </span>
         <CardAssignee request={request} formats={formats} />
       </div>
@@ -134,7 +136,10 @@ function CardAssignee({ request, formats }: { request: MaintenanceRequest; forma
       data-no-drag
       tabIndex={-1}
       aria-haspopup="dialog"
-      className="relative z-[1] -m-1 inline-flex min-w-0 rounded-md p-1 hover:bg-hover"
+      className={classNames(
+        'relative z-[1] -m-1 inline-flex rounded-md p-1 hover:bg-hover',
+        request.assignedToUser && 'min-w-0',
+      )}
     >
       <span className="sr-only">{dispatchWords.assignOne(formats.number(request.number))} </span>
       <AssigneeName request={request} />

@@ -1,5 +1,8 @@
 /** Texts of the page that the QR code of a place opens. */
 export const english = {
+  /** Of the printed sign. */
+  signTitle: 'See a problem here?',
+  signLead: 'Scan and tell us. No account needed.',
   title: 'Report a problem',
   lead: 'Please tell us what you see. You need no account.',
   description: "What's wrong?",

@@ -2,6 +2,8 @@ import type { Translated } from '#platform/language/language.ts'
 import type { ReportWords } from './en.ts'
 
 export const frenchReport: Translated<ReportWords> = {
+  signTitle: 'Un problème ici?',
+  signLead: 'Scannez pour nous le dire. Aucun compte requis.',
   title: 'Signaler un problème',
   lead: 'Dites-nous ce que vous voyez. Aucun compte n’est nécessaire.',
   description: "Qu'est-ce qui ne va pas?",

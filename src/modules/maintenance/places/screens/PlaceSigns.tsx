@@ -1,9 +1,11 @@
 import { createPortal } from 'react-dom'
 import { paths } from '#paths.ts'
+import { languages } from '#platform/language/language.ts'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { QrCode } from '#platform/ui/display/QrCode.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { ReportPlace } from '../contract.ts'
+import { reportTexts } from '../messages/index.ts'
 import { placeWords as words } from '../messages/office.ts'
 
 export type SignLayout = 'one' | 'six'
@@ -40,11 +42,11 @@ function Sign({ place, building, isOne }: { place: ReportPlace; building: string
     >
       <h2 className={classNames('serif leading-tight', isOne ? 'text-[44pt]' : 'text-[20pt]')}>{place.placeName}</h2>
       <p className={isOne ? 'text-[18pt]' : 'text-[9pt]'}>
-        <strong>{words.signTitle}</strong> {words.signLead}
-        <br />
-        <span lang="fr">
-          <strong>{words.signTitleFrench}</strong> {words.signLeadFrench}
-        </span>
+        {languages.map((language) => (
+          <span key={language} lang={language} className="block">
+            <strong>{reportTexts[language].signTitle}</strong> {reportTexts[language].signLead}
+          </span>
+        ))}
       </p>
       <QrCode address={address} label={words.qrOf(place.placeName)} className={isOne ? 'size-[95mm]' : 'size-[42mm]'} />
       <p className={isOne ? 'text-[13pt]' : 'text-[8pt]'}>{address.replace(/^https?:\/\//, '')}</p>

@@ -8,7 +8,7 @@ import {
   facadeRows,
   facadeStatus,
   unitsOf,
-  frontSlots,
+  wallNames,
   type FacadeCell,
   type FacadeFloor,
 } from '../../geometry/facade.ts'
@@ -31,9 +31,12 @@ type Props = {
   isDraft?: boolean
 }
 
-/** On wide screens, slots beyond the usual ten are on the return wing, left of the corner. */
-const visibleCells = <C,>(cells: readonly C[], wide: boolean) =>
-  wide ? [...cells.slice(frontSlots), ...cells.slice(0, frontSlots)] : cells
+/** On wide screens, slots beyond those of the street wall are on the return wing, left of the corner. */
+const visibleCells = ({ cells, front }: FacadeFloor<ListedUnit>, wide: boolean) =>
+  wide ? [...cells.slice(front), ...cells.slice(0, front)] : cells
+
+/** How much of its width a wall rises, which is the tangent of its slant. */
+const rise = Math.tan((3.5 * Math.PI) / 180)
 
 /** All floors as seen from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
@@ -51,7 +54,9 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
     ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const slots = floors[0]?.cells.length ?? frontSlots
+  const { front = 1, cells: { length: slots } = [] } = floors[0] ?? {}
+  const [street, around] = wallNames(floors)
+  const highest = slots === 0 ? 0 : Math.max(front, slots - front) / slots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -60,8 +65,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = unitAt(event.target)?.getAttribute(unitMark)
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return
-    const rows = floors.map(({ cells }) =>
-      visibleCells(cells, wide).flatMap((cell, x) =>
+    const rows = floors.map((floor) =>
+      visibleCells(floor, wide).flatMap((cell, x) =>
         cell !== null && typeof cell === 'object' && (isShown(cell) || cell.id === at) ? [{ id: cell.id, x }] : [],
       ),
     )
@@ -87,8 +92,10 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
           role="grid"
           aria-label={words.map}
           aria-describedby="facade-help"
-          className="grid max-md:w-max max-md:gap-1 md:pt-11"
-          style={wide ? { rowGap: `${rowSize.gap}rem` } : undefined}
+          className="grid max-md:w-max max-md:gap-1"
+          style={
+            wide ? { rowGap: `${rowSize.gap}rem`, paddingTop: `max(2.75rem, ${100 * rise * highest}%)` } : undefined
+          }
           onKeyDown={move}
           onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
@@ -118,8 +125,8 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
         </div>
       </div>
       <div aria-hidden="true" className="mt-2.5 flex justify-between text-sm text-ink-3 max-md:hidden">
-        <span className="pl-9">{slots > frontSlots ? words.wing(frontSlots + 1, slots) : null}</span>
-        <span>{words.wing(1, Math.min(frontSlots, slots))}</span>
+        <span className="pl-9">{around ? words.wing(...around) : null}</span>
+        <span>{street ? words.wing(...street) : null}</span>
       </div>
       {note.shown && shown ? (
         <HoverNote box={note.shown.box} noteProps={note.noteProps}>
@@ -153,8 +160,7 @@ type RowProps = {
 
 const FloorRow = memo(function FloorRow(props: RowProps) {
   const { floor, isTop, height, wide, isReady, show, active, opened, isDraft } = props
-  const { number, kind, cells } = floor
-  const front = Math.min(frontSlots, cells.length)
+  const { number, kind, cells, front } = floor
   const beyond = cells.length - front
   const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
     // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its position

@@ -31,9 +31,7 @@ export function FacadeCounters({ units }: { units: readonly ListedUnit[] }) {
               name === 'maintenance' && 'text-pr-urgent-fg',
             )}
           >
-            <dt className={classNames('text-xs whitespace-nowrap', name !== 'maintenance' && 'text-ink-3')}>
-              {words[name]}
-            </dt>
+            <dt className={classNames('text-xs', name !== 'maintenance' && 'text-ink-3')}>{words[name]}</dt>
             <dd className="serif text-25 leading-7.5 [font-variant-numeric:lining-nums_tabular-nums]">
               <FigureLink
                 label={`${words[name]}: ${figures[place]}`}

@@ -76,7 +76,7 @@ export function HoverNote({ box, tall = false, noteProps, children }: Props) {
       role="tooltip"
       {...noteProps}
       style={{ left, top: above ? box.top - 7 : box.bottom + 7 }}
-      className={`fixed z-20 ${above ? '-translate-y-full' : ''} ${tall ? 'w-63' : 'max-w-70'} -translate-x-1/2 rounded-md bg-river-950 px-3.5 py-2.5 text-sm text-[oklch(0.96_0.006_90)] shadow-[0_10px_28px_-8px_oklch(0.15_0.03_215/0.5)] dark-theme:bg-[oklch(0.33_0.02_213)]`}
+      className={`fixed z-20 ${above ? '-translate-y-full' : ''} ${tall ? 'w-63' : 'max-w-70'} -translate-x-1/2 rounded-md bg-brand-950 px-3.5 py-2.5 text-sm text-[oklch(0.96_0.006_90)] shadow-[0_10px_28px_-8px_oklch(0.15_0.03_215/0.5)] dark-theme:bg-[oklch(0.33_0.02_213)]`}
     >
       {children}
     </div>

@@ -32,8 +32,8 @@ export function RotateControls({ stage, model, bearing }: { stage: Stage; model:
           <polygon
             points={plan}
             transform={`rotate(${(180 - bearing).toFixed(1)})`}
-            fill="var(--river-200)"
-            stroke="var(--river-600)"
+            fill="var(--brand-200)"
+            stroke="var(--brand-600)"
             strokeWidth="1.5"
           />
         </svg>

@@ -97,7 +97,7 @@ function PointedNote({ title, line, x, y }: { title: string; line: string; x: nu
       aria-hidden="true"
       data-note="pointed"
       style={{ left, top: y + 16 }}
-      className="pointer-events-none fixed z-20 max-w-55 rounded-md bg-river-950 px-3 py-2 text-sm text-white shadow-pop"
+      className="pointer-events-none fixed z-20 max-w-55 rounded-md bg-brand-950 px-3 py-2 text-sm text-white shadow-pop"
     >
       <p className="font-semibold">{title}</p>
       <p className="opacity-80">{line}</p>

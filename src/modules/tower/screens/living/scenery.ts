@@ -29,8 +29,8 @@ export function buildScenery(model: BuildingModel, { ghosts: showsPastUnits }: {
   const height = Math.max(0, ...[...body.storeys, ...(showsPastUnits ? body.ghosts : [])].map(({ top }) => top))
   const middle = at((west + east) / 2, (south + north) / 2, height * 0.44)
   const size = Math.hypot(east - west, north - south, height)
-  // A slim tower is as high as the picture, so that it needs more room than its size.
-  const distance = Math.max(2 * size, 2.4 * height)
+  // A slim tower is as high as the picture and a flat building as wide, so that they need more room than their size.
+  const distance = Math.max(2 * size, 2.4 * height, 2.6 * Math.hypot(east - west, north - south))
   const sun = sunlight(middle, size, model.orientation)
   const meshes = [ground.mesh, walls, slabs.mesh, balconies, plans.mesh, trees, ...(nearby ? [nearby] : [])]
   const scene = new Scene().add(...meshes, ghosts, ...sun.objects)

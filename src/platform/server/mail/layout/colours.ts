@@ -1,3 +1,5 @@
+import { accentColours } from '../../../colour/accent.ts'
+
 type Colours = {
   canvas: string
   surface: string
@@ -28,7 +30,7 @@ export const light: Colours = {
 }
 
 /** Dark colours of our own: a mail program that inverts the light ones makes other contrasts. */
-export const dark: Colours = {
+const dark: Colours = {
   canvas: '#10171a',
   surface: '#182125',
   ink: '#edebe6',
@@ -40,4 +42,11 @@ export const dark: Colours = {
   onAction: '#0c191c',
   link: '#8fd0d6',
   warning: '#e6bc6e',
+}
+
+/** The colours that differ in a building with a colour of its own: of its button and of links. */
+export function coloursOf(accent: string | null): { action: string; dark: Colours } {
+  if (accent === null) return { action: light.action, dark }
+  const own = accentColours(accent)
+  return { action: accent, dark: { ...dark, action: own.dark.action, link: own.dark.ink } }
 }

@@ -49,8 +49,8 @@ export const pictureWithCaption = ({ alt, caption }: NonNullable<Email['picture'
 <p class="third" style="margin:7px 0 16px;font:13px/18px ${sans};color:${light.thirdInk}">${html(caption)}</p>`
 
 /** One button, 48 high, with what else the reader can do beside it. */
-export function buttonWithHint(label: string, url: string, hint: Email['buttonHint']): string {
-  const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" height="48" style="height:48px;border-radius:6px;background-color:${light.action}"><a href="${urlAttribute(url)}" class="label" style="display:inline-block;padding:13px 22px;font:600 16px/22px ${sans};color:${light.onAction};text-decoration:none">${html(label)}</a></td></tr></table>`
+export function buttonWithHint(label: string, url: string, hint: Email['buttonHint'], colour: string): string {
+  const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" height="48" style="height:48px;border-radius:6px;background-color:${colour}"><a href="${urlAttribute(url)}" class="label" style="display:inline-block;padding:13px 22px;font:600 16px/22px ${sans};color:${light.onAction};text-decoration:none">${html(label)}</a></td></tr></table>`
   if (!hint) return table(row(button, 'padding:6px 0 8px'))
   const words = `<strong class="ink" style="color:${light.ink}">${html(hint.title)}</strong><br>${html(hint.text)}`
   return table(

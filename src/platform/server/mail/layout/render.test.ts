@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Email, linkPlaceholder } from '../email.ts'
+import { contrastOf } from '../../../colour/contrast.ts'
 import { renderHtml, renderText } from './render.ts'
 
 const sender = {
@@ -8,6 +9,7 @@ const sender = {
   address: '1 Test Street, Toronto',
   phone: '416-555-0100',
   office: 'office@tower.example',
+  accent: null,
 }
 
 /** An e-mail with every part; its texts contain what must be escaped. */
@@ -91,6 +93,14 @@ describe('an e-mail', () => {
     assert.match(html, /<h1 [^>]*>Tap &amp; &lt;sink&gt;<\/h1>/)
     assert.ok(!/<(?:div|section)[^>]*display:(?:flex|grid)/.test(html))
     for (const [tag] of html.matchAll(/<img [^>]*>/g)) assert.match(tag, / alt="/)
+  })
+
+  it('has its button in the colour of the building, and in a light one in a dark mail program', () => {
+    const html = renderHtml(full, { ...sender, accent: '#8c2f4b' })
+    assert.match(html, /class="action"[^>]*background-color:#8c2f4b/)
+    const dark = /\.action\{background-color:(#[0-9a-f]{6}) !important\}/.exec(html)?.[1] ?? ''
+    assert.ok(contrastOf(dark, '#0c191c') > 4.5, dark)
+    assert.match(renderHtml(full, sender), /class="action"[^>]*background-color:#175f69/)
   })
 
   it('has its subject as heading, or none', () => {

@@ -1,5 +1,5 @@
 import { type Email, linkPlaceholder, urlOf } from '../email.ts'
-import { light } from './colours.ts'
+import { coloursOf, light } from './colours.ts'
 import {
   buttonWithHint,
   factCells,
@@ -16,7 +16,14 @@ import {
 import { styleSheet } from './style-sheet.ts'
 
 /** The building as the footer of an e-mail names it. */
-export type Sender = { name: string; address: string; phone: string; office: string }
+export type Sender = {
+  name: string
+  address: string
+  phone: string
+  office: string
+  /** The building's own colour; null for the colour of the product. */
+  accent: string | null
+}
 
 /** The ids of the pictures that are sent inside the e-mail. */
 export const contentIds = { logo: 'logo@mail', picture: 'picture@mail' }
@@ -56,7 +63,7 @@ export function renderHtml(email: Email, sender: Sender): string {
   const content = table(
     [
       row(header(email, sender), 'padding:22px 40px 0', 'side'),
-      row(body(email), 'padding:18px 40px 20px', 'side'),
+      row(body(email, sender), 'padding:18px 40px 20px', 'side'),
       row(
         footer(email, sender),
         `padding:14px 40px 16px;border-top:1px solid ${light.line};font:13px/20px ${sans};color:${light.thirdInk}`,
@@ -68,7 +75,7 @@ export function renderHtml(email: Email, sender: Sender): string {
   )
   return `<!doctype html>
 <html lang="${email.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${html(email.subject)}</title>
-<style>${styleSheet}</style></head>
+<style>${styleSheet(sender.accent)}</style></head>
 <body class="canvas" style="margin:0;padding:0;background-color:${light.canvas}">
 ${preview(email)}
 ${table(`<tr><td class="outer canvas" align="center" style="padding:24px 12px;background-color:${light.canvas}">${content}</td></tr>`)}
@@ -92,7 +99,7 @@ function header({ reference }: Email, { name }: Sender): string {
   return table(`<tr>${building}${about}</tr>`, `border-bottom:1px solid ${light.line}`, 'line')
 }
 
-function body(email: Email): string {
+function body(email: Email, { accent }: Sender): string {
   const { title, subject, paragraphs, picture, facts = [], button, buttonHint } = email
   const heading = title === undefined ? subject : title
   return [
@@ -102,7 +109,7 @@ function body(email: Email): string {
     ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quotation(part.quote, part.by))),
     picture ? pictureWithCaption(picture, contentIds.picture) : '',
     factCells(facts),
-    button ? buttonWithHint(button.label, urlOf(button), buttonHint) : '',
+    button ? buttonWithHint(button.label, urlOf(button), buttonHint, coloursOf(accent).action) : '',
     !button && buttonHint ? paragraph(`${buttonHint.title} ${buttonHint.text}`) : '',
   ]
     .filter(Boolean)

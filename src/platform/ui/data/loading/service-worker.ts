@@ -35,7 +35,9 @@ async function unregister() {
 export async function keepForOffline(page: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = files.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+  const own = files.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/(?:assets|colours)\//.test(pathname),
+  )
   const addresses = [page, ...own.map(({ pathname }) => pathname)]
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin, its own

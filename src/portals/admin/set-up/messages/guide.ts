@@ -1,4 +1,4 @@
-import type { ConfirmableStep, SetUpStepKey } from '#set-up-guide/choices.ts'
+import type { ConfirmableStep, MissingThing, SetUpStepKey } from '#set-up-guide/choices.ts'
 
 /** Texts of the guide through the settings of a new building. */
 export const guideTexts = {
@@ -25,11 +25,15 @@ export const guideTexts = {
   next: 'Continue',
   skip: 'Skip for now',
   toOverview: 'Go to the overview',
-  confirm: { locale: 'This is right', parking: 'There is no parking' } satisfies Record<ConfirmableStep, string>,
+  confirm: { locale: 'This is right', brand: 'Use this colour', parking: 'There is no parking' } satisfies Record<
+    ConfirmableStep,
+    string
+  >,
   names: {
     account: 'Your account',
     address: 'Name and address',
     locale: 'Language, money, measures',
+    brand: 'Logo and colour',
     building: 'Building and floors',
     parking: 'Parking and lockers',
     mail: 'Mail',
@@ -43,6 +47,8 @@ export const guideTexts = {
     address: 'On the public pages, in emails and in request numbers.',
     locale:
       'Every date, amount and phone number in the building follows these. They come from the country; change what is wrong.',
+    brand:
+      'The logo is drawn from the footprint of the building. Its colour is that of buttons and links on the pages, in emails and in the icons.',
     building: 'Draw the footprint, add floors and layouts, and use the building. Units are created with it.',
     parking: 'Parking levels with their stalls and lockers. They are part of the building editor.',
     mail: 'Invitations and answers are sent by email. Send a test email to see whether it arrives.',
@@ -63,5 +69,32 @@ export const guideTexts = {
     addColleague: 'Add a user',
   },
   openPage: 'Open the public page',
+  aside: 'The public page, and what is missing',
+  page: {
+    title: 'Your public page',
+    sizes: { wide: 'Desktop', narrow: 'Phone' },
+    size: 'Size of the preview',
+    loading: 'Loading the page...',
+    note: 'Only what is entered is shown. What is missing is left out.',
+    frame: 'Preview of the home page',
+  },
+  missing: {
+    title: 'Still missing',
+    none: 'Nothing is missing.',
+    things: {
+      account: ['A second factor', 'The account of an administrator opens everything', 'Set up'],
+      address: ['The address', 'Shown on the pages and in emails', 'Add'],
+      locale: ['A look at the formats', 'They come from the country', 'Check'],
+      brand: ['The colour', 'The default is used until then', 'Choose'],
+      building: ['The units', 'Residents and requests belong to them', 'Draw'],
+      parking: ['The stalls', 'Or say that there is no parking', 'Add'],
+      mail: ['A test email', 'Without mail nobody can be invited', 'Send'],
+      sla: ['The promised times', 'Residents see when a request is done', 'Set'],
+      hours: ['Emergency line and hours', 'Residents call it at night', 'Add'],
+      people: ['The first residents', 'They are invited by email', 'Add'],
+      'public-page': ['The text of the home page', 'Visitors see the name only until then', 'Write'],
+      picture: ['A picture of the building', 'The home page has none until then', 'Upload'],
+    } satisfies Record<MissingThing, readonly [title: string, text: string, verb: string]>,
+  },
   link: (done: number, total: number) => `Set-up: ${done} of ${total}`,
 } as const

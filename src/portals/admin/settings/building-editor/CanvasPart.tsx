@@ -13,6 +13,8 @@ export type Grip = { key: string; wall: number | null }
 
 type Props = {
   part: BuildingPart
+  /** The outlines of the other parts, beside which its label is. */
+  others: readonly BuildingPart['outline'][]
   isSelected: boolean
   isDisabled: boolean
   size: number
@@ -21,13 +23,21 @@ type Props = {
   onPush: (wall: number | null, arrow: Spot, isLarge: boolean) => void
 }
 
+/** The name of a part as large as its width permits; its letter where the name would be too small to read. */
+function labelOf({ key, name }: BuildingPart, width: number, size: number) {
+  const usual = size / 30
+  const fitting = (1.6 * width) / name.length
+  return fitting < size / 50 ? { text: key, fontSize: usual } : { text: name, fontSize: Math.min(usual, fitting) }
+}
+
 const shown = (metres: number) => Math.round(metres * 10) / 10
 
 /** A part on the canvas: it and, while it is selected, each of its walls can have the focus and be moved. */
-export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
+export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
-  const [x, y] = middleOf(outline)
+  const [x, y] = middleOf(outline, others)
+  const label = labelOf(part, east - west, size)
   // On the canvas, a pixel of a style is a metre.
   const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {
@@ -64,11 +74,11 @@ export function CanvasPart({ part, isSelected, isDisabled, size, onSelect, onGri
         y={-y}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={size / 30}
+        fontSize={label.fontSize}
         pointerEvents="none"
         className="fill-action-ink font-semibold"
       >
-        {name}
+        {label.text}
       </text>
       {isSelected
         ? wallsOf(outline).map(({ from, to, length }, wall) => {

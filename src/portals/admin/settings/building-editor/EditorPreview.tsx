@@ -23,6 +23,9 @@ const views: readonly View[] = ['three', 'facade', 'plan']
 /** Milliseconds without a change after which the 3-D picture is built again. */
 const pause = 800
 
+/** As many reasons are shown at once. */
+const mostFaults = 5
+
 type Props = {
   shape: BuildingShape
   faults: readonly ShapeFault[]
@@ -51,11 +54,12 @@ export function EditorPreview({ shape, faults, place }: Props) {
       flush
     >
       {faults.length > 0 ? (
-        <Notice tone="warning" live title={`${words.faults}.`} className="mx-4.5 mt-3">
+        <Notice tone="warning" live title={`${words.faults}.`} className="mx-4.5 mt-3 mb-4">
           <ul className="grid gap-0.5">
-            {faults.slice(0, 5).map(({ field, message }) => (
+            {faults.slice(0, mostFaults).map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>
             ))}
+            {faults.length > mostFaults ? <li>{words.moreFaults(faults.length - mostFaults)}</li> : null}
           </ul>
         </Notice>
       ) : null}

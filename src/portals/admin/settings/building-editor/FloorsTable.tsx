@@ -4,6 +4,7 @@ import { groundFloors, numberingSchemes } from '#building/shape/choices.ts'
 import { addFloorOnTop } from '#building/shape/edit-shape.ts'
 import { countShapeUnits, rangeLabel, unitsOnFloor, floorsOfRange } from '#building/shape/floors.ts'
 import type { BuildingShape, FloorRange, Numbering } from '#building/shape/schemas.ts'
+import { localeOf } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
@@ -73,7 +74,7 @@ function RangeRow({ shape, range, isOpen, onPress }: RowProps) {
           ].join(' · ')}
         </span>
       </span>
-      <span className="tabular font-[575]">{units}</span>
+      <span className="tabular font-[575]">{units.toLocaleString(localeOf('en'))}</span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import PenTool from 'lucide-react/icons/pen-tool'
 import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { footprintTemplates, type FootprintTemplate } from '#building/shape/choices.ts'
+import { footprintTemplates, type FootprintTemplate, shapeLimits } from '#building/shape/choices.ts'
 import { addPart, blockBeside, duplicatePart, withOutline, withoutPart } from '#building/shape/edit-shape.ts'
 import { topFloorOf } from '#building/shape/floors.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
@@ -29,7 +29,7 @@ export function Footprint({ shape, onChange }: Props) {
   const [template, setTemplate] = useState<FootprintTemplate | null>(null)
   const current = shape.parts.some(({ key }) => key === selected) ? selected : (shape.parts[0]?.key ?? 'A')
   const part = shape.parts.find(({ key }) => key === current)
-  const isFull = shape.parts.length >= 8
+  const isFull = shape.parts.length >= shapeLimits.parts
   const add = (made: { shape: BuildingShape; key: string }) => {
     if (isFull) return
     onChange(made.shape)
@@ -81,8 +81,8 @@ export function Footprint({ shape, onChange }: Props) {
       <p id="canvas-help" className="px-4.5 pt-2.5 text-xs text-ink-3">
         {tool === 'draw' ? words.drawHelp : words.canvasHelp}
       </p>
-      <div className="grid grid-cols-2 items-end gap-3 px-4.5 pt-2.5 pb-4">
-        <div className="grid gap-1 text-sm text-ink-2">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] items-end gap-3 px-4.5 pt-2.5 pb-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-sm text-ink-2">
           {words.startFrom}
           <Select
             label={words.startFrom}
@@ -92,7 +92,7 @@ export function Footprint({ shape, onChange }: Props) {
             onChange={setTemplate}
           />
         </div>
-        <div className="grid gap-1 text-sm text-ink-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-sm text-ink-2">
           {words.orientation}
           <NumberInput
             label={words.orientation}

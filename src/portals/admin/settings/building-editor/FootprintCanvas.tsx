@@ -117,6 +117,7 @@ export function FootprintCanvas({
         <CanvasPart
           key={part.key}
           part={{ ...part, outline: [...outlineOf(part)] }}
+          others={parts.filter((other) => other !== part).map(outlineOf)}
           isSelected={part.key === selected}
           isDisabled={tool === 'draw'}
           size={view.size}

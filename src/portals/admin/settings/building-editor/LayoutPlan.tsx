@@ -26,7 +26,7 @@ export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: 
             textAnchor="middle"
             dominantBaseline="central"
             className="fill-ink-2 font-[575]"
-            fontSize={Math.min(size / 22, 2.2)}
+            fontSize={Math.min(size / 22, 2.2, roomFor(footprint))}
           >
             {String(i + 1).padStart(2, '0')}
           </text>
@@ -35,6 +35,12 @@ export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: 
       ))}
     </svg>
   )
+}
+
+/** The size of two digits that fit between the walls of a unit. */
+function roomFor(footprint: Polygon): number {
+  const { west, south, east, north } = boundsOf([footprint])
+  return Math.min((east - west) / 1.4, (north - south) / 1.1)
 }
 
 function Riser({ name, at: [east, north], size }: { name: string; at: readonly [number, number]; size: number }) {

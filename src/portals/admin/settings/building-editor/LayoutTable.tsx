@@ -59,7 +59,7 @@ export function LayoutTable({ shape, chosen, onChoose, onChange }: Props) {
       />
       <UnitRows shape={shape} layout={layout} onChange={onChange} />
       {layout.units.some(({ riser }) => riser !== undefined) ? (
-        <p className="px-4.5 pt-3 text-sm text-ink-3">{accessWords.risers}</p>
+        <p className="px-4.5 py-3 text-sm text-ink-3">{accessWords.risers}</p>
       ) : null}
       {layout.drawing ? <p className="px-4.5 py-3 text-sm text-ink-3">{words.drawn}</p> : null}
     </Card>
@@ -145,10 +145,10 @@ function UnitRows({ shape, layout, onChange }: LayoutProps) {
         <span>{words.bedrooms}</span>
         <span>{areaUnitName('en')}</span>
       </div>
-      <ul aria-label={words.units} className="max-h-100 overflow-y-auto">
+      <ul aria-label={words.units} className="max-h-100 overflow-y-auto @max-md:max-h-144">
         {layout.units.map((unit, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is the slot's number
-          <li key={i} className={`${rowClass} py-1.5 not-first:border-t not-first:border-line`}>
+          <li key={i} className={`${rowClass} py-1.5 not-first:border-t not-first:border-line last:pb-3`}>
             <NameInput
               label={words.stackOf(i + 1)}
               heading={words.stack}

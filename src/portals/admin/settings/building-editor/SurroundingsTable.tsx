@@ -57,7 +57,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                 choices={surroundingKinds.map((value) => ({ value, label: words.surroundingKinds[value] }))}
                 onChange={(kind) => change(i, { kind, height: kind === 'building' ? Math.max(one.height, 12) : 0 })}
               />
-              <span className="self-end">
+              <span className="self-end max-xl:col-span-2">
                 <NameInput
                   label={words.fieldOf(words.name, what)}
                   value={one.name}
@@ -66,7 +66,7 @@ export function SurroundingsTable({ surroundings, onChange }: Props) {
                   onChange={(name) => change(i, { name })}
                 />
               </span>
-              <span className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+              <span className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 max-xl:col-span-2 xl:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
                 <NumberInput
                   label={words.fieldOf(words.distance, what)}
                   heading={words.distance}

@@ -4,16 +4,22 @@ import { boundsOf } from '#building/shape/rectilinear.ts'
 /** An outline in the syntax of an SVG path; north is at the top. */
 export const svgPath = (outline: Polygon) => `M${outline.map(([east, north]) => `${east} ${-north}`).join('L')}z`
 
-/** The place for a label: the point inside an outline that is farthest from its walls. */
-export function middleOf(outline: Polygon): readonly [number, number] {
+/**
+ * The place for a label: the point inside an outline that is farthest from its walls, of several the one nearest to the
+ * middle; beside the others where it is not all within them.
+ */
+export function middleOf(outline: Polygon, others: readonly Polygon[] = []): readonly [number, number] {
   const { west, south, east, north } = boundsOf([outline])
   const steps = Array.from({ length: 11 }, (_, i) => (i + 0.5) / 11)
   const spots = steps.flatMap((x) => steps.map((y) => [west + x * (east - west), south + y * (north - south)] as const))
   const inside = spots
-    .filter((spot) => contains(outline, spot))
-    .map((spot) => ({ spot, room: distanceTo(outline, spot) }))
-  return inside.reduce((best, one) => (one.room > best.room + 0.01 ? one : best), {
-    spot: [west, south] as const,
-    room: 0,
-  }).spot
+    .filter((spot) => contains(outline, spot) && !others.some((other) => contains(other, spot)))
+    .map((spot) => ({ spot, room: Math.min(...[outline, ...others].map((walls) => distanceTo(walls, spot))) }))
+  if (inside.length === 0 && others.length > 0) return middleOf(outline)
+  const most = Math.max(...inside.map(({ room }) => room))
+  const toMiddle = ([x, y]: readonly [number, number]) => Math.hypot(x - (west + east) / 2, y - (south + north) / 2)
+  const best = inside
+    .filter(({ room }) => room > most - 0.01)
+    .toSorted((a, b) => toMiddle(a.spot) - toMiddle(b.spot))[0]
+  return best?.spot ?? [west, south]
 }

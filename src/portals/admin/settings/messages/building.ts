@@ -1,4 +1,5 @@
 import { localeFieldNames } from '#building/locale-fields.ts'
+import type { AccentChoice } from '#building/choices.ts'
 import type { ProfileField } from '#building/profile-contract.ts'
 
 /** Texts of the building's profile. */
@@ -9,6 +10,7 @@ export const buildingWords = {
       title: 'Name and address',
       fields: ['name', 'code', 'street', 'city', 'region', 'postalCode', 'country'],
     },
+    { title: 'Colour', fields: ['accentColour'] },
     { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
     { title: 'Language, money, measures', fields: [...localeFieldNames] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
@@ -47,6 +49,24 @@ export const buildingWords = {
   areaUnits: { sqft: 'Square feet, sq ft', m2: 'Square metres, m²' },
   weightUnits: { lb: 'Pounds, lb', kg: 'Kilograms, kg' },
   weekStarts: { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' },
+  colour: {
+    suggestions: 'Suggested colours',
+    product: 'River, the default',
+    names: {
+      product: 'River',
+      '#2c4f8f': 'Navy',
+      '#2f6b3f': 'Forest',
+      '#6d3b78': 'Plum',
+      '#8c2f4b': 'Wine',
+      '#9c3d2e': 'Brick',
+      '#855a0a': 'Ochre',
+      '#3f4a4d': 'Graphite',
+    } satisfies Record<AccentChoice | 'product', string>,
+    contrast: (ratio: string) => `Contrast with text: ${ratio}. At least 4.5 is needed.`,
+    use: (colour: string) => `Use ${colour}`,
+    preview: (colour: string) => `Example of ${colour} in the light and in the dark theme`,
+    sample: { button: 'Button', chosen: 'Selected', link: 'A link' },
+  },
   findCountry: 'Find a country',
   noCountry: 'No country found',
   findCurrency: 'Find a currency',

@@ -16,7 +16,7 @@ import { describeContentChanges } from './describe-content.ts'
 
 const tabs = sitePages.map((value) => ({ value, label: pageWords.pages[value] }))
 
-/** The texts of the public pages: one page at a time, both languages side by side. */
+/** The texts of the public pages: one page at a time, all languages side by side. */
 export function ContentGroup() {
   const address = useAddress()
   const page = sitePages.find((one) => one === address.at('page')) ?? 'home'

@@ -32,7 +32,7 @@ export function PageForm({ record }: { record: PageRecord }) {
   const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
   const [shown, setShown] = useState<'nothing' | 'page' | 'change'>('nothing')
   const sent = trimContent(draft) as ContentInLanguages
-  const isDirty = !isSame(sent, trimContent({ en: base.en, fr: base.fr }))
+  const isDirty = !isSame(sent, trimContent(draftOf(base)))
   useUnsaved(isDirty)
   const begin = (from: PageRecord) => {
     setBase(from)

@@ -21,7 +21,7 @@ type Props = {
   mistakes: ReadonlyMap<string, string>
 }
 
-/** A list of items of a page, the same items in both languages: edited, moved, added and removed. */
+/** A list of items of a page, the same items in all languages: edited, moved, added and removed. */
 export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
   const items = itemsOf(draft.en, plan.key)
   const change = (change: Parameters<typeof withItems>[2]) => onDraft(withItems(draft, plan.key, change))

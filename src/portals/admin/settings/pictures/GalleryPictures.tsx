@@ -9,6 +9,7 @@ import type { SitePhoto } from '#photos/contract.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { picturesWords as words } from './messages/pictures.ts'
+import { MissingDescriptions } from './MissingDescriptions.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type ShownProps = {
@@ -100,7 +101,7 @@ function Line({ photo }: { photo: SitePhoto }) {
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
           {words.categories[photo.category]}
           {photo.encoded ? <Badge>{words.kinds.photo}</Badge> : null}
-          {photo.altFr ? null : <Badge tone="warning">{words.noFrench}</Badge>}
+          <MissingDescriptions photo={photo} />
         </span>
       </span>
     </>

@@ -114,7 +114,12 @@ function Others({
   draft: PictureDraft
   onChange: (changes: Partial<PictureDraft>) => void
 }) {
-  const present = { shows: 'present', chosen: null, alt: photo?.alt ?? '', altFr: photo?.altFr ?? '' } as const
+  const present = {
+    shows: 'present',
+    chosen: null,
+    alt: photo?.alt ?? '',
+    altTranslations: photo?.altTranslations ?? {},
+  } as const
   return (
     <>
       {first && first.id !== photo?.id && draft.shows !== 'first' ? (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { photoCategories, largestUpload, longestAlt } from '#photos/choices.ts'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -34,7 +36,7 @@ export function PictureDialog({ target, open, onClose, initialDraft, onPreview }
     const chosen = await chosenFrom(file)
     if (!chosen) return setProblem(words.notRead)
     setProblem(null)
-    change({ chosen, shows: 'chosen', ...(target.kind === 'place' ? { alt: '', altFr: '' } : {}) })
+    change({ chosen, shows: 'chosen', ...(target.kind === 'place' ? { alt: '', altTranslations: {} } : {}) })
   }
   const needsWords = draft.shows === 'present' || draft.shows === 'chosen'
   const lacksAlt = needsWords && draft.alt.trim() === ''
@@ -88,28 +90,32 @@ type WordsProps = {
   hasCategory: boolean
 }
 
-/** The texts of a picture in both languages, and its category. */
+/** The texts of a picture in all languages, and its category. */
 function Words({ draft, onChange, altError, hasCategory }: WordsProps) {
   return (
     <div className="grid content-start gap-4">
       <Field label={words.alt} required hint={words.altHint} error={altError}>
         <TextArea
-          lang="en"
+          lang={firstLanguage}
           rows={4}
           maxLength={longestAlt}
           value={draft.alt}
           onChange={(event) => onChange({ alt: event.target.value })}
         />
       </Field>
-      <Field label={words.altFr} hint={words.altFrHint}>
-        <TextArea
-          lang="fr"
-          rows={4}
-          maxLength={longestAlt}
-          value={draft.altFr}
-          onChange={(event) => onChange({ altFr: event.target.value })}
-        />
-      </Field>
+      {furtherLanguages.map((language) => (
+        <Field key={language} label={words.altIn(languageNameForOffice(language))} hint={words.altInHint}>
+          <TextArea
+            lang={language}
+            rows={4}
+            maxLength={longestAlt}
+            value={draft.altTranslations[language] ?? ''}
+            onChange={(event) =>
+              onChange({ altTranslations: { ...draft.altTranslations, [language]: event.target.value } })
+            }
+          />
+        </Field>
+      ))}
       {hasCategory ? (
         <Field label={words.category}>
           <Select choices={categories} value={draft.category} onChange={(category) => onChange({ category })} />

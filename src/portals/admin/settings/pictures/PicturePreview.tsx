@@ -1,12 +1,22 @@
 import { cropOf } from '#photos/crop.ts'
 import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { ChangedField } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { CroppedImage } from './CropBox.tsx'
-import { changesOf, isChanged, newDraft, type PictureDraft, shapeOf, type Target, uploadOf } from './picture-draft.ts'
+import {
+  altIn,
+  changesOf,
+  isChanged,
+  newDraft,
+  type PictureDraft,
+  shapeOf,
+  type Target,
+  uploadOf,
+} from './picture-draft.ts'
 import { picturesWords as words } from './messages/pictures.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -109,7 +119,11 @@ function fieldsOf(target: Target, draft: PictureDraft): ChangedField[] {
   if (draft.shows === 'plan' || draft.shows === 'first') return shown
   const texts: ChangedField[] = [
     { label: words.alt, before: was.alt, after: draft.alt.trim() },
-    { label: words.altFr, before: was.altFr, after: draft.altFr.trim() },
+    ...furtherLanguages.map((language) => ({
+      label: words.altIn(languageNameForOffice(language)),
+      before: altIn(was, language),
+      after: altIn(draft, language),
+    })),
     { label: words.category, before: words.categories[was.category], after: words.categories[draft.category] },
   ]
   return [...shown, ...texts.filter((field) => field.before !== field.after)]

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import type { Target } from './picture-draft.ts'
 import type { PicturePlace } from './picture-places.ts'
 import { picturesWords as words } from './messages/pictures.ts'
+import { MissingDescriptions } from './MissingDescriptions.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ export function PlaceTiles({ title, places, record, onOpen }: Props) {
               <p className="mt-1.5 text-sm font-[525] break-words">{place.label}</p>
               <p className="mt-1 flex flex-wrap gap-1.5">
                 <Badge tone={kind === 'photo' ? 'success' : 'neutral'}>{words.kinds[kind]}</Badge>
-                {photo && !photo.altFr ? <Badge tone="warning">{words.noFrench}</Badge> : null}
+                {photo ? <MissingDescriptions photo={photo} /> : null}
               </p>
             </li>
           )

@@ -1,4 +1,6 @@
 import type { PhotoCategory } from '#photos/choices.ts'
+import { readPhotoTexts } from '#photos/photo-texts.ts'
+import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
 import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf } from '#settings/rules.ts'
@@ -30,13 +32,18 @@ export function describePictureChanges(record: PictureRecord, places: readonly P
 const listed = (ids: unknown, named: (id: unknown) => string) =>
   Array.isArray(ids) ? ids.map((id, at) => `${at + 1}. ${named(id)}`).join('\n') : ''
 
-type PhotoTexts = Partial<Pick<SitePhoto, 'alt' | 'altFr' | 'category'>>
+type PhotoTexts = Partial<Pick<SitePhoto, 'alt' | 'altTranslations' | 'category'>>
+const textsOf = (stored: unknown) => (readPhotoTexts(stored) ?? {}) as PhotoTexts
 function describeTexts(old: unknown, now: unknown): ChangedField[] {
-  const [before, after] = [(old ?? {}) as PhotoTexts, (now ?? {}) as PhotoTexts]
+  const [before, after] = [textsOf(old), textsOf(now)]
   const category = (text: PhotoTexts) => (text.category ? words.categories[text.category satisfies PhotoCategory] : '')
   return [
     { label: words.alt, before: toText(before.alt), after: toText(after.alt) },
-    { label: words.altFr, before: toText(before.altFr), after: toText(after.altFr) },
+    ...furtherLanguages.map((language) => ({
+      label: words.altIn(languageNameForOffice(language)),
+      before: toText(before.altTranslations?.[language]),
+      after: toText(after.altTranslations?.[language]),
+    })),
     { label: words.category, before: category(before), after: category(after) },
   ].filter((field) => field.before !== field.after)
 }

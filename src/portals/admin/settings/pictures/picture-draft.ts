@@ -2,6 +2,8 @@ import type { PhotoCategory } from '#photos/choices.ts'
 import { cropOf, type CropView, initialView } from '#photos/crop.ts'
 import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/contract.ts'
 import type { Upload } from '#photos/screens/queries.ts'
+import { type ByLanguage, furtherLanguages } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { PicturePlace } from './picture-places.ts'
 
 /** The subject of a change: the picture of a place, the texts of a picture, or a new one for the gallery. */
@@ -18,7 +20,7 @@ export type PictureDraft = {
   shows: 'present' | 'first' | 'plan' | 'chosen'
   chosen: Chosen | null
   alt: string
-  altFr: string
+  altTranslations: ByLanguage<string>
   category: PhotoCategory
 }
 
@@ -31,7 +33,7 @@ export function newDraft(target: Target): PictureDraft {
     shows: 'present',
     chosen: null,
     alt: photo?.alt ?? '',
-    altFr: photo?.altFr ?? '',
+    altTranslations: photo?.altTranslations ?? {},
     category: photo?.category ?? byPage,
   }
 }
@@ -51,9 +53,13 @@ export async function chosenFrom(file: File): Promise<Chosen | null> {
 }
 
 /** The picture to upload first, if one was chosen. */
-export function uploadOf(target: Target, { shows, chosen, alt, altFr, category }: PictureDraft): Upload | null {
+export function uploadOf(
+  target: Target,
+  { shows, chosen, alt, altTranslations, category }: PictureDraft,
+): Upload | null {
   if (shows !== 'chosen' || !chosen) return null
-  return { file: chosen.file, crop: cropOf(chosen.sight, chosen.shape, shapeOf(target)), alt, altFr, category }
+  const crop = cropOf(chosen.sight, chosen.shape, shapeOf(target))
+  return { file: chosen.file, crop, alt, altTranslations, category }
 }
 
 /** The change to save; `uploaded` is the picture uploaded for it. */
@@ -65,7 +71,7 @@ export function changesOf(
 ): PictureChanges {
   if (target.kind === 'new') return { gallery: [...record.gallery, ...(uploaded ? [uploaded] : [])] }
   const text = (photo: SitePhoto) => ({
-    photo: { id: photo.id, alt: draft.alt.trim(), altFr: draft.altFr.trim(), category: draft.category },
+    photo: { id: photo.id, alt: draft.alt.trim(), altTranslations: draft.altTranslations, category: draft.category },
   })
   if (target.kind === 'photo') return text(target.photo)
   const { slot } = target.place
@@ -75,9 +81,17 @@ export function changesOf(
   return target.photo ? text(target.photo) : {}
 }
 
+/** The description in a further language; empty without. */
+export const altIn = ({ altTranslations }: Pick<PictureDraft, 'altTranslations'>, language: Language): string =>
+  altTranslations[language]?.trim() ?? ''
+
 /** Whether the draft differs from the saved state. */
 export function isChanged(target: Target, draft: PictureDraft): boolean {
   if (draft.shows !== 'present') return true
-  const { alt, altFr, category } = newDraft(target)
-  return alt !== draft.alt.trim() || altFr !== draft.altFr.trim() || category !== draft.category
+  const before = newDraft(target)
+  return (
+    before.alt !== draft.alt.trim() ||
+    furtherLanguages.some((language) => altIn(before, language) !== altIn(draft, language)) ||
+    before.category !== draft.category
+  )
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '#platform/language/language.ts'
 import type { SurroundingKind } from '#building/choices.ts'
 import type { FootprintTemplate, GroundFloor, NumberingScheme } from '#building/shape/choices.ts'
 
@@ -21,7 +22,7 @@ const surroundingKinds: Record<SurroundingKind, string> = {
   street: 'Street',
   building: 'Building',
 }
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+const count = (n: number, one: string, many: string) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? one : many}`
 
 const named = (numbers: readonly string[]) => `${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ' …' : ''}`
 
@@ -94,10 +95,11 @@ export const editorWords = {
   addFloor: 'Add a floor on top',
   split: 'Split',
   removeFloors: 'Remove floors',
-  total: (n: number) => `Total ${n}`,
+  total: (n: number) => `Total ${n.toLocaleString(localeOf('en'))}`,
 
   layout: 'Layout',
-  layoutFloors: (floors: string) => (floors === '' ? 'no floors' : `floors ${floors}`),
+  layoutFloors: (floors: string) =>
+    floors === '' ? 'no floors' : `${/^\d+$/.test(floors) ? 'floor' : 'floors'} ${floors}`,
   copy: 'Copy',
   addUnit: 'Add a unit',
   removeUnit: 'Remove the last',
@@ -136,6 +138,7 @@ export const editorWords = {
   views: { three: '3-D', facade: 'Façade', plan: 'Plan' },
   planFloor: 'Floor of the plan',
   faults: 'Not possible yet',
+  moreFaults: (n: number) => `And ${n} more.`,
   unit: (number: string) => `Unit ${number}`,
   onFloorNumber: (floor: number) => `Floor ${floor}`,
 

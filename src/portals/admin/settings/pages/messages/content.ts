@@ -1,13 +1,12 @@
-import { type Language, registry } from '#platform/language/registry.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 /** Texts of the editor for the public pages. */
 export const contentWords = {
-  lead: 'The texts of the public pages in both languages. If a French text is empty, the page shows the English text. {phone} is replaced by the security line.',
+  lead: 'The texts of the public pages in every language. If a text in another language is empty, the page shows the English one. {phone} is replaced by the security line.',
   pages: 'Page',
   loading: 'Loading the page...',
-  inLanguage: (label: string, language: Language) => `${label} (${names.of(registry[language].tag ?? language)})`,
+  inLanguage: (label: string, language: Language) => `${label} (${languageNameForOffice(language)})`,
   emptyTranslation: 'If empty, the page shows the English text.',
   lines: 'One per line',
   upTo: (most: number) => `Up to ${most} characters`,

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
-import { beforeSignIn, profile } from './people-page.ts'
+import { beforeSignIn, profile } from '../console/people-page.ts'
 
 test.use({ expectedErrors: [beforeSignIn] })
 

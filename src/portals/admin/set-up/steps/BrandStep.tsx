@@ -1,0 +1,3 @@
+import { BuildingGroup } from '../../settings/BuildingGroup.tsx'
+
+export const BrandStep = () => <BuildingGroup fields={['accentColour']} />
