@@ -2,11 +2,16 @@ import { undoRequest } from '#maintenance/dispatch/server/undo-request.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { undoRoutes } from '#undo/server/routes.ts'
 import { undoAssetChange } from '#assets/server/store.ts'
+import { undoEventChange } from '#calendar/server/store.ts'
 import { undoAnnouncementChange } from '#announcements/server/actions/state.ts'
 import { invitationHooks } from '#moves/server/steps/portal-invitation.ts'
 import { undoInvitation } from '#occupancy/server/invitations/undo-invitation.ts'
+import { undoUserChange } from '#accounts/server/users/edit-user.ts'
+import { undoResidentChange } from '#occupancy/server/undo-resident.ts'
 import { undoMessageMove } from '#contact/server/moves.ts'
+import { undoListingChange } from '#units/server/listings.ts'
 import { undoUnitChange } from '#units/server/undo-unit.ts'
+import { undoResourceChange } from '#resources/server/store.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
 /** Mounts the call that undoes a change, with what restores each kind of record. */
@@ -18,5 +23,10 @@ export const mountUndo = (context: AppContext) =>
     undoAnnouncementChange,
     undoAssetChange,
     undoUnitChange,
+    undoResidentChange,
+    undoUserChange,
+    undoListingChange,
+    undoResourceChange,
+    undoEventChange,
     undoInvitation(invitationHooks),
   ])

@@ -16,6 +16,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 const englishOnly = [
   'src/app/site.ts',
   'src/modules/accounts/server/users/users.ts',
+  'src/modules/accounts/server/users/edit-user.ts',
   'src/modules/announcements/server/attachments.ts',
   'src/modules/announcements/server/one-click.ts',
   'src/modules/accounts/server/invitations/invite-user.ts',

@@ -1,10 +1,10 @@
 /** The modules in their order: each may use itself and those before it. */
 const modules = [
   'settings',
+  'undo',
   'building',
   'accounts',
   'set-up',
-  'undo',
   'views',
   'photos',
   'units',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, signedIn } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import {
   Credentials,
   ForgottenPassword,
@@ -130,6 +131,7 @@ export const accounts = {
     path: '/api/admin/users/:id',
     roles: office,
     summary: 'Edit an office account; only by an administrator',
+    query: UndoableQuery,
     body: UserEdit,
     ifMatch: true,
     errors: [409],
@@ -148,6 +150,7 @@ export const accounts = {
     path: '/api/admin/users/:id/invitation',
     roles: administrators,
     summary: 'Invite a user of the office who has never signed in, also again; a new link replaces the last one',
+    query: UndoableQuery,
     errors: [409],
     reply: UserAccount,
   }),

@@ -138,6 +138,7 @@ export const announcements = {
     path: announcementPath,
     roles: office,
     summary: 'Change an announcement; the audience of a delivered one cannot change',
+    query: UndoableQuery,
     body: AnnouncementChanges,
     ifMatch: true,
     errors: [409],

@@ -77,6 +77,10 @@ export function validateChange(
   return field ? { field, message: announcementTexts.en.settled } : null
 }
 
+/** A correction of a delivered announcement can be undone, unless its files change; a draft is corrected in its form. */
+export const isUndoable = (current: { deliveredAt: unknown }, changes: { fileIds?: unknown }) =>
+  current.deliveredAt !== null && changes.fileIds === undefined
+
 /** Why an announcement cannot be ended; null when it can. */
 export const validateEnd = (a: Times, now: Date): string | null =>
   stateOf(a, now) === 'published' ? null : announcementTexts.en.notRunning

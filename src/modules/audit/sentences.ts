@@ -6,6 +6,7 @@ import { moveSentences } from './move-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 import { buildingSentences } from './building-sentences.ts'
+import { undoSentences } from './undo-sentences.ts'
 import { viewSentences } from './view-sentences.ts'
 import { workOrderSentences } from './work-order-sentences.ts'
 import {
@@ -64,6 +65,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'accounts added': added('added the account of {account}'),
   'accounts invited': sent('invited {account} to sign in'),
   'accounts changed': changedFieldsOf('the account of {account}'),
+  'accounts took back an invitation': changed('took back an invitation of {account}, which was not sent'),
   'accounts deleted': ended('deleted the account of {account}'),
   'accounts signed in': access(({ after }) =>
     after['secondFactor'] === 'recovery code'
@@ -108,7 +110,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   'units created': added('added unit {unit}'),
   'units changed': changedFieldsOf('unit {unit}'),
-  'units undid a change': changed('undid a change of unit {unit}'),
   'units changed the owners': changed(ownersChange),
   'units recorded the first day of owners': changed(
     ({ after }) => `recorded the first day of ${formatCount(after['owners'], 'owner', 'owners')} of unit {unit}`,
@@ -143,6 +144,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...notificationSentences,
   ...workOrderSentences,
   ...buildingSentences,
+  ...undoSentences,
   ...viewSentences,
 
   ...requestSentences,
@@ -156,7 +158,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'contact unlinked from a resident': changed('unlinked {message} from {resident}'),
   'contact archived': ended('archived {message}'),
   'contact took out of the archive': changed('restored {message} from the archive'),
-  'contact undid a change': changed('undid a change of {message}'),
   'contact turned into a request': changed('turned {message} into a maintenance request'),
 
   'payments entered': added(({ after }) =>
@@ -171,7 +172,6 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'announcements ended': ended('ended the announcement {announcement}'),
   'announcements archived': ended('archived the announcement {announcement}'),
   'residents took back an invitation': changed('took back an invitation of {resident}, which was not sent'),
-  'announcements undid a change': changed('undid a change of the announcement {announcement}'),
   'announcements took back a reminder': changed('took back a reminder of the announcement {announcement}'),
   'announcements reminded': sent(
     ({ after }) => `reminded ${formatCount(after['people'], 'person', 'people')} of {announcement}`,

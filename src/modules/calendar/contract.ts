@@ -4,6 +4,7 @@ import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { calendarTexts } from './messages/index.ts'
 import { EventType, EventTypeInput, NewEvent, EventChanges } from './schemas.ts'
 
@@ -77,6 +78,7 @@ export const calendar = {
     path: '/api/admin/events/:id',
     roles: office,
     summary: 'Change an event that is not cancelled',
+    query: UndoableQuery,
     body: EventChanges,
     ifMatch: true,
     errors: [409],
@@ -87,6 +89,7 @@ export const calendar = {
     path: '/api/admin/events/:id/cancel',
     roles: office,
     summary: 'Cancel an event; it stays on the calendar as cancelled',
+    query: UndoableQuery,
     ifMatch: true,
     reply: CalendarEvent,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office, residents as residentsOnly } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { AccessCodeName } from './schemas.ts'
 import { maxInvited } from './choices.ts'
 import { words } from './messages/en.ts'
@@ -59,6 +60,7 @@ export const residents = {
     path: '/api/admin/tenants/:id',
     roles: office,
     summary: 'Change a resident; a suspended one is signed out at once',
+    query: UndoableQuery,
     body: ResidentChanges,
     ifMatch: true,
     errors: [409],

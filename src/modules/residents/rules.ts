@@ -1,3 +1,4 @@
+import type { AccountStatus } from '#accounts/choices.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { daysBetween } from '#platform/time/wall-clock.ts'
 
@@ -5,6 +6,25 @@ import { daysBetween } from '#platform/time/wall-clock.ts'
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
+}
+
+type Undoable = Partial<
+  Record<'unitAccessCode' | 'storageLockerAccessCode' | 'notes' | 'emailPrimary' | 'status' | 'accountStatus', unknown>
+>
+
+/**
+ * A change of a profile can be undone unless it writes a code of the home or the office's notes, sends an invitation or
+ * ends one, or gives the account its first address.
+ */
+export function isUndoable(account: { email: string; status: AccountStatus }, changes: Undoable): boolean {
+  const status = changes.accountStatus ?? changes.status ?? account.status
+  return (
+    changes.unitAccessCode === undefined &&
+    changes.storageLockerAccessCode === undefined &&
+    changes.notes === undefined &&
+    (status === account.status || (status !== 'Invited' && account.status !== 'Invited')) &&
+    (account.email !== '' || changes.emailPrimary === undefined)
+  )
 }
 
 /** One note of the office, parsed from the text that contains all of them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { exportWords } from './messages/export.ts'
 import { ResourceKind, NewResource, ResourceChanges, resourceText } from './schemas.ts'
 
@@ -80,6 +81,7 @@ export const resources = {
     path: '/api/admin/resources/:id',
     roles: office,
     summary: 'Change, archive or restore a text or document',
+    query: UndoableQuery,
     body: ResourceChanges,
     ifMatch: true,
     reply: Resource,

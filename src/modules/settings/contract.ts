@@ -34,6 +34,8 @@ export const ChangeFilter = z.object({
     .string(words.badArea)
     .regex(/^[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){0,4}$/, words.badArea)
     .optional(),
+  /** Only the caller's own changes. */
+  own: z.stringbool(words.badOwn).optional(),
   limit: z.coerce
     .number(words.badLimit)
     .int(words.badLimit)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
+import { UndoableQuery } from '#undo/operation.ts'
 import { longestNote } from './choices.ts'
 import { ListingKind, NewListing, ListingChanges } from './schemas.ts'
 
@@ -86,6 +87,7 @@ export const units = {
     path: '/api/admin/listings/:id',
     roles: office,
     summary: 'Change a listing',
+    query: UndoableQuery,
     body: ListingChanges,
     ifMatch: true,
     errors: [409],
@@ -96,6 +98,7 @@ export const units = {
     path: '/api/admin/listings/:id/withdraw',
     roles: office,
     summary: 'Withdraw a listing from the public site',
+    query: UndoableQuery,
     ifMatch: true,
     errors: [409],
     reply: Listing,

@@ -2,6 +2,7 @@ import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
+import { settings } from '#settings/contract.ts'
 import { undo } from '#undo/contract.ts'
 import { words as undoWords } from '#undo/messages/en.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
@@ -23,6 +24,11 @@ export const loadFirstSection = everySection[0].load
 
 const undoing = {
   undoOperation: (operation: string) => call(undo.undo, { params: { id: operation } }),
+  findSettingChange: async (area: string) => {
+    const [newest] = await call(settings.changes, { query: { area, own: true, limit: 1 } })
+    return newest ?? null
+  },
+  undoSettingChange: (id: string) => call(settings.undo, { params: { id } }),
   words: undoWords,
 }
 

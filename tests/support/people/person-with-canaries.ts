@@ -62,6 +62,11 @@ export async function addPersonWithCanaries(app: TestApp) {
       emergencyContactName: emergency,
     },
   })
+  // What an undo would write.
+  const change = (body: object, query = {}) =>
+    admin.requestOk(residents.change, { params: { id: residentId }, query, body })
+  await change({ pets: [] }, { operation: newId() })
+  await change({ pets: [pet] })
   await admin.requestOk(residents.addNote, { params: { id: residentId }, body: { note: notes } })
   const waiting = { tenantId: residentId, kind: 'locker', note: `${name} needs room` }
   await admin.requestOk(assets.join, { body: waiting })

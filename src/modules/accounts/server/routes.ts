@@ -15,7 +15,8 @@ import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, updatePreferences } from './store.ts'
-import { addUser, editUser, listUsers, type AccountCleanup, removeUser } from './users/users.ts'
+import { editUser } from './users/edit-user.ts'
+import { addUser, listUsers, type AccountCleanup, removeUser } from './users/users.ts'
 
 /**
  * `cleanups` end what belongs to a deleted account; `writeContactEmail` stores a confirmed contact address; `hooks` follow a
@@ -84,11 +85,11 @@ export function accountRoutes(
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
     addUser(db, mail, body, currentUser, now),
   )
-  registerRoute(context, accounts.editUser, async ({ db, params, body, currentUser, now, ifMatch }) =>
-    editUser(db, mail, params.id, body, currentUser, now, ifMatch),
+  registerRoute(context, accounts.editUser, async ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    editUser(db, mail, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
-  registerRoute(context, accounts.inviteUser, async ({ db, params, currentUser, now }) =>
-    inviteUser(db, mail, params.id, currentUser, now),
+  registerRoute(context, accounts.inviteUser, async ({ db, params, query, currentUser, now }) =>
+    inviteUser(db, mail, params.id, { by: currentUser, operation: query.operation, now }),
   )
   registerRoute(context, accounts.removeUser, async ({ db, params, currentUser, now }) => {
     await removeUser(db, params.id, cleanups, currentUser, now)

@@ -83,8 +83,8 @@ export const useWriteAnnouncement = () =>
 
 export const useChangeAnnouncement = (id: string) =>
   useUpdate(
-    ({ changes, version }: { changes: Partial<SentAnnouncement>; version: number }) =>
-      call(announcements.change, { params: { id }, body: changes, ifMatch: version }),
+    ({ changes, version, operation }: { changes: Partial<SentAnnouncement>; version: number; operation: string }) =>
+      call(announcements.change, { params: { id }, query: { operation }, body: changes, ifMatch: version }),
     show,
   )
 

@@ -58,8 +58,13 @@ function officeRoutes(context: AppContext, deliveryContext: () => DeliveryContex
   registerRoute(context, announcements.write, ({ db, body, currentUser, now }) =>
     createAnnouncement(db, deliveryContext(), body, currentUser, now),
   )
-  registerRoute(context, announcements.change, ({ db, params, body, currentUser, ifMatch, now }) =>
-    updateAnnouncement(db, deliveryContext(), params.id, body, currentUser, ifMatch, now),
+  registerRoute(context, announcements.change, ({ db, params, query, body, currentUser, ifMatch, now }) =>
+    updateAnnouncement(db, deliveryContext(), params.id, body, {
+      by: currentUser,
+      ifMatch,
+      operation: query.operation,
+      now,
+    }),
   )
   for (const action of ['end', 'archive'] as const)
     registerRoute(context, announcements[action], ({ db, params, query, currentUser: by, ifMatch, now }) =>

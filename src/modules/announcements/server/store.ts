@@ -5,10 +5,11 @@ import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { type Changing, recordChange } from '#undo/server/record-change.ts'
 import type { SendingTime } from '../choices.ts'
 import type { AnnouncementChanges, NewAnnouncement } from '../announcement-input.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
-import { type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
+import { isUndoable, type Plan, stateOf, validateChange, validatePlan } from '../rules.ts'
 import { setFiles } from './attachments.ts'
 import { type AnnouncementAudience, toStored } from '../announcement-audience.ts'
 import { loadAudience, setPeople } from './audience/audience-people.ts'
@@ -68,9 +69,7 @@ export async function updateAnnouncement(
   context: DeliveryContext,
   id: string,
   changes: AnnouncementChanges,
-  by: Author,
-  ifMatch: number | null,
-  now: Date,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<OfficeAnnouncement> {
   return db.transaction(async (tx) => {
     const locked = await lockAnnouncement(tx, id, ifMatch, now)
@@ -115,6 +114,8 @@ export async function updateAnnouncement(
       after,
       now,
     })
+    const undoable = { operation: isUndoable(locked, changes) ? operation : undefined, recordType: 'announcements' }
+    await recordChange(tx, undoable, locked, Object.keys(difference.before), { by, now })
     if (!locked.deliveredAt) await deliverOrSchedule(tx, context, id, publishAt, now)
     await notifyChanged(tx, { topic: 'announcements', residents: locked.deliveredAt ? 'everyone' : [] })
     return findAnnouncement(tx, id, now)

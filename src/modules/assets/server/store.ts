@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { units } from '#units/server/table.ts'
-import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
+import { type Changing, recordChange, undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import type { AssetChanges, AssetWithHistory, NewAsset } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { categoryOf, numbersOfRange, statusesOf } from '../rules.ts'
@@ -15,7 +15,6 @@ import { findAsset } from './reads.ts'
 import { type AssetRow, assets } from './table.ts'
 
 const recordType = 'assets'
-type Changing = { by: Author; ifMatch: number | null; operation?: string | undefined; now: Date }
 type WrittenColumns = AssetChanges & { isDerived?: boolean }
 
 /**
@@ -66,32 +65,28 @@ export async function changeAsset(
     if (names.length === 0) return
     await assertChange(tx, asset, changes)
     await writeChange(tx, asset, { ...pick(changes, names), isDerived: false }, { by, action: 'changed', now })
-    if (operation === undefined) return
-    const before = pick(asset, [...names, 'isDerived'])
-    await recordUndoable(tx, { operation, recordType, recordId: id, versionAfter: asset.version + 1, before }, by, now)
+    await recordChange(tx, { operation, recordType }, asset, [...names, 'isDerived'], { by, now })
   })
   return findAsset(db, id)
 }
 
 /** Puts an asset back to what it was before a change. Throws 409 when its present holder does not allow it. */
-export const undoAssetChange: UndoHandler = {
+export const undoAssetChange = undoOfRecord({
   recordType,
-  async restore(tx, { recordId, versionAfter, before }, by, now) {
-    const asset = await lockAsset(tx, recordId)
-    if (asset.version !== versionAfter) return false
-    const columns = before as WrittenColumns
+  table: assets,
+  lockFirst: lockRecords,
+  write: async (tx, asset, columns, writing) => {
     await assertChange(tx, asset, columns)
-    await writeChange(tx, asset, columns, { by, action: 'undid a change', now })
-    return true
+    await writeChange(tx, asset, columns, writing)
   },
-}
+})
 
 /** Writes the columns of a locked asset, and its audit event. */
 async function writeChange(
   tx: Database,
   asset: AssetRow,
   columns: WrittenColumns,
-  { now, ...entry }: { by: Author; action: 'changed' | 'undid a change'; now: Date },
+  { now, ...entry }: Writing<'changed'>,
 ) {
   await tx
     .update(assets)

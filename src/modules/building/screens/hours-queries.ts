@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { type NewOfficeHours, officeHours } from '../hours-contract.ts'
 import { hoursWords } from '../messages/hours.ts'
 
@@ -10,10 +12,12 @@ export const useOfficeHours = () =>
   useQuery({ queryKey: ['building', 'hours'], queryFn: ({ signal }) => call(officeHours.find, { signal }) })
 
 export function useSetOfficeHours() {
+  const undo = useUndoOfArea('hours')
   return useMutation({
     mutationFn: ({ version, hours }: { version: number; hours: NewOfficeHours }) =>
       call(officeHours.set, { body: hours, ifMatch: version }),
-    onSuccess: () => toast.success(hoursWords.changed),
+    onSuccess: (saved, { version }) =>
+      toast.success(hoursWords.changed, undefined, { undo: undo(hasChanged({ version }, saved)) }),
     onSettled: useInvalidate(['building'], ['settings']),
   })
 }

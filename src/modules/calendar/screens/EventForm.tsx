@@ -7,6 +7,8 @@ import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
@@ -45,12 +47,21 @@ export function EventForm({ event, open, onClose, audience }: Props) {
   const form = useForm<EventValues>({ resolver: useFormResolver(EventValues), defaultValues: first })
   const { errors } = form.formState
   const { fields } = words
-  const callbacks = (done: string, failed: string) =>
-    formCallbacks(form, { onClose, done, failed, showOwnError: acceptPresent })
+  const undo = useUndo('calendar')
   const save = (values: EventValues) => {
     const body = toRequestBody(values, zone)
-    if (event) change.mutate({ id: event.id, version, body }, callbacks(words.saved, words.notSaved))
-    else add.mutate(body, callbacks(words.created, words.notCreated))
+    const same = { onClose, showOwnError: acceptPresent }
+    if (!event) return add.mutate(body, formCallbacks(form, { ...same, done: words.created, failed: words.notCreated }))
+    const operation = createOperation()
+    return change.mutate(
+      { id: event.id, version, body, operation },
+      formCallbacks(form, {
+        ...same,
+        done: words.saved,
+        undo: (saved: CalendarEvent) => (hasChanged({ version }, saved) ? undo(operation) : undefined),
+        failed: words.notSaved,
+      }),
+    )
   }
   return (
     <RecordForm

@@ -20,6 +20,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { eventTypes } from '../choices.ts'
 import { isOver } from '../rules.ts'
@@ -155,7 +156,8 @@ function CancelQuestion({ event, onClose }: { event: CalendarEvent | null; onClo
     <ActionConfirmation
       subject={event}
       onClose={onClose}
-      onConfirm={(cancelled, then) => cancel.mutate(cancelled, then)}
+      onConfirm={(cancelled, then, operation) => cancel.mutate({ event: cancelled, operation }, then)}
+      undo={useUndo('calendar')}
       isBusy={cancel.isPending}
       words={{
         title: ({ title }) => words.cancelTitle(title),

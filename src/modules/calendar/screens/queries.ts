@@ -33,15 +33,18 @@ export const useAddEvent = () =>
     (cache) => cache.invalidateQueries({ queryKey: [topic] }),
   )
 
+type Changing = { id: string; version: number; body: NewEvent; operation: string }
+
 export const useChangeEvent = () =>
   useMutation({
-    mutationFn: ({ id, version, body }: { id: string; version: number; body: NewEvent }) =>
-      call(calendar.change, { params: { id }, body, ifMatch: version }),
+    mutationFn: ({ id, version, body, operation }: Changing) =>
+      call(calendar.change, { params: { id }, query: { operation }, body, ifMatch: version }),
     onSettled: useInvalidate([topic]),
   })
 
 export const useCancelEvent = () =>
   useMutation({
-    mutationFn: ({ id, version }: CalendarEvent) => call(calendar.cancel, { params: { id }, ifMatch: version }),
+    mutationFn: ({ event: { id, version }, operation }: { event: CalendarEvent; operation: string }) =>
+      call(calendar.cancel, { params: { id }, query: { operation }, ifMatch: version }),
     onSettled: useInvalidate([topic]),
   })

@@ -17,11 +17,11 @@ export function calendarRoutes(context: AppContext) {
   registerRoute(context, eventList.exportList, (call) => sendListExport(call, eventExport(call.query, call.now)))
   registerRoute(context, calendar.find, ({ db, params }) => findEvent(db, params.id))
   registerRoute(context, calendar.add, ({ db, body, currentUser, now }) => addEvent(db, body, currentUser, now))
-  registerRoute(context, calendar.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeEvent(db, params.id, body, currentUser, now, ifMatch),
+  registerRoute(context, calendar.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeEvent(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
-  registerRoute(context, calendar.cancel, ({ db, params, currentUser, now, ifMatch }) =>
-    cancelEvent(db, params.id, currentUser, now, ifMatch),
+  registerRoute(context, calendar.cancel, ({ db, params, query, currentUser, now, ifMatch }) =>
+    cancelEvent(db, params.id, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   residentRoutes(context)
 }

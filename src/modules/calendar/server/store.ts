@@ -7,12 +7,14 @@ import { afterCursor, inOrder, keysOfRow, newestFirst, orderBy, toPage } from '#
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { matchesText } from '#platform/server/database/search.ts'
+import { type Changing, recordChange, undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import type { CalendarEvent, EventFilter } from '../contract.ts'
 import type { EventChanges, NewEvent } from '../schemas.ts'
 import { endsBeforeStart } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { events } from './table.ts'
 
+const recordType = 'calendar'
 const latest = newestFirst(events.startsAt, events.id)
 
 const selectEvents = (db: Database) =>
@@ -25,6 +27,7 @@ const selectEvents = (db: Database) =>
     .from(events)
     .innerJoin(users, eq(users.id, events.createdBy))
 
+type EventRow = typeof events.$inferSelect
 type Row = Awaited<ReturnType<typeof selectEvents>>[number]
 
 const toCalendarEvent = ({ event, createdBy }: Row): CalendarEvent => ({
@@ -80,9 +83,7 @@ export async function changeEvent(
   db: Database,
   id: string,
   changes: EventChanges,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<CalendarEvent> {
   await db.transaction(async (tx) => {
     const locked = await lockEvent(tx, id, ifMatch)
@@ -97,38 +98,43 @@ export async function changeEvent(
       (name) => newValues[name] !== undefined && JSON.stringify(newValues[name]) !== JSON.stringify(locked[name]),
     )
     if (names.length === 0) return
-    const pick = (from: object) =>
-      Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
-    await tx
-      .update(events)
-      .set({ ...pick(newValues), version: locked.version + 1, updatedAt: now })
-      .where(eq(events.id, id))
-    await writeAudit(tx, {
-      by,
-      action: 'changed',
-      recordType: 'calendar',
-      recordId: id,
-      before: pick(locked),
-      after: pick(newValues),
-      now,
-    })
-    await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+    await writeColumns(tx, locked, pick(newValues, names), { by, action: 'changed', now })
+    await recordChange(tx, { operation, recordType }, locked, names, { by, now })
   })
   return findEvent(db, id)
 }
 
+/** Puts an event back to what it was before a change, or before it was cancelled. */
+export const undoEventChange = undoOfRecord({ recordType, table: events, write: writeColumns })
+
+async function writeColumns(
+  tx: Database,
+  locked: EventRow,
+  columns: Partial<EventRow>,
+  { now, ...entry }: Writing<'changed' | 'cancelled'>,
+) {
+  await tx
+    .update(events)
+    .set({ ...columns, version: locked.version + 1, updatedAt: now })
+    .where(eq(events.id, locked.id))
+  const names = Object.keys(columns).filter((name) => name !== 'cancelledAt')
+  const { title } = locked
+  const difference =
+    names.length > 0 ? { before: pick(locked, names), after: pick(columns, names) } : { after: { title } }
+  await writeAudit(tx, { ...entry, ...difference, recordType, recordId: locked.id, now })
+  await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
+
 /** Cancels an event; again changes nothing. */
-export async function cancelEvent(db: Database, id: string, by: Author, now: Date, ifMatch: number | null) {
+export async function cancelEvent(db: Database, id: string, { by, ifMatch, operation, now }: Changing) {
   await db.transaction(async (tx) => {
     const locked = await lockEvent(tx, id, ifMatch)
     if (locked.cancelledAt) return
-    await tx
-      .update(events)
-      .set({ cancelledAt: now, version: locked.version + 1, updatedAt: now })
-      .where(eq(events.id, id))
-    const { title } = locked
-    await writeAudit(tx, { by, action: 'cancelled', recordType: 'calendar', recordId: id, after: { title }, now })
-    await notifyChanged(tx, { topic: 'calendar', residents: 'everyone' })
+    await writeColumns(tx, locked, { cancelledAt: now }, { by, action: 'cancelled', now })
+    await recordChange(tx, { operation, recordType }, locked, ['cancelledAt'], { by, now })
   })
   return findEvent(db, id)
 }

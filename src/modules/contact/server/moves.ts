@@ -4,14 +4,14 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { CurrentUser } from '#platform/server/http/app-context.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { changeMany } from '#undo/server/change-many.ts'
-import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
+import { type Changing, recordChange, undoOfRecord } from '#undo/server/record-change.ts'
 import type { MessageMove } from '../choices.ts'
 import { isMoved } from '../rules.ts'
 import { findMessage, lockMessage } from './reads.ts'
 import { contactMessages } from './table.ts'
 
 type Message = typeof contactMessages.$inferSelect
-type Moving = { by: CurrentUser; ifMatch: number | null; operation?: string | undefined; now: Date }
+type Moving = Changing & { by: CurrentUser }
 
 const moves: Record<MessageMove, { action: string; columns: (moving: Moving) => Partial<Message> }> = {
   archive: { action: 'archived', columns: ({ by, now }) => ({ archivedAt: now, archivedBy: by.id }) },
@@ -49,28 +49,17 @@ async function writeMove(tx: Database, id: string, move: MessageMove, moving: Mo
   if (isMoved(locked, move)) return false
   const { action, columns } = moves[move]
   await writeColumns(tx, locked, columns(moving), action, by, now)
-  if (operation !== undefined) {
-    const { archivedAt, archivedBy, spamAt, openSince, version } = locked
-    const before = { archivedAt, archivedBy, spamAt, openSince }
-    const change = { operation, recordType: 'contact', recordId: id, versionAfter: version + 1, before }
-    await recordUndoable(tx, change, by, now)
-  }
+  const names = ['archivedAt', 'archivedBy', 'spamAt', 'openSince'] as const
+  await recordChange(tx, { operation, recordType: 'contact' }, locked, names, { by, now })
   return true
 }
 
 /** Puts a message back to where it was before a move. */
-export const undoMessageMove: UndoHandler = {
+export const undoMessageMove = undoOfRecord({
   recordType: 'contact',
-  async restore(tx, { recordId, versionAfter, before }, by, now) {
-    const [locked] = await tx.select().from(contactMessages).where(eq(contactMessages.id, recordId)).for('update')
-    if (locked?.version !== versionAfter) return false
-    const instant = (name: string) => (typeof before[name] === 'string' ? new Date(before[name]) : null)
-    const archivedBy = typeof before['archivedBy'] === 'string' ? before['archivedBy'] : null
-    const columns = { archivedAt: instant('archivedAt'), archivedBy, spamAt: instant('spamAt') }
-    await writeColumns(tx, locked, { ...columns, openSince: instant('openSince') }, 'undid a change', by, now)
-    return true
-  },
-}
+  table: contactMessages,
+  write: (tx, locked, columns, { by, action, now }) => writeColumns(tx, locked, columns, action, by, now),
+})
 
 async function writeColumns(
   tx: Database,

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { emailConstraint } from '#accounts/server/users/users.ts'
+import { isUndoable } from '#residents/rules.ts'
 import { codeWords } from '#residents/messages/code.ts'
 import type { NewResident, ResidentChanges } from '#residents/resident-input.ts'
 import type { Resident } from '#residents/resident.ts'
@@ -16,6 +17,7 @@ import {
   writeResident,
 } from '#residents/server/store.ts'
 import { refuseTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
+import type { Changing } from '#undo/server/record-change.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
 import { listAccounts } from './invitations/invitations.ts'
@@ -58,6 +60,12 @@ export async function addResident(
   return findResident(db, id, now)
 }
 
+/** The errors of values of a profile that contradict other records. */
+export const profileErrors = {
+  ...takenAssetErrors,
+  assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType'),
+}
+
 /**
  * Changes a resident and the codes of a home; throws 404, and 412 with the present record when it was changed
  * meanwhile.
@@ -68,9 +76,7 @@ export async function changeResident(
   id: string,
   changes: ResidentChanges,
   hooks: InvitationHooks,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<Resident> {
   const {
     unitId,
@@ -89,11 +95,7 @@ export async function changeResident(
     Object.values({ ...record, status, accountStatus }).every((value) => value === undefined)
   )
     throw invalid('unitId', () => codeWords.onlyForCodes)
-  const constraintErrors = {
-    ...takenAssetErrors,
-    assignments_one_home: () => conflict('one_home', () => words.onlyOwners, 'tenantType'),
-  }
-  await withConstraintErrors(constraintErrors, () =>
+  await withConstraintErrors(profileErrors, () =>
     db.transaction(async (tx) => {
       if (refuseTaken) await refuseTakenAssets(tx)
       const isInviting = status === 'Invited' || accountStatus === 'Invited'
@@ -106,7 +108,10 @@ export async function changeResident(
       // A former resident is listed as suspended; the same value sent back changes nothing.
       const isUnchanged = isFormer && status === listed
       const own = { ...record, status: accountStatus ?? (isUnchanged ? undefined : status) }
-      await writeResident(tx, tools, locked, own, by, now, changed)
+      await writeResident(tx, tools, locked, own, by, now, {
+        codes: changed,
+        operation: isUndoable(locked.user, changes) ? operation : undefined,
+      })
       if (isInviting) await hooks.after(tx, [locked.user.id], by, now)
     }),
   )

@@ -57,8 +57,13 @@ function residentRecords(context: AppContext, hooks: InvitationHooks) {
   registerRoute(context, residents.add, ({ db, body, currentUser, now }) =>
     addResident(db, context, body, currentUser, now),
   )
-  registerRoute(context, residents.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeResident(db, context, params.id, body, hooks, currentUser, now, ifMatch),
+  registerRoute(context, residents.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeResident(db, context, params.id, body, hooks, {
+      by: currentUser,
+      ifMatch,
+      operation: query.operation,
+      now,
+    }),
   )
   registerRoute(context, residents.reveal, async ({ db, params, body, currentUser, address, now }) => {
     await limitReveals(context, currentUser, address, now)

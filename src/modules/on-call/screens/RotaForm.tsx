@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -12,6 +13,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { RotaRecord } from '../contract.ts'
 import { onCallWords as words } from '../messages/en.ts'
 import { type OnCallException, OnCallRota } from '../schemas.ts'
@@ -23,6 +25,7 @@ export function RotaForm({ rota: { version, choices, ...stored } }: { rota: Rota
   const [rota, setRota] = useState<OnCallRota>(stored)
   const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
   const save = useSetRota()
+  const undo = useUndoOfArea('on-call')
   const isChanged = JSON.stringify(rota) !== JSON.stringify(stored)
   useUnsaved(isChanged)
   const change = (changes: Partial<OnCallRota>) => setRota({ ...rota, ...changes })
@@ -39,7 +42,7 @@ export function RotaForm({ rota: { version, choices, ...stored } }: { rota: Rota
     save.mutate(
       { rota: parsed.data, version },
       {
-        onSuccess: () => toast.success(words.saved),
+        onSuccess: (saved) => toast.success(words.saved, undefined, { undo: undo(hasChanged({ version }, saved)) }),
         onError: (error) => {
           toast.failure(words.notSaved, error.message)
           if (error instanceof CallFailed) setProblem({ field: error.field ?? '', message: error.message })

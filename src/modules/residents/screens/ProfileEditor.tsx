@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { accountStatuses } from '#accounts/choices.ts'
 import { isStale } from '#platform/ui/data/call-failed.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { DrawnField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -14,6 +16,7 @@ import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import { useRawFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { tenantTypes } from '../choices.ts'
 import type { Resident } from '../resident.ts'
+import { isUndoable } from '../rules.ts'
 import { changedValues, ResidentForm, type ResidentValues, valuesOf } from '../resident-values.ts'
 import { residentErrors } from '../messages/errors.ts'
 import { words } from '../messages/en.ts'
@@ -47,14 +50,19 @@ export function ProfileEditor({ id, resident, change, onTyped, onConflict, onSav
   const toValues = (current: Resident) => valuesOf(current, form.getValues('unitId'))
   useRecordValues(form, { record: resident, toValues, ownVersion: change.data?.version, onConflict })
 
+  const undo = useUndo('residents')
   const save = (values: ResidentValues) => {
     const changes = changedValues(values, resident)
     if (Object.keys(changes).length === 0) return toast.info(words.nothingToSave)
+    const operation = createOperation()
     return change.mutate(
-      { changes: { ...changes, refuseTaken: true }, version: resident.version },
+      { changes: { ...changes, refuseTaken: true }, version: resident.version, operation },
       {
-        onSuccess: () => {
-          toast.success(words.saved)
+        onSuccess: (saved) => {
+          const isOffered =
+            hasChanged(resident, saved) &&
+            isUndoable({ email: resident.user.email, status: resident.accountStatus }, changes)
+          toast.success(words.saved, undefined, { undo: isOffered ? undo(operation) : undefined })
           onSaved()
         },
         onError: (error) => {

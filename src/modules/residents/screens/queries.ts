@@ -65,8 +65,8 @@ export const useAddResident = () =>
 
 export const useChangeResident = (id: string) =>
   useUpdate(
-    ({ changes, version }: { changes: SentChanges; version: number }) =>
-      call(residents.change, { params: { id }, body: changes, ifMatch: version }),
+    ({ changes, version, operation }: { changes: SentChanges; version: number; operation: string }) =>
+      call(residents.change, { params: { id }, query: { operation }, body: changes, ifMatch: version }),
     showResident,
   )
 

@@ -10,6 +10,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { recordChange, type Writing } from '#undo/server/record-change.ts'
 import type { AccessCodeName } from '../choices.ts'
 import type { NewResident, ResidentRecord } from '../resident-input.ts'
 import { namesOf, validateActive } from '../rules.ts'
@@ -108,7 +109,7 @@ export const alreadyResident = () =>
 
 /**
  * Writes the changed fields of a locked resident; the account's names follow the full name. `codes` are the home's
- * codes that changed with it. Throws 400 for days in the wrong order, and 409 for an invalid status.
+ * codes that changed with it; with an operation the change can be undone. Throws 400 for days in the wrong order, and 409 for an invalid status.
  */
 export async function writeResident(
   tx: Database,
@@ -117,7 +118,7 @@ export async function writeResident(
   changes: ResidentRecord & { status?: NewResident['status'] | undefined },
   by: Author,
   now: Date,
-  codes: readonly AccessCodeName[] = [],
+  { codes = [], operation }: { codes?: readonly AccessCodeName[]; operation?: string | undefined } = {},
 ): Promise<void> {
   const { record: before, user } = current
   const { status = user.status, ...record } = changes
@@ -147,28 +148,43 @@ export async function writeResident(
   if (names.includes('emailPrimary')) await cancelEmailChange(tx, user.id, 'primary', now)
   if (names.includes('emailSecondary')) await cancelEmailChange(tx, user.id, 'secondary', now)
   if (names.length === 0 && codes.length === 0 && !accountChanged) return
+  await writeColumns(tx, current, pick(columns, names), { by, action: 'changed', now, status, codes })
+  const changed = { operation, recordType: 'residents' }
+  const { firstName, lastName } = user
+  const former = { ...before, account: { firstName, lastName, status: user.status } }
+  await recordChange(tx, changed, former, [...names, 'account'], { by, now })
+  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed, ...address }, now)
+}
+
+type WritingColumns = Writing<'changed'> & { status: NewResident['status']; codes?: readonly AccessCodeName[] }
+
+/** Writes columns of a locked resident and the audit event, which has no note and no code. */
+export async function writeColumns(
+  tx: Database,
+  { record: before, user }: LockedResident,
+  columns: Columns,
+  { status, codes = [], now, ...entry }: WritingColumns,
+): Promise<void> {
   await tx
     .update(residents)
-    .set({ ...pick(columns, names), version: before.version + 1, updatedAt: now })
+    .set({ ...columns, version: before.version + 1, updatedAt: now })
     .where(eq(residents.id, before.id))
-  const auditedNames = names.filter((name) => !/notes/i.test(name))
+  const [notes, audited] = [true, false].map((isNote) =>
+    Object.keys(columns).filter((name) => /notes/i.test(name) === isNote),
+  ) as [string[], string[]]
   await writeAudit(tx, {
-    by,
-    action: 'changed',
+    ...entry,
     recordType: 'residents',
     recordId: before.id,
     about: [user.id],
-    before: { ...pick(before, auditedNames), ...(status === user.status ? {} : { status: user.status }) },
+    before: { ...pick(before, audited), ...(status === user.status ? {} : { status: user.status }) },
     after: {
-      ...pick(columns, auditedNames),
+      ...pick(columns, audited),
       ...(status === user.status ? {} : { status }),
-      ...Object.fromEntries(
-        [...codes, ...names.filter((name) => /notes/i.test(name))].map((name) => [name, 'changed']),
-      ),
+      ...Object.fromEntries([...codes, ...notes].map((name) => [name, 'changed'])),
     },
     now,
   })
-  if (isInvited) await enqueueInvitation(tx, tools.mail, { ...user, ...renamed, ...address }, now)
   await notifyChanged(tx, { topic: 'residents', residents: [user.id] })
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Audience } from '#occupancy/audience.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { DrawnField, type DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -38,12 +40,24 @@ export function ResourceForm({ resource, open, onClose, audience }: Props) {
     if (isOfFile) setFileError(error.message)
     return isOfFile || acceptPresent(error)
   }
-  const callbacks = (done: string, failed: string) => formCallbacks(form, { onClose, done, failed, showOwnError })
+  const undo = useUndo('resources')
+  const callbacksOfChange = (operation: string) =>
+    formCallbacks(form, {
+      onClose,
+      done: words.saved,
+      undo: (saved: Resource) => (hasChanged({ version }, saved) ? undo(operation) : undefined),
+      failed: words.notSaved,
+      showOwnError,
+    })
   const save = ({ kind: chosen, ...same }: ResourceValues) => {
-    if (resource) return change.mutate({ id: resource.id, version, body: same }, callbacks(words.saved, words.notSaved))
+    if (resource) {
+      const operation = createOperation()
+      return change.mutate({ id: resource.id, version, body: same, operation }, callbacksOfChange(operation))
+    }
     if (chosen === 'document' && !file) return setFileError(words.chooseFile)
     const input = { body: { kind: chosen, ...same }, file: chosen === 'document' ? file : null }
-    return add.mutate(input, callbacks(words.created, words.notCreated))
+    const texts = { done: words.created, failed: words.notCreated }
+    return add.mutate(input, formCallbacks(form, { onClose, ...texts, showOwnError }))
   }
   return (
     <RecordForm

@@ -8,6 +8,8 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import { pathOf } from '#platform/endpoint.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import { type Resource, resources, type ResourceVersion } from '../contract.ts'
@@ -23,14 +25,18 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
   const Icon = kind === 'document' ? FileText : ScrollText
   const [newest, ...older] = versions
   const isAway = archivedAt !== null
-  const put = (archived: boolean) =>
+  const undo = useUndo('resources')
+  const put = (archived: boolean) => {
+    const operation = createOperation()
     change.mutate(
-      { id, version, body: { archived } },
+      { id, version, body: { archived }, operation },
       {
-        onSuccess: () => toast.success(archived ? words.archivedNow : words.restored),
+        onSuccess: () =>
+          toast.success(archived ? words.archivedNow : words.restored, undefined, { undo: undo(operation) }),
         onError: (error) => toast.failure(words.notSaved, error.message),
       },
     )
+  }
   return (
     <li className="flex gap-3.5 border-t border-line px-4.5 py-3.5 first:border-t-0 max-md:flex-wrap max-md:px-4">
       <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />

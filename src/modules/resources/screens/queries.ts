@@ -32,10 +32,12 @@ export function useAddResource() {
   })
 }
 
+type Changing = { id: string; version: number; body: ResourceChanges; operation: string }
+
 export const useChangeResource = () =>
   useMutation({
-    mutationFn: ({ id, version, body }: { id: string; version: number; body: ResourceChanges }) =>
-      call(resources.change, { params: { id }, body, ifMatch: version }),
+    mutationFn: ({ id, version, body, operation }: Changing) =>
+      call(resources.change, { params: { id }, query: { operation }, body, ifMatch: version }),
     onSettled: useInvalidate([topic]),
   })
 

@@ -14,8 +14,8 @@ export function resourceRoutes(context: AppContext) {
   registerRoute(context, resources.exportList, (call) => sendListExport(call, resourceExport(call.query, call.now)))
   registerRoute(context, resources.find, ({ db, params }) => findResource(db, params.id))
   registerRoute(context, resources.add, ({ db, body, currentUser, now }) => addResource(db, body, currentUser, now))
-  registerRoute(context, resources.change, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeResource(db, params.id, body, currentUser, now, ifMatch),
+  registerRoute(context, resources.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeResource(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, resources.addVersion, ({ db, params, query, body, currentUser, now }) =>
     addVersion(db, files, params.id, { bytes: body, ...query }, currentUser, now),

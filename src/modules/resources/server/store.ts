@@ -7,14 +7,18 @@ import type { Files } from '#platform/server/files/files.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { throttle } from '#platform/server/security/throttle.ts'
+import { type Changing, recordChange, undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import type { NewResource, ResourceChanges } from '../schemas.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { findResource } from './reads.ts'
 import { resources, resourceVersions } from './table.ts'
 
+const recordType = 'resources'
 const hourMs = 3_600_000
 const maxPerHour = 120
+
+type Row = typeof resources.$inferSelect
 
 /** Adds a text or a document, last in its folder. */
 export async function addResource(db: Database, sent: NewResource, by: Author, now: Date): Promise<Resource> {
@@ -42,9 +46,7 @@ export async function changeResource(
   db: Database,
   id: string,
   { archived, ...changes }: ResourceChanges,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<Resource> {
   await db.transaction(async (tx) => {
     const locked = await lockResource(tx, id)
@@ -58,26 +60,34 @@ export async function changeResource(
       (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(locked[name]),
     )
     if (names.length === 0) return
-    const pick = (from: object, these: readonly string[]) =>
-      Object.fromEntries(these.map((name) => [name, (from as Record<string, unknown>)[name]]))
-    await tx
-      .update(resources)
-      .set({ ...pick(after, names), version: locked.version + 1, updatedAt: now })
-      .where(eq(resources.id, id))
-    const auditedNames = names.filter((name) => name !== 'body')
-    await writeAudit(tx, {
-      by,
-      action: 'changed',
-      recordType: 'resources',
-      recordId: id,
-      before: pick(locked, auditedNames),
-      after: { ...pick(after, auditedNames), ...(names.includes('body') ? { body: 'changed' } : {}) },
-      now,
-    })
-    await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
+    await writeColumns(tx, locked, pick(after, names), { by, action: 'changed', now })
+    await recordChange(tx, { operation, recordType }, locked, names, { by, now })
   })
   return findResource(db, id)
 }
+
+/** Puts a text or document back to what it was before a change. */
+export const undoResourceChange = undoOfRecord({ recordType, table: resources, write: writeColumns })
+
+async function writeColumns(tx: Database, locked: Row, columns: Partial<Row>, { now, ...entry }: Writing<'changed'>) {
+  await tx
+    .update(resources)
+    .set({ ...columns, version: locked.version + 1, updatedAt: now })
+    .where(eq(resources.id, locked.id))
+  const { body, ...audited } = columns
+  await writeAudit(tx, {
+    ...entry,
+    recordType,
+    recordId: locked.id,
+    before: pick(locked, Object.keys(audited)),
+    after: { ...audited, ...(body === undefined ? {} : { body: 'changed' }) },
+    now,
+  })
+  await notifyChanged(tx, { topic: 'resources', residents: 'everyone' })
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
 
 /**
  * Adds a version of a document. Throws 400 naming `document` for anything but a PDF or an image, and 409 for a text.

@@ -1,6 +1,7 @@
 /** Texts about changes of the settings. */
 export const words = {
   badArea: 'area must be in lower case, for example content.home',
+  badOwn: 'own must be true or false',
   badLimit: 'limit must be a whole number from 1 to 100',
   isUndone: (who: string) => `${who} has already undone this change.`,
   changedSince: (what: string, who: string | null) =>

@@ -42,6 +42,15 @@ describe('a change of the settings', () => {
     assert.equal((await change({ city: 'Lakeside' })).id, last.id)
   })
 
+  it('is in the list of the own changes of its author only', async () => {
+    const own = await change({ region: 'QC' })
+    const made = await change({ city: 'Harbour' }, app.withCookie(other.cookie))
+    const query = { area: 'building', own: 'true', limit: '1' }
+    assert.equal((await app.as('admin').requestOk(settings.changes, { query })).body[0]?.id, own.id)
+    assert.equal((await app.withCookie(other.cookie).requestOk(settings.changes, { query })).body[0]?.id, made.id)
+    await undo(own.id)
+  })
+
   it('can be undone, and the undo can be undone', async () => {
     const made = await change({ region: 'ON' })
     const { body: back } = await undo(made.id)

@@ -6,8 +6,8 @@ import { type SettingsSections, listChanges, undoChange } from './store.ts'
 
 /** `areas`: all parts of the settings whose changes can be listed and undone. */
 export function settingsRoutes(context: AppContext, settingsSections: SettingsSections) {
-  registerRoute(context, settings.changes, async ({ db, query, request }) =>
-    pageReply(request, await listChanges(db, settingsSections, query)),
+  registerRoute(context, settings.changes, async ({ db, query, currentUser, request }) =>
+    pageReply(request, await listChanges(db, settingsSections, query, currentUser)),
   )
   registerRoute(context, settings.undo, ({ db, params, currentUser, now }) =>
     undoChange(db, settingsSections, params.id, currentUser, now),

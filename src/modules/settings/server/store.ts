@@ -66,10 +66,12 @@ const newest: SortKey[] = [{ by: settingChanges.id, type: 'uuid', order: 'desc' 
 export async function listChanges(
   db: Database,
   settingsSections: SettingsSections,
-  { area, limit, cursor }: ChangeFilter,
+  { area, own, limit, cursor }: ChangeFilter,
+  by: Author,
 ) {
-  const of =
+  const ofArea =
     area === undefined ? undefined : or(eq(settingChanges.area, area), sql`${settingChanges.area} like ${`${area}.%`}`)
+  const of = and(ofArea, own ? eq(settingChanges.madeBy, by.id) : undefined)
   const rows = await db
     .select({ change: settingChanges, keys: keysOfRow(newest) })
     .from(settingChanges)

@@ -1,5 +1,4 @@
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#accounts/server/table.ts'
 import { instant, key } from '#platform/server/database/columns.ts'
 
 export const undoableChanges = pgTable(
@@ -7,9 +6,7 @@ export const undoableChanges = pgTable(
   {
     id: key(),
     operation: uuid('operation').notNull(),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').notNull(),
     recordType: text('record_type').notNull(),
     recordId: uuid('record_id').notNull(),
     versionAfter: integer('version_after').notNull(),

@@ -7,6 +7,8 @@ import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useLanguage } from '#platform/ui/data/language.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
@@ -58,9 +60,11 @@ function OpenListing({
     headline: words.headline,
     description: words.description,
   }
-  const done = (text: string) => () => {
+  const undo = useUndo('units')
+  const done = (text: string, operation?: string) => (saved: Listing) => {
     onClose()
-    toast.success(text)
+    const isChanged = listing !== null && hasChanged(listing, saved)
+    toast.success(text, undefined, { undo: operation && isChanged ? undo(operation) : undefined })
   }
   const failed = (text: string) => (error: Error) => {
     if (showError(form, error)) toast.failure(text)
@@ -79,10 +83,18 @@ function OpenListing({
       form.setError('root.server', { type: 'server', message: words.wordsNotLoaded })
     }
   }
-  const save = (values: ListingOutput) =>
-    listing
-      ? change.mutate(values, { onSuccess: done(words.listingSaved), onError: failed(words.listingNotSaved) })
-      : publish.mutate({ kind, ...values }, { onSuccess: done(words.published), onError: failed(words.notPublished) })
+  const save = (values: ListingOutput) => {
+    if (!listing)
+      return publish.mutate(
+        { kind, ...values },
+        { onSuccess: done(words.published), onError: failed(words.notPublished) },
+      )
+    const operation = createOperation()
+    return change.mutate(
+      { changes: values, operation },
+      { onSuccess: done(words.listingSaved, operation), onError: failed(words.listingNotSaved) },
+    )
+  }
   const submit = () => void form.handleSubmit(confirmPrice)()
   return (
     <FormDialog

@@ -2,6 +2,8 @@ import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -25,12 +27,18 @@ export function UnitListings({ unit, className = 'mt-5 border-t border-line-stro
   const [editing, setEditing] = useState<{ kind: ListingKind; listing: Listing | null; former?: Listing } | null>(null)
   const [leaving, setLeaving] = useState<Listing | null>(null)
   const current = listings.data?.filter(({ withdrawnAt }) => withdrawnAt === null)
-  const confirmWithdrawal = (listing: Listing) =>
-    withdraw.mutate(listing, {
-      onSuccess: () => toast.success(words.withdrawn),
-      onError: (error) => toast.failure(words.notWithdrawn, error.message),
-      onSettled: () => setLeaving(null),
-    })
+  const undo = useUndo('units')
+  const confirmWithdrawal = (listing: Listing) => {
+    const operation = createOperation()
+    withdraw.mutate(
+      { listing, operation },
+      {
+        onSuccess: () => toast.success(words.withdrawn, undefined, { undo: undo(operation) }),
+        onError: (error) => toast.failure(words.notWithdrawn, error.message),
+        onSettled: () => setLeaving(null),
+      },
+    )
+  }
   return (
     <section aria-label={words.listings} className={className}>
       <h3 className="mb-2 font-semibold">{words.listings}</h3>

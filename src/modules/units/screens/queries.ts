@@ -34,14 +34,14 @@ export const usePublishListing = (unitId: string) =>
 /** Both also refresh the listings after an error, because another user may have saved first. */
 export const useChangeListing = ({ id, unitId, version }: Pick<Listing, 'id' | 'unitId' | 'version'>) =>
   useMutation({
-    mutationFn: (changes: ListingChanges) =>
-      call(units.changeListing, { params: { id }, body: changes, ifMatch: version }),
+    mutationFn: ({ changes, operation }: { changes: ListingChanges; operation: string }) =>
+      call(units.changeListing, { params: { id }, query: { operation }, body: changes, ifMatch: version }),
     onSettled: useInvalidate(listingsKey(unitId)),
   })
 
 export const useWithdrawListing = (unitId: string) =>
   useMutation({
-    mutationFn: ({ id, version }: Pick<Listing, 'id' | 'version'>) =>
-      call(units.withdraw, { params: { id }, ifMatch: version }),
+    mutationFn: ({ listing: { id, version }, operation }: { listing: Listing; operation: string }) =>
+      call(units.withdraw, { params: { id }, query: { operation }, ifMatch: version }),
     onSettled: useInvalidate(listingsKey(unitId)),
   })

@@ -6,12 +6,14 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
+import { type Changing, recordChange, undoOfRecord } from '#undo/server/record-change.ts'
 import type { Listing } from '../contract.ts'
 import type { ListingChanges, NewListing } from '../schemas.ts'
 import { words } from '../messages/en.ts'
 import { checkUnit } from './notes.ts'
 import { listings, units } from './table.ts'
 
+const recordType = 'listings'
 type Row = typeof listings.$inferSelect
 
 const presented = ({ priceCents, monthlyFeeCents, ...row }: Row): Listing => ({
@@ -50,11 +52,7 @@ export async function publishListing(
     const [unit] = await tx.select({ id: units.id }).from(units).where(eq(units.id, unitId)).for('update')
     if (!unit) throw notFound('Unit')
     const { kind, price, monthlyFee, ...rest } = sent
-    const [current] = await tx
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(eq(listings.unitId, unitId), eq(listings.kind, kind), isNull(listings.withdrawnAt)))
-    if (current) throw conflict('already_listed', `This unit is already listed for ${kind}`, 'kind')
+    await assertUnlisted(tx, unitId, kind)
     const money = { priceCents: cents(price), monthlyFeeCents: monthlyFee === null ? null : cents(monthlyFee) }
     const times = { publishedAt: now, createdAt: now, updatedAt: now }
     const [row] = await tx
@@ -71,9 +69,7 @@ export async function changeListing(
   db: Database,
   id: string,
   changes: ListingChanges,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<Listing> {
   return db.transaction(async (tx) => {
     const locked = await lockListing(tx, id, ifMatch)
@@ -91,6 +87,7 @@ export async function changeListing(
     const before = Object.fromEntries(changed.map(([name]) => [name, locked[name as keyof Row]]))
     const row = await write(tx, locked, after, now)
     await text(tx, { by, action: 'changed the listing', unitId: locked.unitId, id, before, after, now })
+    await recordChange(tx, { operation, recordType }, locked, Object.keys(after), { by, now })
     return presented(row)
   })
 }
@@ -99,17 +96,39 @@ export async function changeListing(
 export async function withdrawListing(
   db: Database,
   id: string,
-  by: Author,
-  now: Date,
-  ifMatch: number | null,
+  { by, ifMatch, operation, now }: Changing,
 ): Promise<Listing> {
   return db.transaction(async (tx) => {
     const locked = await lockListing(tx, id, ifMatch)
     const withdrawnAt = now < locked.createdAt ? locked.createdAt : now
     const row = await write(tx, locked, { withdrawnAt }, now)
     await text(tx, { by, action: 'withdrew', unitId: locked.unitId, id, before: { kind: locked.kind }, now })
+    await recordChange(tx, { operation, recordType }, locked, ['withdrawnAt'], { by, now })
     return presented(row)
   })
+}
+
+/** Puts a listing back to what it was before a change. Throws 409 when the unit has another one of its kind now. */
+export const undoListingChange = undoOfRecord({
+  recordType,
+  table: listings,
+  lockFirst: lockRecords,
+  write: async (tx, locked, columns, { by, action, now }) => {
+    const { id, unitId, kind } = locked
+    if (columns.withdrawnAt === null) await assertUnlisted(tx, unitId, kind)
+    await write(tx, locked, columns, now)
+    const { withdrawnAt: _, ...after } = columns
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, locked[name as keyof Row]]))
+    await text(tx, { by, action, unitId, id, before, after, now })
+  },
+})
+
+async function assertUnlisted(tx: Database, unitId: string, kind: Row['kind']) {
+  const [current] = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.unitId, unitId), eq(listings.kind, kind), isNull(listings.withdrawnAt)))
+  if (current) throw conflict('already_listed', `This unit is already listed for ${kind}`, 'kind')
 }
 
 async function lockListing(tx: Database, id: string, ifMatch: number | null): Promise<Row> {
@@ -140,6 +159,6 @@ type AuditEvent = {
 }
 
 async function text(tx: Database, { unitId, id, ...event }: AuditEvent) {
-  await writeAudit(tx, { ...event, recordType: 'listings', recordId: id, about: [unitId] })
+  await writeAudit(tx, { ...event, recordType, recordId: id, about: [unitId] })
   await notifyChanged(tx, { topic: 'units' })
 }

@@ -21,11 +21,11 @@ export function unitRoutes(context: AppContext) {
   registerRoute(context, units.publish, ({ db, params, body, currentUser, now }) =>
     publishListing(db, params.id, body, currentUser, now),
   )
-  registerRoute(context, units.changeListing, ({ db, params, body, currentUser, now, ifMatch }) =>
-    changeListing(db, params.id, body, currentUser, now, ifMatch),
+  registerRoute(context, units.changeListing, ({ db, params, query, body, currentUser, now, ifMatch }) =>
+    changeListing(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
-  registerRoute(context, units.withdraw, ({ db, params, currentUser, now, ifMatch }) =>
-    withdrawListing(db, params.id, currentUser, now, ifMatch),
+  registerRoute(context, units.withdraw, ({ db, params, query, currentUser, now, ifMatch }) =>
+    withdrawListing(db, params.id, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, unitOptions.find, ({ db }) => findOptions(db))
   registerRoute(context, unitOptions.set, ({ db, body, currentUser, now, ifMatch }) =>

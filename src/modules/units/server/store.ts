@@ -8,7 +8,7 @@ import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
-import { recordUndoable } from '#undo/server/store.ts'
+import { recordChange, type Writing } from '#undo/server/record-change.ts'
 import { newUnitDefaults } from '../choices.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
 import { categoryByFloor, categoryOfType, isMasked, isUndoable, listingsEndedByStatus } from '../rules.ts'
@@ -97,18 +97,13 @@ export async function changeUnit(
         now,
         afterWrite: hooks.doorCode?.after,
       })
-      if (hooks.operation === undefined || !isUndoable(locked, changes)) return
-      const before = Object.fromEntries(Object.keys(columns).map((name) => [name, locked[name as keyof UnitRow]]))
-      const change = { operation: hooks.operation, recordType: 'units', recordId: id, versionAfter: locked.version + 1 }
-      await recordUndoable(tx, { ...change, before }, by, at)
+      const operation = isUndoable(locked, changes) ? hooks.operation : undefined
+      await recordChange(tx, { operation, recordType: 'units' }, locked, Object.keys(columns), { by, now: at })
     }),
   )
 }
 
-type Writing = {
-  by: Author
-  action: 'changed' | 'undid a change'
-  now: Date
+type WritingColumns = Writing<'changed'> & {
   /** Run after the change of a door code. */
   afterWrite?: ((tx: Database) => Promise<void>) | undefined
 }
@@ -118,7 +113,7 @@ export async function writeColumns(
   tx: Database,
   locked: UnitRow,
   columns: Columns,
-  { by, action, now, afterWrite }: Writing,
+  { by, action, now, afterWrite }: WritingColumns,
 ): Promise<Date> {
   const { id } = locked
   // `now` is the start of the call: if it waited for the lock, the change it waited for can have a later time.

@@ -13,7 +13,13 @@ type Words = {
   emailsSent: (n: number) => string
 }
 
-type Undoing = { undoOperation: (operation: string) => Promise<Result>; words: Words }
+type Undoing = {
+  undoOperation: (operation: string) => Promise<Result>
+  /** Finds the caller's newest change of a section of the settings; null without one. */
+  findSettingChange: (area: string) => Promise<{ id: string } | null>
+  undoSettingChange: (id: string) => Promise<unknown>
+  words: Words
+}
 
 /** How the portal undoes an operation. */
 export const UndoContext = createContext<Undoing | null>(null)

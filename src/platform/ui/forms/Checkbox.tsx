@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
@@ -21,12 +22,17 @@ export function Checkbox({ label, hint, hideLabel, className, ...rest }: Props) 
         <input
           {...rest}
           type="checkbox"
-          className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-sm bg-surface inset-ring-[1.3px] inset-ring-control-line checked:bg-action checked:inset-ring-0 aria-invalid:inset-ring-tone-danger forced-colors:appearance-auto"
+          className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-sm bg-surface inset-ring-[1.3px] inset-ring-control-line checked:bg-action checked:inset-ring-0 indeterminate:bg-action indeterminate:inset-ring-0 aria-invalid:inset-ring-tone-danger forced-colors:appearance-auto"
         />
         <Check
           aria-hidden="true"
           size={12}
-          className="pointer-events-none relative stroke-[2.6] text-ink-on-action opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none relative stroke-[2.6] text-ink-on-action opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+        />
+        <Minus
+          aria-hidden="true"
+          size={12}
+          className="pointer-events-none absolute stroke-[2.6] text-ink-on-action opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createOperation } from '../data/operation.ts'
 import { toast } from '../feedback/toast.ts'
 import { useLingering } from '../hooks/use-lingering.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -13,8 +14,10 @@ type Props<Subject, Result> = {
   /** What the action is about; null closes the question. */
   subject: Subject | null
   onClose: () => void
-  /** Starts the mutation. */
-  onConfirm: (subject: Subject, then: Then<Result>) => void
+  /** Starts the mutation, for some actions with the operation that undoes it. */
+  onConfirm: (subject: Subject, then: Then<Result>, operation: string) => void
+  /** What the Undo button of the toast does, for an action that can be undone: `useUndo`. */
+  undo?: (operation: string) => () => void
   isBusy: boolean
   words: {
     title: (subject: Subject) => string
@@ -33,6 +36,7 @@ export function ActionConfirmation<Subject, Result>({
   subject,
   onClose,
   onConfirm,
+  undo,
   isBusy,
   words,
   children,
@@ -49,13 +53,16 @@ export function ActionConfirmation<Subject, Result>({
       {...(cancel === undefined ? {} : { cancel })}
       busy={isBusy}
       busyText={busy}
-      onConfirm={() =>
-        onConfirm(last, {
-          onSuccess: (result) => toast.success(typeof done === 'string' ? done : done(result)),
+      onConfirm={() => {
+        const operation = createOperation()
+        const then: Then<Result> = {
+          onSuccess: (result) =>
+            toast.success(typeof done === 'string' ? done : done(result), undefined, { undo: undo?.(operation) }),
           onError: (error) => toast.failure(failed, error.message),
           onSettled: onClose,
-        })
-      }
+        }
+        onConfirm(last, then, operation)
+      }}
     >
       {children(last)}
     </Confirmation>

@@ -6,12 +6,14 @@ import { profileWords } from '#building/messages/profile.ts'
 import { useBuildingProfile, useChangeProfile } from '#building/screens/settings-queries.ts'
 import { formatWeight } from '#platform/locale/measures.ts'
 import { shownPhone } from '#platform/text/phones.ts'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { toText, changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
@@ -68,6 +70,7 @@ const groupsWith = (shown: readonly ProfileField[]): FieldGroup[] =>
 
 function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readonly FieldGroup[] }) {
   const change = useChangeProfile()
+  const undo = useUndoOfArea('building')
   const form = useForm<ProfileValues>({ resolver: resolverOf(record), defaultValues: profileValues(record) })
   const [pendingChanges, setPendingChanges] = useState<ProfileChanges | null>(null)
   const { isDirty } = form.formState
@@ -90,7 +93,7 @@ function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readon
         onSuccess: (saved) => {
           form.reset(profileValues(saved))
           setPendingChanges(null)
-          toast.success(words.made)
+          toast.success(words.made, undefined, { undo: undo(hasChanged(record, saved)) })
         },
         onError: (error) => {
           if (showError(form, error)) setPendingChanges(null)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isStale } from '#platform/ui/data/call-failed.ts'
+import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { RecordForm } from '#platform/ui/records/RecordForm.tsx'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
@@ -14,6 +16,7 @@ import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { UserForm, type UserValues, valuesOfUser } from '../../user-values.ts'
 import { userWords as words } from '../../messages/user.ts'
+import { isUndoable } from '../../rules.ts'
 import { roleChoices } from './role-choices.ts'
 import { UserConflictNotice } from './UserConflictNotice.tsx'
 import { useEditUser } from './queries.ts'
@@ -31,6 +34,7 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   const edit = useEditUser(user.id)
   /** The account as it was before another user changed it. */
   const [before, setBefore] = useState<UserAccount | null>(null)
+  const undo = useUndo('accounts')
   const form = useForm<UserValues>({ resolver: useFormResolver(UserForm), defaultValues: valuesOfUser(user) })
   useResetOnOpen(form, open, valuesOfUser(user))
   useRecordValues(form, {
@@ -46,10 +50,18 @@ function Editor({ user, own, open, onClose }: { user: UserAccount; own: boolean;
   }
   const save = (values: UserValues) => {
     if (!form.formState.isDirty) return toast.info(words.nothingToSave)
+    const operation = createOperation()
     return edit.mutate(
-      { edit: values, version: user.version },
-      // After a conflict the notice above the form shows what is different.
-      formCallbacks(form, { onClose: close, done: words.updated, failed: words.notUpdated, showOwnError: isStale }),
+      { edit: values, version: user.version, operation },
+      formCallbacks(form, {
+        onClose: close,
+        done: words.updated,
+        undo: (saved: UserAccount) =>
+          hasChanged(user, saved) && isUndoable(user, values) ? undo(operation) : undefined,
+        failed: words.notUpdated,
+        // After a conflict the notice above the form shows what is different.
+        showOwnError: isStale,
+      }),
     )
   }
   return (

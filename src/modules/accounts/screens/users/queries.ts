@@ -44,8 +44,8 @@ export function useEditUser(id: string) {
   const cache = useQueryClient()
   const refresh = () => cache.invalidateQueries({ queryKey: usersKey })
   return useMutation({
-    mutationFn: ({ edit, version }: { edit: Edit; version: number }) =>
-      call(accounts.editUser, { params: { id }, body: edit, ifMatch: version }),
+    mutationFn: ({ edit, version, operation }: { edit: Edit; version: number; operation: string }) =>
+      call(accounts.editUser, { params: { id }, query: { operation }, body: edit, ifMatch: version }),
     onSuccess: refresh,
     onError: (error) => {
       const present = presentRecord<UserAccount>(error)
@@ -57,7 +57,8 @@ export function useEditUser(id: string) {
 
 export const useInviteUser = () =>
   useMutation({
-    mutationFn: (id: string) => call(accounts.inviteUser, { params: { id } }),
+    mutationFn: ({ id, operation }: { id: string; operation: string }) =>
+      call(accounts.inviteUser, { params: { id }, query: { operation } }),
     onSettled: useInvalidate(usersKey),
   })
 

@@ -20,8 +20,8 @@ type Invited = {
 }
 
 /** Sends a new account the link that sets its first password. */
-export const enqueueInvitation = (tx: Database, mail: Mail, to: Invited, now: Date): Promise<void> =>
-  enqueueInvitations(tx, mail, [to], now)
+export const enqueueInvitation = (tx: Database, mail: Mail, to: Invited, now: Date, notBefore?: Date): Promise<void> =>
+  enqueueInvitations(tx, mail, [to], now, notBefore)
 
 /** The same for many accounts, in one step; until `notBefore` the e-mails can be withdrawn. */
 export async function enqueueInvitations(

@@ -7,6 +7,8 @@ import { requests } from '#maintenance/requests/server/table.ts'
 import { occupancy } from '#occupancy/contract.ts'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { undo } from '#undo/contract.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { accounts } from '../../contract.ts'
 import { users } from '../table.ts'
@@ -150,6 +152,28 @@ describe('the accounts of the office', () => {
       1,
     )
     await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, app.people.admin.id))
+  })
+})
+
+describe('undoing a change of an account', () => {
+  const change = async (id: string, body: object) => {
+    const operation = newId()
+    await app.as('admin').requestOk(accounts.editUser, { params: { id }, query: { operation }, body })
+    return operation
+  }
+  const press = (operation: string) => app.as('admin').request(undo.undo, { params: { id: operation } })
+
+  it('puts the role back', async () => {
+    const { id, firstName, lastName, email } = await app.addPerson('staff')
+    const operation = await change(id, { firstName, lastName, email, role: 'admin' })
+    assert.equal((await listAll()).find((one) => one.id === id)?.role, 'admin')
+    assert.equal((await press(operation)).status, 200)
+    assert.equal((await listAll()).find((one) => one.id === id)?.role, 'staff')
+  })
+
+  it('is not possible after a change of the address, whose e-mails are sent at once', async () => {
+    const { id, firstName, lastName } = await app.addPerson('staff')
+    assert.equal((await press(await change(id, { firstName, lastName, email: 'moved@tower.example' }))).status, 404)
   })
 })
 

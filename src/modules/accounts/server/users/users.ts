@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { phoneCountryOf, storedPhone } from '#building/server/phones.ts'
-import { conflict, notFound, HttpError, stale } from '#platform/http-error.ts'
+import { conflict, notFound, HttpError } from '#platform/http-error.ts'
 import type { Language } from '#platform/language/registry.ts'
-import { type Role, usesResidentPortal } from '#platform/roles.ts'
+import type { Role } from '#platform/roles.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -13,8 +13,8 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { AccountStatus } from '../../choices.ts'
-import type { NewUser, UserAccount, UserEdit, UserFilter } from '../../user-account.ts'
-import { validateRemoval, validateRoleChange } from '../../rules.ts'
+import type { NewUser, UserAccount, UserFilter } from '../../user-account.ts'
+import { validateRemoval } from '../../rules.ts'
 import { userErrors } from '../../messages/user-errors.ts'
 import { accountTexts } from '../../messages/index.ts'
 import { accountColumns, toUserAccount } from '../account-columns.ts'
@@ -22,7 +22,6 @@ import { countAdministrators, lockAdministrators } from '../administrators.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { assertNotGuessable } from '../password-check.ts'
 import { hashPassword } from '../passwords.ts'
-import { notifyEmailChanged } from '../email/email-notices.ts'
 import { signInAddress } from '../email/sign-in-address.ts'
 import { users } from '../table.ts'
 import { writeAccount } from '../write-account.ts'
@@ -134,49 +133,6 @@ export async function assertAddressIsFree(tx: Database, email: string, field = '
   if (present) throw emailTakenError(email, field)
 }
 
-/** Edits an office account. Throws 403 for staff, 409 for the user's own role and the last administrator. */
-export async function editUser(
-  db: Database,
-  mail: Mail,
-  id: string,
-  input: UserEdit,
-  by: CurrentUser,
-  now: Date,
-  ifMatch: number | null,
-): Promise<UserAccount> {
-  await withConstraintErrors(emailConstraint(input.email), () =>
-    db.transaction(async (tx) => {
-      await lockAdministrators(tx)
-      const locked = await lockUser(tx, id)
-      if (by.role !== 'admin') throw notAllowed()
-      if (usesResidentPortal(locked.role))
-        throw conflict('resident_account', (language) => accountTexts[language].residentAccount)
-      if (ifMatch !== null && ifMatch !== locked.version) throw stale(await findUser(tx, id, now))
-      // Users change their own address under My account, where they confirm it.
-      if (by.id === locked.id && input.email !== locked.email)
-        throw conflict('own_address', (language) => accountTexts[language].ownAddress, 'email')
-      const { isActive, phone, role = locked.role, ...names } = input
-      const status = statusFor(locked, isActive)
-      const newState = { role, status }
-      const reason = validateRoleChange(locked, newState, by.id, await countAdministrators(tx))
-      if (reason) throw conflict('protected', reason, role === locked.role ? 'isActive' : 'role')
-      const changes = { ...names, ...newState, ...(phone === undefined ? {} : { phone: await readPhone(tx, phone) }) }
-      // Users who edit their own account stay signed in.
-      const options = by.id === locked.id ? { keepSession: by.sessionId } : {}
-      await changeAccount(tx, locked, changes, by, now, options)
-      if (input.email !== locked.email) await notifyEmailChanged(tx, mail, locked, input.email, now)
-    }),
-  )
-  return findUser(db, id, now)
-}
-
-function statusFor(current: UserRow, isActive: boolean | undefined): AccountStatus {
-  if (isActive === undefined || isActive === (current.status === 'Active')) return current.status
-  if (isActive && current.passwordHash === null)
-    throw conflict('no_password', (language) => accountTexts[language].noPasswordYet, 'isActive')
-  return isActive ? 'Active' : 'Suspended'
-}
-
 type AccountEdit = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'status'>>
 
 /** Writes the changed fields; `writeAccount` ends the access. Returns whether anything changed. */
@@ -186,7 +142,11 @@ export async function changeAccount(
   changes: AccountEdit,
   by: Author,
   now: Date,
-  { keepSession, removePassword = false }: { keepSession?: string; removePassword?: boolean } = {},
+  {
+    keepSession,
+    removePassword = false,
+    action = 'changed',
+  }: { keepSession?: string; removePassword?: boolean; action?: 'changed' | 'undid a change' } = {},
 ): Promise<boolean> {
   const names = (Object.keys(changes) as (keyof AccountEdit)[]).filter((name) => changes[name] !== current[name])
   if (names.length === 0) return false
@@ -195,7 +155,7 @@ export async function changeAccount(
   await writeAccount(tx, current, { ...changed, ...password }, { now, keepSession })
   await writeAudit(tx, {
     by,
-    action: 'changed',
+    action,
     recordType: 'accounts',
     recordId: current.id,
     before: Object.fromEntries(names.map((name) => [name, current[name]])),
@@ -232,7 +192,8 @@ export async function removeUser(
   })
 }
 
-const notAllowed = () => new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
+export const notAllowed = () =>
+  new HttpError(403, 'not_allowed', (language) => accountTexts[language].onlyAdministrators)
 const emailTakenError = (email: string, field = 'email') =>
   conflict('email_taken', (language) => accountTexts[language].taken(email), field)
 export const emailConstraint = (email: string) => ({ users_email: () => emailTakenError(email) })

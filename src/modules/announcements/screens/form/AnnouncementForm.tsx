@@ -3,6 +3,8 @@ import { type FieldErrors, type Resolver, set, useForm, type UseFormReturn, useW
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { useRecordVersion } from '#platform/ui/records/use-record-version.ts'
 import { showError } from '#platform/ui/forms/form-errors.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -18,7 +20,8 @@ import type { OfficeAnnouncement } from '../../contract.ts'
 import { announcementTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
-import { useChangeAnnouncement, useWriteAnnouncement } from '../queries.ts'
+import { isUndoable } from '../../rules.ts'
+import { topic, useChangeAnnouncement, useWriteAnnouncement } from '../queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useFileSending } from './use-file-sending.ts'
 
@@ -121,29 +124,37 @@ function useSaveAnnouncement(form: UseFormReturn<AnnouncementValues>, { present,
   const write = useWriteAnnouncement()
   const change = useChangeAnnouncement(present?.id ?? '')
   const { version, isChanged, setIsChanged, acceptPresent } = useRecordVersion(present)
-  const callbacks = {
+  const undo = useUndo(topic)
+  const callbacksOf = (undoChange?: () => void) => ({
     onSuccess: (saved: OfficeAnnouncement) => {
       onSaved(saved)
-      showSaved(saved, settled)
+      showSaved(saved, settled, undoChange)
     },
     onError: (error: Error) => {
       if (acceptPresent(error)) return
       if (!showError(form, error)) toast.failure(texts.notSaved, error.message)
     },
-  }
+  })
   const save = (values: AnnouncementValues) => {
     const body = toRequestBody(values, fileIds, zone)
     const { title, body: text, translations, category, pinned, expiresAt } = body
-    const afterDelivery = { title, body: text, translations, category, pinned, expiresAt, fileIds: body.fileIds }
+    const files = present && isSame(body.fileIds, present.files) ? {} : { fileIds: body.fileIds }
+    const afterDelivery = { title, body: text, translations, category, pinned, expiresAt, ...files }
     setIsChanged(false)
-    if (present) change.mutate({ changes: settled ? afterDelivery : body, version }, callbacks)
-    else write.mutate(body, callbacks)
+    if (!present) return write.mutate(body, callbacksOf())
+    const operation = createOperation()
+    const changes = settled ? afterDelivery : body
+    const undoChange = isUndoable(present, changes) ? undo(operation) : undefined
+    return change.mutate({ changes, version, operation }, callbacksOf(undoChange))
   }
   return { save, isChanged, isSaving: (present ? change : write).isPending }
 }
 
-function showSaved(saved: OfficeAnnouncement, settled: boolean) {
-  if (settled) toast.success(texts.saved.changed)
+const isSame = (ids: readonly string[], files: readonly { id: string }[]) =>
+  ids.length === files.length && files.every(({ id }, place) => id === ids[place])
+
+function showSaved(saved: OfficeAnnouncement, settled: boolean, undoChange?: () => void) {
+  if (settled) toast.success(texts.saved.changed, undefined, { undo: undoChange })
   else if (saved.reach)
     toast.success(texts.saved.published, texts.reached(announcementTexts.en.people(saved.reach.people)))
   else toast.success(saved.state === 'scheduled' ? texts.saved.scheduled : texts.saved.draft)

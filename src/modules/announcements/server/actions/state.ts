@@ -3,22 +3,23 @@ import { conflict } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
-import { recordUndoable, type UndoHandler } from '#undo/server/store.ts'
+import { type Changing, recordChange, undoOfRecord } from '#undo/server/record-change.ts'
+import type { UndoHandler } from '#undo/server/store.ts'
 import type { AnnouncementAction } from '../../choices.ts'
 import { validateChange, validateEnd } from '../../rules.ts'
 import { undoReminder } from '../readers/reminders.ts'
 import { type AnnouncementRow, findAnnouncement, lockAnnouncement } from '../reads.ts'
 import { announcements } from '../table.ts'
 
+const recordType = 'announcements'
 export type StateAction = Exclude<AnnouncementAction, 'remind'>
-type Acting = { by: Author; ifMatch: number | null; operation?: string | undefined; now: Date }
-type Columns = Partial<Pick<AnnouncementRow, 'archivedAt' | 'expiresAt' | 'pinned'>>
+type Columns = Partial<AnnouncementRow>
 
 /**
  * Ends, archives, pins or unpins an announcement; repeating it changes nothing. Throws 409 where it is not possible, and 412 for
  * an outdated version.
  */
-export async function changeState(db: Database, id: string, act: StateAction, acting: Acting) {
+export async function changeState(db: Database, id: string, act: StateAction, acting: Changing) {
   return db.transaction(async (tx) => {
     await writeState(tx, id, act, acting)
     return findAnnouncement(tx, id, acting.now)
@@ -26,20 +27,16 @@ export async function changeState(db: Database, id: string, act: StateAction, ac
 }
 
 /** Returns whether it changed. */
-export async function writeState(tx: Database, id: string, act: StateAction, acting: Acting): Promise<boolean> {
+export async function writeState(tx: Database, id: string, act: StateAction, acting: Changing): Promise<boolean> {
   const { by, ifMatch, operation, now } = acting
   const locked = await lockAnnouncement(tx, id, ifMatch, now)
   const columns = columnsOf(locked, act, now)
   if (!columns) return false
-  const { archivedAt, expiresAt, pinned, version } = locked
+  const { pinned } = locked
   if (act === 'archive') await writeColumns(tx, locked, columns, { by, action: 'archived' }, now)
   else if (act === 'end') await writeColumns(tx, locked, columns, { by, action: 'ended' }, now)
   else await writeColumns(tx, locked, columns, { by, action: 'changed', before: { pinned }, after: columns }, now)
-  if (operation !== undefined) {
-    const before = { archivedAt, expiresAt, pinned }
-    const change = { operation, recordType: 'announcements', recordId: id, versionAfter: version + 1, before }
-    await recordUndoable(tx, change, by, now)
-  }
+  await recordChange(tx, { operation, recordType }, locked, ['archivedAt', 'expiresAt', 'pinned'], { by, now })
   return true
 }
 
@@ -60,23 +57,20 @@ function columnsOf(locked: AnnouncementRow, act: StateAction, now: Date): Column
 
 /** Puts an announcement back to what it was before such a change, or takes back a reminder that was not sent. */
 export const undoAnnouncementChange: UndoHandler = {
-  recordType: 'announcements',
+  recordType,
   async restore(tx, change, by, now) {
-    const { recordId, versionAfter, before } = change
-    const [locked] = await tx.select().from(announcements).where(eq(announcements.id, recordId)).for('update')
-    if (!locked) return false
-    if (typeof before['reminderId'] === 'string') return undoReminder(tx, change, before['reminderId'], by, now)
-    if (locked.version !== versionAfter) return false
-    const instant = (name: string) => (typeof before[name] === 'string' ? new Date(before[name]) : null)
-    const columns = {
-      archivedAt: instant('archivedAt'),
-      expiresAt: instant('expiresAt'),
-      pinned: before['pinned'] === true,
-    }
-    await writeColumns(tx, locked, columns, { by, action: 'undid a change' }, now)
-    return true
+    const { reminderId } = change.before
+    return typeof reminderId === 'string'
+      ? undoReminder(tx, change, reminderId, by, now)
+      : undoOfState.restore(tx, change, by, now)
   },
 }
+
+const undoOfState = undoOfRecord({
+  recordType,
+  table: announcements,
+  write: (tx, locked, columns, { by, action, now }) => writeColumns(tx, locked, columns, { by, action }, now),
+})
 
 async function writeColumns(
   tx: Database,
@@ -89,6 +83,6 @@ async function writeColumns(
     .update(announcements)
     .set({ ...columns, version: version + 1, updatedAt: now })
     .where(eq(announcements.id, id))
-  await writeAudit(tx, { ...entry, recordType: 'announcements', recordId: id, now })
+  await writeAudit(tx, { ...entry, recordType, recordId: id, now })
   await notifyChanged(tx, { topic: 'announcements', residents: deliveredAt ? 'everyone' : [] })
 }

@@ -135,6 +135,8 @@ export async function eraseTraces(tx: Database, person: Person, counts: ErasureC
     sql`delete from idempotency_keys k where exists (select from ${ids} as own (id)
       where position(own.id::text in k.reply::text) > 0 or position(own.id::text in k.endpoint) > 0)`,
   )
+  // What an undo would write; the former values of a unit can name its owner.
+  await count('signIn', sql`delete from undoable_changes where record_type = 'units' or record_id in ${ids}`)
   // The subject of a counter is an account, alone or followed by the address prefix.
   await count('signIn', sql`delete from throttle_counters where split_part(subject, ' ', 1) = ${userId}`)
   await count('signIn', sql`delete from jobs.job where data ->> 'userId' = ${userId}`)

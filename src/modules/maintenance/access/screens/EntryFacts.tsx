@@ -19,8 +19,8 @@ export function EntryFacts({ request: { entryPermission, entryWindows, petsNote 
   return (
     <span className="grid gap-0.5">
       {entryPermission && Icon ? (
-        <span className="flex items-center gap-1.5">
-          <Icon aria-hidden="true" size={15} className="shrink-0 text-ink-3" />
+        <span className="flex items-baseline gap-1.5">
+          <Icon aria-hidden="true" size={15} className="shrink-0 self-center text-ink-3" />
           {words.permission[entryPermission]}
         </span>
       ) : null}

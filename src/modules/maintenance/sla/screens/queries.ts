@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { Category, Priority } from '../../requests/choices.ts'
 import { maintenance } from '../../requests/contract.ts'
 import type { NewSlaTarget } from '../schemas.ts'
@@ -27,9 +28,10 @@ export const useOpenOf = (priority: Priority, category: Category | null) =>
   })
 
 export function useApplySlaTemplate() {
+  const undo = useUndoOfArea('sla-targets')
   return useMutation({
     mutationFn: (template: SlaTemplate) => call(slaTargets.applyTemplate, { body: { template } }),
-    onSuccess: () => toast.success(slaWords.changed),
+    onSuccess: () => toast.success(slaWords.changed, undefined, { undo: undo() }),
     onSettled: useInvalidate([topic], ['settings']),
   })
 }
@@ -38,6 +40,7 @@ export function useApplySlaTemplate() {
 export type SlaTargetInput = { current: SlaTarget | null; target: NewSlaTarget | null }
 
 export function useSetSla() {
+  const undo = useUndoOfArea('sla-targets')
   return useMutation({
     mutationFn: async ({ current, target }: SlaTargetInput): Promise<unknown> => {
       if (current && target) {
@@ -51,7 +54,7 @@ export function useSetSla() {
       if (target) return call(slaTargets.add, { body: target })
       return current ? call(slaTargets.remove, { params: { id: current.id }, ifMatch: current.version }) : null
     },
-    onSuccess: () => toast.success(slaWords.changed),
+    onSuccess: () => toast.success(slaWords.changed, undefined, { undo: undo() }),
     onSettled: useInvalidate([topic], ['settings']),
   })
 }

@@ -125,7 +125,7 @@ export const staffWords = {
   photo: (n: number) => `Photo ${n} of the result`,
   photoNotRead: 'This picture could not be read',
   whatWasDone: 'What was done',
-  residentReads: 'the resident reads it',
+  residentReads: 'The resident reads it.',
   noteNeeded: 'Say what was done',
   phrases: ['Tested', 'Part replaced', 'Cleaned up'],
   timeSpent: 'Time spent',

@@ -74,7 +74,9 @@ function Contents({ request: read, person, open, turn, onClose }: ContentsProps)
         title={staffWords.completeTitle(formats.number(request.number))}
         footer={
           <>
-            <Button onClick={() => setIsCompleting(false)}>{staffWords.back}</Button>
+            <Button className="max-md:min-h-13" onClick={() => setIsCompleting(false)}>
+              {staffWords.back}
+            </Button>
             <Button
               variant="primary"
               icon={CircleCheck}

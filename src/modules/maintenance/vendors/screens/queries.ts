@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { NewVendor, VendorChanges } from '../schemas.ts'
 import { type VendorExportFilter, vendorList, type VendorRecord } from '../contract.ts'
 import { vendorWords } from '../messages/en.ts'
@@ -17,12 +19,14 @@ export const useVendorRecords = () =>
 export type VendorInput = { current: null; changes: NewVendor } | { current: VendorRecord; changes: VendorChanges }
 
 export function useSetVendor() {
+  const undo = useUndoOfArea('vendors')
   return useMutation({
     mutationFn: ({ current, changes }: VendorInput) =>
       current
         ? call(vendorList.change, { params: { id: current.id }, body: changes, ifMatch: current.version })
         : call(vendorList.add, { body: changes }),
-    onSuccess: () => toast.success(vendorWords.saved),
+    onSuccess: (saved, { current }) =>
+      toast.success(vendorWords.saved, undefined, { undo: undo(current === null || hasChanged(current, saved)) }),
     onSettled: useInvalidate([topic], ['settings']),
   })
 }

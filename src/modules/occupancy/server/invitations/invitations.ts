@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { enqueueInvitations, openInvitation } from '#accounts/server/invitations/invitation.ts'
+import { recordUndoableInvitations } from '#accounts/server/invitations/undoable-invitations.ts'
 import type { InvitationHooks } from '#accounts/server/invitations/invitation-hooks.ts'
 import { openLink } from '#accounts/server/links.ts'
 import { isLinkUsable } from '#accounts/server/recovery.ts'
@@ -16,7 +17,6 @@ import { residents } from '#residents/server/table.ts'
 import { invitationState } from '#accounts/server/invitations/invitation-state.ts'
 import { emailsAfter } from '#undo/server/store.ts'
 import { isInvitableResident, isNewResident } from '../invitable-residents.ts'
-import { type Invited, recordUndoableInvitations } from './undo-invitation.ts'
 
 /** The number of residents in each state; each is the total of the list with that filter. */
 export async function countInvitations(db: Database, now: Date): Promise<InvitationFigures> {
@@ -63,13 +63,9 @@ export async function sendInvitations(
         emailsAfter(operation, false, now),
       )
       await recordInvitations(tx, people, by, now)
-      if (operation !== undefined) await recordUndoableInvitations(tx, people, operation, by, now)
-      await hooks.after(
-        tx,
-        people.map(({ user }) => user.id),
-        by,
-        now,
-      )
+      const userIds = people.map(({ user }) => user.id)
+      await recordUndoableInvitations(tx, userIds, operation, by, now)
+      await hooks.after(tx, userIds, by, now)
     }
     return { sent: people.length, skipped: tenantIds ? tenantIds.length - people.length : 0 }
   })
@@ -104,6 +100,8 @@ async function checkResidents(tx: Database, ids: readonly string[]) {
     .where(inArray(residents.id, [...ids]))
   if (known.length < ids.length) throw notFound('Tenant')
 }
+
+type Invited = { residentId: string; user: { id: string } }
 
 /** One entry, which shows in the history of each person. */
 async function recordInvitations(tx: Database, people: readonly Invited[], by: Author, now: Date) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { accounts } from '#accounts/contract.ts'
 import { users } from '#accounts/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
@@ -81,5 +82,26 @@ describe('undoing invitations', () => {
     )
     const { records, emailsStopped } = await undoPress(operation)
     assert.deepEqual([records[0]?.outcome, emailsStopped], ['over', 0])
+  })
+
+  it('withdraws the e-mail to a user of the office, too', async () => {
+    const { id } = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
+    const operation = newId()
+    await app.as('admin').requestOk(accounts.inviteUser, { params: { id }, query: { operation } })
+    const { body } = await app.as('admin').requestOk(undo.undo, { params: { id: operation } })
+    assert.deepEqual([body.records[0]?.outcome, body.emailsStopped], ['undone', 1])
+    assert.deepEqual(
+      (await emailsTo(id)).map(({ status }) => status),
+      ['withdrawn'],
+    )
+    const { rows } = await app.db.execute<{ action: string }>(
+      sql`select action from audit_log where record_id = ${id} order by at, id`,
+    )
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['invited', 'took back an invitation'],
+    )
+    const again = await app.as('admin').requestOk(accounts.inviteUser, { params: { id } })
+    assert.equal(again.body.invitation, 'queued')
   })
 })

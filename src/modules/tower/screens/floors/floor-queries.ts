@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FloorChanges } from '#building/floor-settings.ts'
 import { floorWords } from '#building/messages/floor.ts'
 import { call } from '#platform/ui/data/call.ts'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { floorTable } from '../../floors-contract.ts'
 
 const key = ['building', 'floor table'] as const
@@ -21,10 +23,12 @@ export const useFloorPreview = (changes: FloorChanges | null) =>
   })
 
 export function useChangeFloors() {
+  const undo = useUndoOfArea('floors')
   return useMutation({
     mutationFn: ({ version, changes }: { version: number; changes: FloorChanges }) =>
       call(floorTable.change, { body: changes, ifMatch: version }),
-    onSuccess: () => toast.success(floorWords.changed),
+    onSuccess: (saved, { version }) =>
+      toast.success(floorWords.changed, undefined, { undo: undo(hasChanged({ version }, saved)) }),
     onSettled: useInvalidate(['building'], ['units'], ['settings']),
   })
 }

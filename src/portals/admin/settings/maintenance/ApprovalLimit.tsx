@@ -7,7 +7,9 @@ import { cents, formatMoney } from '#platform/text/money.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 
@@ -47,6 +49,7 @@ function LimitForm({ current, onDone }: { current: WorkOrderSettings; onDone: ()
   const [typed, setTyped] = useState(current.approvalLimit === null ? '' : String(current.approvalLimit))
   const [error, setError] = useState<string>()
   const save = useSetOrderSettings()
+  const undo = useUndoOfArea('work-orders')
   return (
     <form
       noValidate
@@ -59,8 +62,8 @@ function LimitForm({ current, onDone }: { current: WorkOrderSettings; onDone: ()
         save.mutate(
           { approvalLimit, version: current.version },
           {
-            onSuccess: () => {
-              toast.success(words.saved)
+            onSuccess: (saved) => {
+              toast.success(words.saved, undefined, { undo: undo(hasChanged(current, saved)) })
               onDone()
             },
             onError: (failure) => toast.failure(words.notSaved, failure.message),

@@ -6,9 +6,11 @@ import { type ItemsPlan, pagePlans, type PartPlan } from '#building/page-plan.ts
 import { useChangePage } from '#building/screens/settings-queries.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
+import { hasChanged } from '#platform/ui/data/operation.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { isSame } from '#settings/rules.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
@@ -50,6 +52,7 @@ export function PageForm({ record }: { record: PageRecord }) {
     change.reset()
     setShown(what)
   }
+  const undo = useUndoOfArea(`content.${page}`)
   const send = () =>
     change.mutate(
       { words: sent, version: base.version },
@@ -57,7 +60,7 @@ export function PageForm({ record }: { record: PageRecord }) {
         onSuccess: (saved) => {
           begin(saved)
           setShown('nothing')
-          toast.success(words.saved)
+          toast.success(words.saved, undefined, { undo: undo(hasChanged(base, saved)) })
         },
       },
     )

@@ -5,6 +5,7 @@ import { useChangePictures } from '#photos/screens/queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import { useUnsaved } from '#platform/ui/forms/unsaved.ts'
 import { isSame } from '#settings/rules.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** The gallery: its order, by drag and drop or by buttons, which pictures it shows, and adding one. */
 export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
   const change = useChangePictures()
+  const undo = useUndoOfArea('pictures')
   const [draftOrder, setDraftOrder] = useState<readonly string[] | null>(null)
   const [isLooking, setIsPreviewing] = useState(false)
   const order = draftOrder ?? record.gallery
@@ -41,7 +43,7 @@ export function GalleryOrder({ record, describe, onEdit, onAdd }: Props) {
         onSuccess: () => {
           setIsPreviewing(false)
           setDraftOrder(null)
-          toast.success(words.galleryMade)
+          toast.success(words.galleryMade, undefined, { undo: undo() })
         },
       },
     )

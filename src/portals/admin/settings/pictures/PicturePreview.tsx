@@ -3,6 +3,7 @@ import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'
 import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { ChangedField } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { CroppedImage } from './CropBox.tsx'
@@ -31,12 +32,13 @@ type Props = {
 /** Before and after side by side, with the texts; the picture is uploaded only when the change is saved. */
 export function PicturePreview({ target, draft, record, open, onBack, onDone }: Props) {
   const change = useChangePictures()
+  const undo = useUndoOfArea('pictures')
   const send = () =>
     change.mutate(
       { upload: uploadOf(target, draft), changes: (uploaded) => changesOf(target, draft, record, uploaded) },
       {
         onSuccess: () => {
-          toast.success(words.made)
+          toast.success(words.made, undefined, { undo: undo() })
           onDone()
         },
       },

@@ -21,7 +21,12 @@ export function UsedParts({ parts, onParts }: Props) {
         <Package aria-hidden="true" size={18} className="text-ink-3" />
         {staffWords.parts}
         {parts.length < mostParts ? (
-          <Button variant="plain" size="small" className="ml-auto text-action-ink!" onClick={add}>
+          <Button
+            variant="plain"
+            size="small"
+            className="-mr-2.25 ml-auto text-action-ink! max-md:-mr-3.5"
+            onClick={add}
+          >
             {staffWords.addPart}
           </Button>
         ) : null}
