@@ -32,8 +32,8 @@ const steps = {
   950: [0.205, 0.025],
 } as const
 const productChroma = 0.07
-/** Vivid accents are less vivid in the derived colours, on large and on dark areas. */
-const mostChroma = 1.7
+/** Vivid accents are less vivid in the derived colours, and even less so as light colours on dark grounds. */
+const mostChroma = { light: 1.7, dark: 1.25 } as const
 
 /** The colours of one theme by their role. */
 export type AccentRoles = Record<'action' | 'hover' | 'press' | 'soft' | 'ink' | 'focus', string>
@@ -56,14 +56,18 @@ export function accentColours(accent: string): AccentColours {
 
 function deriveColours(accent: string): AccentColours {
   const own = toOklch(accent)
-  const share = Math.min(own.c / productChroma, mostChroma)
-  const at = (l: number, c: number): Oklch => ({ l, c: c * share, h: own.h })
+  const at = (l: number, c: number, most: number = mostChroma.light): Oklch => ({
+    l,
+    c: c * Math.min(own.c / productChroma, most),
+    h: own.h,
+  })
   const hex = (l: number, c: number) => toHex(at(l, c))
+  const darkHex = (l: number, c: number) => toHex(at(l, c, mostChroma.dark))
   const stepColours = Object.fromEntries(Object.entries(steps).map(([name, [l, c]]) => [name, hex(l, c)]))
   // A colour that can hardly be darker gets lighter under the pointer.
   const direction = own.l < 0.3 ? 1 : -1
   const soft = hex(0.94, 0.022)
-  const darkSoft = hex(0.31, 0.035)
+  const darkSoft = darkHex(0.31, 0.035)
   return {
     light: {
       action: accent,
@@ -74,12 +78,12 @@ function deriveColours(accent: string): AccentColours {
       focus: darkened(at(0.55, 0.09), Object.values(grounds.light), leastContrast.graphics),
     },
     dark: {
-      action: hex(0.77, 0.075),
-      hover: hex(0.83, 0.068),
-      press: hex(0.72, 0.078),
+      action: darkHex(0.77, 0.075),
+      hover: darkHex(0.83, 0.068),
+      press: darkHex(0.72, 0.078),
       soft: darkSoft,
-      ink: hex(0.83, 0.068),
-      focus: hex(0.8, 0.08),
+      ink: darkHex(0.83, 0.068),
+      focus: darkHex(0.8, 0.08),
     },
     steps: stepColours as AccentColours['steps'],
     onAnyGround: hex(0.57, 0.08),

@@ -33,7 +33,7 @@ test('an emergency by keyboard: confirmed once, on top of every portal until it 
 
   await tabTo(page, newButton(page))
   await page.keyboard.press('Enter')
-  await expect(form(page).getByLabel('Title')).toBeFocused()
+  await expect(form(page).getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type(title)
   await tabTo(page, textOf(page))
   await page.keyboard.type('# Leave by the stairs')
@@ -101,7 +101,7 @@ test('announcements by e-mail are stopped through the link in the e-mail', async
 
   await openConsole(page, app)
   await newButton(page).click()
-  await form(page).getByLabel('Title').fill(title)
+  await form(page).getByLabel('Title', { exact: true }).fill(title)
   await textOf(page).fill('It is open.')
   await choose(page, form(page).getByRole('combobox', { name: 'Audience' }), /^Units/)
   await addUnit(page, home)

@@ -10,7 +10,7 @@ export function newTitle(of: string) {
 }
 
 export const form = (page: Page) => page.getByRole('dialog')
-export const textOf = (page: Page) => form(page).getByRole('textbox', { name: 'Text' })
+export const textOf = (page: Page) => form(page).getByRole('textbox', { name: 'Text', exact: true })
 export const newButton = (page: Page) => page.getByRole('button', { name: 'New Announcement' })
 export const opened = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
 export const marked = (page: Page, title: string) =>

@@ -41,7 +41,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
 
   await test.step('the office writes it, previews it, and sees its recipients', async () => {
     await newButton(page).click()
-    await form(page).getByLabel('Title').fill(title)
+    await form(page).getByLabel('Title', { exact: true }).fill(title)
     await textOf(page).fill('# Monday\n**Please** close them.\n\n- bedroom\n- [kitchen](https://example.com/plan)')
     const preview = form(page).getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('heading', { name: 'Monday' })).toBeVisible()
@@ -75,7 +75,7 @@ test('an announcement for one unit: scheduled, sent now instead, read with its f
 
   await test.step('when it is sent, it appears at once and as new', async () => {
     await opened(page, title).getByRole('button', { name: 'Edit' }).click()
-    await expect(form(page).getByLabel('Title')).toHaveValue(title)
+    await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title)
     await form(page).getByRole('radio', { name: 'Send now' }).check()
     await form(page).getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(/Send this to \d+ (?:person|people) now\?/)

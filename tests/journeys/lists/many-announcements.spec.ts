@@ -10,7 +10,7 @@ test('many announcements are pinned, reminded of and archived, each with one und
   await openConsole(page, app)
   for (const title of titles) {
     await newButton(page).click()
-    await form(page).getByLabel('Title').fill(title)
+    await form(page).getByLabel('Title', { exact: true }).fill(title)
     await textOf(page).fill('On Monday from 9 to 12.')
     await form(page).getByRole('radio', { name: 'Send now' }).check()
     await form(page).getByRole('button', { name: 'Send' }).click()

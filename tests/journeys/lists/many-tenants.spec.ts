@@ -59,7 +59,7 @@ test('a message goes to exactly the selected tenants @main', async ({ page, app 
       .filter({ hasText: /^Reaches 2 people .* 2 by email$/ }),
   ).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await form(page).getByLabel('Title').fill(title)
+  await form(page).getByLabel('Title', { exact: true }).fill(title)
   await textOf(page).fill('They wait at the front desk.')
   await form(page).getByRole('button', { name: 'Send' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to 2 people now?' })

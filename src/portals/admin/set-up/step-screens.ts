@@ -15,5 +15,7 @@ export const stepScreens: Record<SetUpStepKey, ComponentType<{ step: SetUpStepKe
   sla: lazy(() => import('../settings/maintenance/SlaTargets.tsx').then((file) => ({ default: file.SlaTargets }))),
   hours: lazy(() => import('./steps/HoursStep.tsx').then((file) => ({ default: file.HoursStep }))),
   people: lazy(() => import('./steps/PeopleStep.tsx').then((file) => ({ default: file.PeopleStep }))),
-  'public-page': lazy(() => import('./steps/PublicPageStep.tsx').then((file) => ({ default: file.PublicPageStep }))),
+  'public-page': lazy(() =>
+    import('../settings/pages/ContentGroup.tsx').then((file) => ({ default: file.ContentGroup })),
+  ),
 }

@@ -14,7 +14,7 @@ import {
 } from '../../geometry/facade.ts'
 import { isHighlighted, type FacadeShow } from '../../highlight.ts'
 import { findNextStop } from '../../geometry/next-stop.ts'
-import { facadeStyles, quietCell } from './facade-styles.ts'
+import { cellsStyle, facadeStyles, quietCell, wallsStyle } from './facade-styles.ts'
 import { HoverNote, useHoverNote } from './HoverNote.tsx'
 import { focusUnit, unitAt, unitMark } from '../simulation/unit-focus.ts'
 
@@ -35,9 +35,6 @@ type Props = {
 const visibleCells = ({ cells, front }: FacadeFloor<ListedUnit>, wide: boolean) =>
   wide ? [...cells.slice(front), ...cells.slice(0, front)] : cells
 
-/** How much of its width a wall rises, which is the tangent of its slant. */
-const rise = Math.tan((3.5 * Math.PI) / 180)
-
 /** All floors as seen from the street corner; each cell is a unit. */
 export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false }: Props) {
   const units = useMemo(
@@ -54,9 +51,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
     ([...units.values()].find(isShown)?.id ?? units.keys().next().value)
   // The number of floors, from the top down, that have no units.
   const bare = floors.findIndex((floor) => unitsOf(floor).length > 0)
-  const { front = 1, cells: { length: slots } = [] } = floors[0] ?? {}
   const [street, around] = wallNames(floors)
-  const highest = slots === 0 ? 0 : Math.max(front, slots - front) / slots
   const wide = useWide()
   // Hundreds of cells render in a second pass; until then their rows reserve the height.
   const isReady = useHasRendered()
@@ -93,9 +88,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
           aria-label={words.map}
           aria-describedby="facade-help"
           className="grid max-md:w-max max-md:gap-1"
-          style={
-            wide ? { rowGap: `${rowSize.gap}rem`, paddingTop: `max(2.75rem, ${100 * rise * highest}%)` } : undefined
-          }
+          style={wide ? wallsStyle(floors, rowSize.gap) : cellsStyle(floors)}
           onKeyDown={move}
           onFocus={(event) => setFocusedId(unitAt(event.target)?.getAttribute(unitMark) ?? focusedId)}
           onClick={(event) => {
@@ -205,7 +198,7 @@ const FloorRow = memo(function FloorRow(props: RowProps) {
   )
 })
 
-const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-10 max-md:flex-none max-md:rounded-xs'
+const cellClass = 'min-w-0 flex-1 basis-0 rounded-[1.5px] max-md:w-(--cell) max-md:flex-none max-md:rounded-xs'
 
 type CellProps = Pick<RowProps, 'show' | 'active' | 'opened' | 'isDraft'> & { cell: FacadeCell<ListedUnit> }
 

@@ -1,4 +1,5 @@
-import type { FacadeStatus } from '../../geometry/facade.ts'
+import type { CSSProperties } from 'react'
+import { type FacadeFloor, type FacadeStatus, type FacadeUnit, unitsOf } from '../../geometry/facade.ts'
 
 /**
  * Colours and patterns of the facade: solid, lined, outlined, hatched, stone, dotted. They are readable without
@@ -19,3 +20,21 @@ export const facadeStyles: Readonly<Record<FacadeStatus | 'stone' | 'free', stri
 
 /** A unit that is not highlighted stays in place as a thin line: a different shape, not only a paler colour. */
 export const quietCell = 'border-y-[4.5px] border-transparent bg-clip-padding opacity-45 max-md:border-y-[13px]'
+
+type Floors = readonly FacadeFloor<FacadeUnit>[]
+
+/** How much of its width a wall rises, which is the tangent of its slant. */
+const rise = Math.tan((3.5 * Math.PI) / 180)
+
+/** The gaps between floors, and room above them for the higher one of two slanted walls. */
+export function wallsStyle(floors: Floors, gap: number): CSSProperties {
+  const { front = 1, cells: { length: slots } = [] } = floors[0] ?? {}
+  const widest = slots === 0 ? 0 : Math.max(front, slots - front) / slots
+  return { rowGap: `${gap}rem`, paddingTop: `max(2.75rem, ${100 * rise * widest}%)` }
+}
+
+/** On a phone, cells have room for the longest number of a unit. */
+export function cellsStyle(floors: Floors): CSSProperties {
+  const longest = Math.max(0, ...floors.flatMap((floor) => unitsOf(floor).map(({ unitNumber }) => unitNumber.length)))
+  return { '--cell': `${Math.min(4.5, Math.max(2.5, 0.6 * longest))}rem` } as CSSProperties
+}

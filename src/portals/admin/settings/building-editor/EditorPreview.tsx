@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { listModelErrors, type BuildingModel } from '#building/model.ts'
-import { unitNumberOf } from '#building/rules.ts'
+import { nameOnFloor, unitNumberOf } from '#building/rules.ts'
 import type { ShapeFault } from '#building/shape/faults.ts'
 import { listFloors } from '#building/shape/floors.ts'
 import type { BuildingShape } from '#building/shape/schemas.ts'
@@ -77,7 +77,12 @@ export function EditorPreview({ shape, faults, place }: Props) {
             choices={floors.map(({ number }) => ({ value: String(number), label: words.onFloorNumber(number) }))}
             onChange={setFloor}
           />
-          <FloorPlan model={model} floor={chosen} slot={null} getLabel={({ slot }) => String(slot)} />
+          <FloorPlan
+            model={model}
+            floor={chosen}
+            slot={null}
+            getLabel={({ slot, unitNumber }) => nameOnFloor(unitNumber ?? unitNumberOf(chosen, slot), chosen)}
+          />
         </div>
       )}
     </Card>
