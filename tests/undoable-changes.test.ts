@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { everyEndpoint } from '#app/api.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -26,10 +25,7 @@ const undoPress = async (operation: string) =>
   (await office().requestOk(undo.undo, { params: { id: operation } })).body.records
 
 async function stateOf({ table }: UndoableCase, id: string) {
-  const [row] = (await app.db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))) as Record<string, unknown>[]
+  const [row] = (await app.db.select().from(table).where(eq(table.id, id))) as Record<string, unknown>[]
   const { version, updatedAt: _, ...state } = row ?? {}
   return { version: Number(version), state }
 }

@@ -83,9 +83,6 @@ export function validateRoleChange(
     : null
 }
 
-/** A change of an office account can be undone unless it sends e-mails about another address. */
-export const isUndoable = (current: { email: string }, changes: { email: string }) => changes.email === current.email
-
 /** Why an account may not be deleted; null when it may. */
 export function validateRemoval(current: AccountState, byId: string, administrators: number): string | null {
   if (current.id === byId) return accountTexts.en.ownDeletion

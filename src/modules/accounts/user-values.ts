@@ -64,3 +64,6 @@ export function changedFields(before: UserAccount, now: UserAccount): (keyof Use
   const [was, is] = [valuesOfUser(before), valuesOfUser(now)]
   return (Object.keys(is) as (keyof UserValues)[]).filter((field) => was[field] !== is[field])
 }
+
+/** A change of an office account can be undone unless it sends e-mails about another address. */
+export const isUndoable = (current: { email: string }, changes: { email: string }) => changes.email === current.email

@@ -54,9 +54,11 @@ export const undoOfRecord = <Table extends VersionedTable>({
   recordType,
   async restore(tx, { recordId, versionAfter, before }, by, now) {
     await lockFirst?.(tx)
+    // The types of a query follow from its table, which is not known here.
+    const anyTable: PgTable = table
     const [locked] = (await tx
       .select()
-      .from(table as PgTable)
+      .from(anyTable)
       .where(eq(table.id, recordId))
       .for('update')) as (Table['$inferSelect'] & Versioned)[]
     if (locked?.version !== versionAfter) return false

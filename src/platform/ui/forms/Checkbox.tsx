@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
@@ -29,10 +28,9 @@ export function Checkbox({ label, hint, hideLabel, className, ...rest }: Props) 
           size={12}
           className="pointer-events-none relative stroke-[2.6] text-ink-on-action opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
         />
-        <Minus
+        <span
           aria-hidden="true"
-          size={12}
-          className="pointer-events-none absolute stroke-[2.6] text-ink-on-action opacity-0 peer-indeterminate:opacity-100"
+          className="pointer-events-none absolute h-[1.6px] w-2 rounded-full bg-ink-on-action opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
