@@ -84,7 +84,8 @@ test('a user of the office is invited again, and the card shows when the link is
   await expect(card.getByText('Invitation sent')).toBeVisible()
   await card.getByRole('button', { name: `Invite again: ${given} Duarte` }).click()
   await printed(page, 'Invitation sent')
-  await expect.poll(async () => (await linksFor(app, address)).length).toBe(2)
+  // The e-mail waits ten seconds for an Undo.
+  await expect.poll(async () => (await linksFor(app, address)).length, { timeout: 60_000 }).toBe(2)
   await expectAccessibleInBothThemes(page)
 
   const guest = await browser.newPage()
