@@ -71,7 +71,7 @@ const silent = { info: () => {}, warn: () => {} }
 async function createData(dataDir: string): Promise<Data> {
   const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
   await seedDemo(database.db, { now: new Date(), passwordHash: 'none', secretKey })
-  // Production refuses to start with the demo accounts.
+  // Production does not start with the demo accounts.
   await database.db.execute(sql`update users set email = 'bench.' || email`)
   const clients = await createSessions(database)
   const open = await database.db.select({ id: requests.id }).from(requests).where(inArray(requests.status, changeable))

@@ -19,7 +19,7 @@ self.addEventListener('install', function (event) {
 })
 
 // A new worker waits until the tabs of the old one are closed, so this deletes no file that an open tab may still load. What the
-// old one kept goes on working without a connection, until the page was opened with one and has the new files.
+// old one that is stored goes on working without a connection, until the page was opened with one and has the new files.
 self.addEventListener('activate', function (event) {
   event.waitUntil(
     caches.keys().then(function (names) {

@@ -152,7 +152,7 @@ describe('the outbox', () => {
     assert.deepEqual([left()[0]?.state, left()[0]?.message, server.made.length], ['rejected', tooOld, 0])
   })
 
-  it('keeps what the server refuses, with its reason', async () => {
+  it('keeps what the server rejects, with its reason', async () => {
     const { store, left } = storeOf(entry())
     await sendOutbox(store, 'ada', () => Promise.reject(new CallFailed(404, 'Not found')), now)
     assert.deepEqual([left()[0]?.state, left()[0]?.message], ['rejected', 'Not found'])

@@ -44,7 +44,7 @@ async function start(settings: Record<string, string | number>): Promise<string>
     file,
     `[databases]\n${database} = host=${host} port=${serverPort} user=${user} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`,
   )
-  // PgBouncer refuses to run as root, and only its owner can open the socket of the database.
+  // PgBouncer does not run as root, and only its owner can open the socket of the database.
   const { uid, gid } = statSync(host)
   pooler = await startService(pgbouncer, [file], port, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
   return `postgresql://${user}@127.0.0.1:${port}/${database}`

@@ -16,12 +16,12 @@ test('a message leaves the list before its archiving is saved, and returns when 
   await openWebsiteRequests(page, app)
   const message = messageFrom(page, visitor)
   const archive = Promise.withResolvers<void>()
-  const refuse = Promise.withResolvers<void>()
+  const rejection = Promise.withResolvers<void>()
   let calls = 0
   await page.route(/\/contact-messages\/[^/]+\/archive/, async (route) => {
     calls += 1
     if (calls > 1) return await archive.promise.then(() => route.continue())
-    await refuse.promise
+    await rejection.promise
     return await route.fulfill({ status: 503, json: { message: 'The database is being moved.', code: 'unavailable' } })
   })
   await message.getByRole('button', { name: 'Archive' }).click()
@@ -36,7 +36,7 @@ test('a message leaves the list before its archiving is saved, and returns when 
   // At the top no link is half covered by the header.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
-  refuse.resolve()
+  rejection.resolve()
   await expect(page.getByText('Failed to archive message')).toBeVisible()
   await expect(message).toBeVisible()
 

@@ -9,7 +9,7 @@ const inColumn = (page: Page, status: string, title: string) =>
   column(page, status).getByRole('article').filter({ hasText: title })
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-/** Holds the changes of requests until `answer` lets the waiting one go on, or refuses it. */
+/** Holds the changes of requests until `answer` lets the waiting one go on, or rejects it. */
 async function interceptChanges(page: Page) {
   const waiting: ((isRejected: boolean) => Promise<void>)[] = []
   await page.route(/\/api\/(?:admin|staff)\/maintenance-requests\//, (route) => {

@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('refuses a short and a guessable password and the link stays valid', async () => {
+  it('rejects a short and a guessable password and the link stays valid', async () => {
     const ada = await person()
     const token = await requestLink(ada.email)
     const short = await app.asAnonymous().request(accounts.reset, { body: { token, password: 'short' } })

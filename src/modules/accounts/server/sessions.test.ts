@@ -183,7 +183,7 @@ describe('the Origin of an unsafe call', () => {
     ['no origin', { origin: '' }],
     ['null', { origin: 'null' }],
   ] as const)
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const response = await app
         .asAnonymous()
         .request(accounts.signIn, { body: { email: 'a@b.example', password }, headers })

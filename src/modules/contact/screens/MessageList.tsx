@@ -48,7 +48,7 @@ export function MessageList({ filter, selection, onTurn }: Props) {
   const leave = () => (beside ? undefined : close())
   const isBusy = ({ change: putting }: typeof archive, { id }: ContactMessage) =>
     putting.isPending && putting.variables.message.id === id
-  /** The message leaves the list at once, and the next one opens; it is back when the server refuses. */
+  /** The message leaves the list at once, and the next one opens; it is back when the server rejects it. */
   const send = (putting: typeof archive, message: ContactMessage) => {
     putting.move(message)
     if (requested === message.id) close()

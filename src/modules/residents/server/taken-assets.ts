@@ -10,7 +10,7 @@ export const takenAssetErrors = {
 }
 
 /**
- * Makes the database refuse a record, written later in this transaction, that names a stall or locker of another resident. The
+ * Makes the database reject a record, written later in this transaction, that names a stall or locker of another resident. The
  * specified calls accept that, and the office settles the conflict.
  */
 export async function refuseTakenAssets(tx: Database): Promise<void> {

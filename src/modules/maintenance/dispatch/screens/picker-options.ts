@@ -15,7 +15,7 @@ export type PickerOption = {
   isBestFit: boolean
   work: { open: number; due: number } | null
   changes: BulkChanges
-  /** Who will hear of it. */
+  /** Who will be notified. */
   hears: string
 }
 

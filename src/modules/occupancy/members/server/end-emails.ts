@@ -15,7 +15,7 @@ export const membersOfHome = (unitId: string, residentId: string) =>
 
 /**
  * Queues an e-mail to members whose access is about to end, each in their own language. Who has never signed in loses
- * nothing, and a suspended account has no access. Before a planned move out they hear of their last day instead.
+ * nothing, and a suspended account has no access. Before a planned move out they are notified of their last day instead.
  */
 export async function enqueueEndEmails(tx: Database, mail: Mail, which: SQL | undefined, now: Date): Promise<void> {
   const members = await tx

@@ -51,7 +51,7 @@ async function changed(userId: string) {
 export type Submitted = { isWaiting: boolean; request: StaffRequest | null }
 
 /**
- * Keeps changes on the phone and sends them at once. Without a connection they stay. When the server refuses one, nothing of
+ * Keeps changes on the phone and sends them at once. Without a connection they stay. When the server rejects one, nothing of
  * it stays, and the error goes to the form, which still has what was typed.
  */
 export async function submitChanges(changes: readonly NewEntry[]): Promise<Submitted> {
