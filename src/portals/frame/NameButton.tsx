@@ -15,9 +15,8 @@ export function NameButton({ subtitle, ...rest }: ComponentProps<'button'> & { s
     <button
       type="button"
       aria-haspopup="menu"
-      aria-expanded="false"
       {...rest}
-      className="flex items-center gap-2.25 rounded-md px-1.5 py-1 text-left text-sm leading-4 font-[525] hover:bg-hover data-popup-open:bg-hover max-md:size-11 max-md:justify-center max-md:p-0"
+      className="flex items-center gap-2.25 rounded-md px-1.5 py-1 text-left text-sm leading-4 font-[525] hover:bg-hover aria-expanded:bg-hover max-md:size-11 max-md:justify-center max-md:p-0"
     >
       <Avatar name={name} size={26} />
       <span className="max-md:sr-only">

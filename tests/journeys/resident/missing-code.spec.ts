@@ -2,7 +2,7 @@ import { expect, signInByCookie, test } from '../fixtures.ts'
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-const afterFirstScreen = /\/assets\/(?:Layers|NameMenuPopup)-[^/]+\.js$/
+const afterFirstScreen = /\/assets\/(?:Layers|BellPopup)-[^/]+\.js$/
 
 test('a portal stays usable when code after its first screen does not arrive, and loads anew for a menu', async ({
   page,
@@ -21,7 +21,7 @@ test('a portal stays usable when code after its first screen does not arrive, an
   const reloaded = page.waitForEvent('domcontentloaded')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /your menu/i })
+    .getByRole('button', { name: /notifications/i })
     .click()
   await reloaded
   await expect(page.getByRole('button', { name: 'Submit Request' }).first()).toBeVisible()

@@ -29,8 +29,6 @@ type Props = {
   align?: 'start' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Renders the actions while the menu is closed, so that the first opening takes no longer than later ones. */
-  keepMounted?: boolean
 }
 
 /** Where the focus goes; false leaves it in a dialog that an action has opened. */
@@ -40,11 +38,11 @@ function focusAfterMenu(target: HTMLElement | null): HTMLElement | false | null 
 }
 
 export function Menu({ label, groups, trigger, align = 'start', open, onOpenChange, anchor, ...more }: Props) {
-  const { returnFocusTo, keepMounted = false } = more
+  const { returnFocusTo } = more
   return (
     <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
-      <Base.Portal keepMounted={keepMounted}>
+      <Base.Portal>
         <Base.Positioner
           align={align}
           sideOffset={5}
