@@ -10,6 +10,9 @@ export const dispatchWords = {
   badColumn: 'columns must be columns of the list',
   finished: 'It is finished',
   needsAssignee: 'Nobody is assigned',
+  hasOpenOrder: 'It has an open work order',
+  namesResident:
+    'The request names the resident, or has a phone number or email. Send the work order from the request, in other words.',
   noResident: 'It has no resident',
   exportName: (day: string) => `maintenance-requests-${day}.csv`,
   exportColumns: {
@@ -44,16 +47,20 @@ export const dispatchWords = {
   nobodyFound: 'No one found',
   bestFit: 'Best fit',
   openAndDue: (open: number, due: number) => `${open} open, ${due === 0 ? 'none' : due} due`,
-  vendorLine: (trade: string) => `Vendor · ${trade}`,
+  vendorLine: (facts: readonly string[]) => ['Vendor', ...facts].join(' · '),
+  vendorPapers: { noEmail: 'no email', expired: 'insurance expired', soon: 'insurance ends soon', insured: 'insured' },
   unassign: 'Unassigned',
   unassignLine: 'Take it back from its assignee',
   hears: {
-    vendor: (name: string, hasEmail: boolean) =>
-      hasEmail ? `${name} and the residents are written to.` : `${name} has no email. The residents are written to.`,
+    order: 'By email with a PDF and a link to answer. The residents hear who comes.',
+    vendor: 'No email, so no work order goes out: phone them. The residents hear who comes.',
     person: 'They see it in their list at once. The history shows it.',
     nobody: 'Nobody is written to.',
   },
   goTo: (n: number, name: string) => `${requests(n)} ${n === 1 ? 'goes' : 'go'} to ${name}.`,
+  orderTo: (n: number, name: string) => `${count(n, 'work order goes', 'work orders go')} to ${name}.`,
+  orderButton: (n: number) => `Send ${n.toLocaleString(localeOf('en'))}`,
+  orderVerb: 'sent',
   assignButton: (n: number) => `Assign ${n.toLocaleString(localeOf('en'))}`,
   chooseFirst: 'Choose a person first',
   nothingPossible: 'None of them can be changed',
@@ -72,7 +79,9 @@ export const dispatchWords = {
   messageVerb: 'written to',
   apply: (n: number) => `Change ${n.toLocaleString(localeOf('en'))}`,
   notChanged: 'The requests could not be changed',
+  notOrdered: 'The work orders could not be sent',
   done: {
+    ordered: (n: number, name: string) => `${count(n, 'work order', 'work orders')} to ${name}`,
     assigned: (n: number, name: string) => `${requests(n)} assigned to ${name}`,
     priority: (n: number, priority: string) => `${requests(n)} set to ${priority}`,
     status: (n: number, status: string) => `${requests(n)} moved to ${status}`,
