@@ -42,6 +42,7 @@ export const dispatchWords = {
   },
   assignOne: (number: string) => `Assign ${number} to...`,
   assignMany: (n: number) => `Assign ${requests(n)} to...`,
+  pick: 'A vendor, or by open work',
   people: 'People',
   workLoading: 'Loading the people...',
   nobodyFound: 'No one found',
