@@ -31,8 +31,8 @@ type Work = { people: readonly PersonAtWork[]; vendors: readonly VendorAtWork[] 
 const firstPeople = 5
 
 /**
- * The people with the best fit first, then the vendors of the trade, the others, and nobody; only those whose name or trade has
- * the text. `today` decides whether a vendor is insured.
+ * The people with the best fit first, then the vendors of the trade, of whom the first fits best where no person has the trade,
+ * then the others, and nobody; only those whose name or trade has the text. `today` decides whether a vendor is insured.
  */
 export function pickerOptions(
   { people, vendors }: Work,
@@ -60,7 +60,9 @@ export function pickerOptions(
     })
   const companies = vendors.map((vendor) => ({ ...vendor, trades: [vendor.trade] })).toSorted(bestFirst(category))
   const [ofTrade, others] = [true, false].map((is) =>
-    companies.filter((vendor) => hasTrade(vendor, category) === is).map((vendor) => vendorOption(vendor, today)),
+    companies
+      .filter((vendor) => hasTrade(vendor, category) === is)
+      .map((vendor, at) => vendorOption(vendor, today, is && at === 0 && !workers.some(({ isBestFit }) => isBestFit))),
   )
   const nobody: PickerOption = {
     id: 'nobody',
@@ -84,7 +86,7 @@ export function pickerOptions(
   ].filter(({ name, line }) => `${name} ${line}`.toLowerCase().includes(sought))
 }
 
-function vendorOption(vendor: VendorAtWork, today: Day): PickerOption {
+function vendorOption(vendor: VendorAtWork, today: Day, isBestFit: boolean): PickerOption {
   const expiry = expiryOf(vendor.insuredUntil, today)
   const papers = words.vendorPapers
   const rest = !vendor.hasEmail
@@ -99,7 +101,7 @@ function vendorOption(vendor: VendorAtWork, today: Day): PickerOption {
     kind: 'vendor',
     name: vendor.name,
     line: words.vendorLine([categoryWords[vendor.trade], ...(rest === null ? [] : [rest])]),
-    isBestFit: false,
+    isBestFit,
     work: vendor,
     changes: { vendorId: vendor.id },
     isOrder: vendor.hasEmail,
