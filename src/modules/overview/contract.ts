@@ -99,7 +99,8 @@ export const TodayVisit = z.object({
   title: z.string(),
   /** The number of the unit, or the name of the place. */
   place: z.string(),
-  vendor: z.string().nullable(),
+  /** The vendor of the visit, or the assignee of the request. */
+  who: z.string().nullable(),
   at: Instant,
   until: Instant.nullable(),
 })

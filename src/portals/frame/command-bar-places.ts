@@ -19,23 +19,49 @@ const partsOfSections = [
   { tab: 'calendar', search: '', name: 'events' },
 ] as const
 
+/** The second key of places, after G. */
+const keysOfPlaces: Readonly<Record<string, string>> = {
+  overview: 'O',
+  units: 'U',
+  tenants: 'T',
+  maintenance: 'M',
+  announcements: 'A',
+  calendar: 'C',
+  resources: 'R',
+  'website-requests': 'W',
+  assets: 'P',
+  settings: ',',
+  stalls: 'S',
+  lockers: 'L',
+  keys: 'K',
+  documents: 'D',
+  events: 'E',
+  vendors: 'V',
+  backup: 'B',
+}
+
 /** What this person can open by its name: sections, their parts, the groups of the settings, and other pages. */
 export function placesFor(role: Role, words: FrameWords, myAccount: string): Place[] {
   const inConsole = sectionsFor(sections, role)
   const has = (tab: string) => inConsole.some(({ key }) => key === tab)
-  const place = (id: string, label: string, area: string): Place => ({ kind: 'place', id, label, area })
+  const place = (id: string, label: string, area: string, name = ''): Place => {
+    const key = keysOfPlaces[name]
+    return { kind: 'place', id, label, area, ...(key === undefined ? {} : { keys: ['G', key] as const }) }
+  }
   return [
-    ...inConsole.map(({ key, label }) => place(key, render(label, 'en'), words.areas.admin)),
+    ...inConsole.map(({ key, label }) => place(key, render(label, 'en'), words.areas.admin, key)),
     ...partsOfSections
       .filter(({ tab }) => has(tab))
       .map(({ tab, search, name }) =>
-        place(`/admin?tab=${tab}${search ? `&${search}` : ''}#${name}`, barWords.parts[name], words.areas.admin),
+        place(`/admin?tab=${tab}${search ? `&${search}` : ''}#${name}`, barWords.parts[name], words.areas.admin, name),
       ),
     ...(has('tenants') && role === 'admin'
       ? [place('/admin?tab=tenants#payments', barWords.parts.payments, barWords.paymentsHelp)]
       : []),
     ...(has('settings')
-      ? settingsGroups.map(({ key, label }) => place(`/admin?tab=settings&group=${key}`, label, barWords.inSettings))
+      ? settingsGroups.map(({ key, label }) =>
+          place(`/admin?tab=settings&group=${key}`, label, barWords.inSettings, key),
+        )
       : []),
     ...(canOpenPage('staff', role) ? [place(paths.staff(), words.staffPortal, words.areas.staff)] : []),
     place(paths.account(), myAccount, words.yourMenu),
@@ -80,7 +106,7 @@ function searchFor(chosen: Exclude<Opens, Action | Place>): Record<string, strin
     case 'request':
       return { tab: 'maintenance', request: chosen.id }
     case 'vendor':
-      return { tab: 'settings', group: 'vendors' }
+      return { tab: 'settings', group: 'vendors', vendor: chosen.id }
     case 'document':
       return { tab: 'resources', document: chosen.id }
     case 'announcement':

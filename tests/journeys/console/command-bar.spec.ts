@@ -61,7 +61,7 @@ test('by keyboard: a misspelt person, a unit, a request and a section are found 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('actions: two keys, a new request at a found stall, a vendor in spite of a typo, and the nearest spelling @main', async ({
+test('actions and places: two keys, a new request at a found stall, a vendor in spite of a typo, and the nearest spelling @main', async ({
   page,
   app,
 }) => {
@@ -77,6 +77,14 @@ test('actions: two keys, a new request at a found stall, a vendor in spite of a 
   await page.keyboard.press('Escape')
 
   await open(page)
+  await page.keyboard.type('backup')
+  await expect(option(page, /^Back up now/)).toBeVisible()
+  await field(page).fill('gv')
+  await expect(option(page, /^Vendors Settings/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=settings&group=vendors/)
+
+  await open(page)
   await page.keyboard.type('p130')
   await expect(option(page, /^P1-30 /)).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
@@ -90,7 +98,9 @@ test('actions: two keys, a new request at a found stall, a vendor in spite of a 
   await expect(page.getByText('Showing results for “lakeshore”')).toBeVisible()
   await expect(option(page, /^Lakeshore Plumbing/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/tab=settings&group=vendors/)
+  await expect(page).toHaveURL(/tab=settings&group=vendors&vendor=/)
+  await expect(page.getByRole('dialog', { name: /Lakeshore Plumbing/ })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await open(page)
   await page.keyboard.type('promised')

@@ -82,6 +82,24 @@ test('a new request is counted at once, and its row opens the request', async ({
   // While the request loads, the dialog already has its title.
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
   await expect.poll(async () => text.includes((await title.textContent()) ?? 'no title')).toBe(true)
+
+  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Notes/ })).toBeVisible()
+  await page.keyboard.press('c')
+  const note = page.getByRole('dialog').getByRole('textbox')
+  await expect(note).toBeFocused()
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: /^Notes/ })
+    .focus()
+  await page.keyboard.press('Escape')
+  await expect(needs(page), 'Escape leads back to where the request was opened').toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Notes/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(needs(page)).toBeVisible()
 })
 
 test('a card that cannot be loaded shows an error, and Retry loads it', async ({ page, app }) => {

@@ -33,11 +33,11 @@ export const words = {
     message: 'Website request',
   },
   actions: {
-    'new-request': { label: 'New request', detail: 'For a unit or another place' },
-    'new-announcement': { label: 'New announcement', detail: 'News for residents' },
-    'new-resident': { label: 'New resident', detail: 'Add a tenant or owner' },
-    'new-event': { label: 'New event', detail: 'For the calendar of residents' },
-    backup: { label: 'Back up now', detail: 'One verified file' },
+    'new-request': { label: 'New request', detail: 'For a unit or another place', also: 'maintenance' },
+    'new-announcement': { label: 'New announcement', detail: 'News for residents', also: 'notice' },
+    'new-resident': { label: 'New resident', detail: 'Add a tenant or owner', also: 'tenant owner' },
+    'new-event': { label: 'New event', detail: 'For the calendar of residents', also: '' },
+    backup: { label: 'Back up now', detail: 'One verified file', also: 'backup' },
   },
   parts: {
     stalls: 'Parking stalls',
@@ -83,7 +83,7 @@ export const words = {
   retry: 'Retry',
   close: 'Close',
   keys: { move: 'choose', open: 'open', actions: 'its actions', close: 'close' },
-  mistakes: 'Small typing mistakes are fine. Type the two keys of an action to do it.',
+  mistakes: 'Small typing mistakes are fine. Type the two keys of an action or a place.',
   shortcut: { mac: '⌘ K', other: 'Ctrl K' },
 
   unit: (unitNumber: string) => `Unit ${unitNumber}`,

@@ -81,7 +81,7 @@ function Option({ id, entry: { icon: Icon, title, detail, opens }, query, isActi
         </span>
         <span className="block truncate text-sm text-ink-3">{detail}</span>
       </span>
-      {opens.kind === 'action' ? (
+      {'keys' in opens && opens.keys ? (
         <span aria-hidden="true" className="flex shrink-0 gap-1 max-md:hidden">
           {opens.keys.map((key) => (
             <kbd key={key} className={keyClass}>
@@ -90,7 +90,7 @@ function Option({ id, entry: { icon: Icon, title, detail, opens }, query, isActi
           ))}
         </span>
       ) : null}
-      {isActive && opens.kind !== 'action' ? (
+      {isActive && !('keys' in opens && opens.keys) ? (
         <CornerDownLeft aria-hidden="true" size={14} className="shrink-0 text-ink-3 max-md:hidden" />
       ) : null}
     </div>

@@ -17,6 +17,8 @@ export type Action = {
   id: ActionId
   label: string
   detail: string
+  /** Other words by which it is found. */
+  also: string
   /** The letters that choose it in the field, one a key. */
   keys: readonly [string, string]
   /** Where a new request is, when a record was found: `unit:<id>` or `stall:P4-3`. */
@@ -45,14 +47,18 @@ export const newRequestAt = (name: string, at: string): Action => ({
   id: 'new-request',
   label: words.newRequestAt(name),
   detail: words.withPlace,
+  also: '',
   keys: known['new-request'].keys,
   at,
 })
 
-/** Whether a text is the keys of an action: `nr`, `n r`. */
-export const isKeysOf = ({ keys }: Action, typed: string): boolean =>
-  typed.replaceAll(/\s/g, '').toUpperCase() === keys.join('')
+/** Whether a text is the keys of an action or a place: `nr`, `n r`. */
+export const isKeysOf = ({ keys }: { keys?: readonly [string, string] }, typed: string): boolean =>
+  keys !== undefined && typed.replaceAll(/\s/g, '').toUpperCase() === keys.join('')
 
 /** The actions that a text names, by their keys or their words. */
 export const matchingActions = (actions: readonly Action[], typed: string): Action[] =>
-  actions.filter((action) => isKeysOf(action, typed) || (plain(typed).length > 1 && matchesName(typed, action.label)))
+  actions.filter(
+    (action) =>
+      isKeysOf(action, typed) || (plain(typed).length > 1 && matchesName(typed, `${action.label} ${action.also}`)),
+  )

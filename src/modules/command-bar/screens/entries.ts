@@ -23,7 +23,15 @@ import { words } from '../messages/en.ts'
 import { type Action, actionIcon } from './actions.ts'
 
 /** A section that can be opened by its name. */
-export type Place = { kind: 'place'; id: string; label: string; /** The portal it belongs to. */ area: string }
+export type Place = {
+  kind: 'place'
+  id: string
+  label: string
+  /** The portal it belongs to. */
+  area: string
+  /** The two keys that choose it in the field, where it has some. */
+  keys?: readonly [string, string]
+}
 export type Opens = Found | Place | Action
 /** One line of the command bar. */
 export type Entry = { key: string; icon: Icon; title: string; detail: string; opens: Opens }

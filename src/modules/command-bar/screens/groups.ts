@@ -55,9 +55,10 @@ export function groupsOf(query: string, results: SearchResults | undefined, know
   const named = matchingActions(actions, query)
   const exact = [...units, ...assets].find((one) => loose(nameOf(one)) === loose(query))
   const doing = group(words.groups.actions, [...(exact ? [actionAt(exact)] : []), ...named])
-  const matches = places.filter(({ label }) => matchesName(query, label))
+  const byKeys = places.filter((place) => isKeysOf(place, query))
+  const matches = [...byKeys, ...places.filter((place) => !byKeys.includes(place) && matchesName(query, place.label))]
   const sections = group(words.groups.places, matches)
-  const isNamed = matches.some(({ label }) => plain(label).startsWith(plain(query)))
+  const isNamed = byKeys.length > 0 || matches.some(({ label }) => plain(label).startsWith(plain(query)))
   const isKeys = named.some((action) => isKeysOf(action, query))
   return [
     ...(isKeys ? [doing] : []),

@@ -6,6 +6,7 @@ import { ManyRecords, ManyResult, SelectedIds } from '#undo/many.ts'
 import { CountFilter, Person, RequestFilter } from '../requests/request.ts'
 import { MessageText, RequestChanges } from '../requests/request-input.ts'
 import { Category, Priority, Status } from '../requests/schemas.ts'
+import { NewWorkOrder } from '../work-orders/schemas.ts'
 import { exportColumns } from './choices.ts'
 import { dispatchWords } from './messages/en.ts'
 
@@ -64,7 +65,13 @@ export const PersonAtWork = Person.extend({
   trades: z.array(Category),
 })
 export type PersonAtWork = z.infer<typeof PersonAtWork>
-export const VendorAtWork = z.object({ ...workFields, name: z.string(), trade: Category, hasEmail: z.boolean() })
+export const VendorAtWork = z.object({
+  ...workFields,
+  name: z.string(),
+  trade: Category,
+  hasEmail: z.boolean(),
+  insuredUntil: z.iso.date().nullable(),
+})
 export type VendorAtWork = z.infer<typeof VendorAtWork>
 
 export const dispatch = {
@@ -95,6 +102,18 @@ export const dispatch = {
     roles: office,
     summary: 'Make one change to many requests. Sent again with the same operation, it changes nothing more',
     body: ManyRecords.extend({ changes: BulkChanges }),
+    reply: ManyResult,
+  }),
+  sendOrders: endpoint({
+    method: 'POST',
+    path: '/api/admin/maintenance-requests/work-orders',
+    roles: office,
+    summary:
+      'Send a vendor a work order for each of the requests, with what the request says. Sent again with the same operation, it sends nothing more',
+    body: ManyRecords.extend({
+      vendorId: NewWorkOrder.shape.vendorId,
+      despiteInsurance: NewWorkOrder.shape.despiteInsurance,
+    }),
     reply: ManyResult,
   }),
   message: endpoint({

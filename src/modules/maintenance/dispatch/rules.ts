@@ -7,17 +7,23 @@ import { dispatchWords } from './messages/en.ts'
 /** What one press changes on many requests. */
 export type BulkChanges = Pick<RequestChanges, 'assignedTo' | 'vendorId' | 'priority' | 'status' | 'scheduledDate'>
 
-type Changeable = { status: Status; assignedTo: string | null }
+type Changeable = { status: Status; assignedTo: string | null; hasOpenOrder?: boolean }
 
 /** Why a request is left out of a change of many; null when it can be changed. */
 export function validateBulkChange(request: Changeable, changes: BulkChanges): Message | null {
   const onlyOpen = ['assignedTo', 'vendorId', 'priority', 'scheduledDate'] as const
   if (onlyOpen.some((name) => changes[name] !== undefined) && !isOpen(request)) return () => dispatchWords.finished
+  if (changes.vendorId && request.hasOpenOrder === true) return () => dispatchWords.hasOpenOrder
   const willHave = changes.assignedTo === undefined ? request.assignedTo : changes.assignedTo
   if (changes.status && needsAssignee({ assignedTo: willHave }, changes.status))
     return () => dispatchWords.needsAssignee
   return null
 }
+
+/** Whether a text names the resident, or has a phone number or an address for e-mail, which vendors get only after they accept. */
+export const namesResident = (text: string, fullName: string | null): boolean =>
+  (fullName !== null && text.toLowerCase().includes(fullName.toLowerCase())) ||
+  /\S@\S+\.\S|\+\d[\d ().-]{7,}|\d{3}[ ).-]{0,2}\d{3}[ .-]?\d{4}/.test(text)
 
 /** Why nobody can be written to about a request; null when its resident can. */
 export const validateBulkMessage = ({ residentId }: { residentId: string | null }): Message | null =>

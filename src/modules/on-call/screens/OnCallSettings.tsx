@@ -3,11 +3,10 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
-import { dashboardTime } from '#platform/time/dates.ts'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { onCallWords as words } from '../messages/en.ts'
+import { OnCallLine } from './OnCallLine.tsx'
 import { OpenAlerts } from './OpenAlerts.tsx'
-import { useOnCallNow, useRota, useTestCall } from './queries.ts'
+import { useRota, useTestCall } from './queries.ts'
 import { RotaForm } from './RotaForm.tsx'
 
 /** The settings' part for being on call: who is now, a test call, and the rota. */
@@ -27,10 +26,7 @@ export function OnCallSettings() {
 }
 
 function Now() {
-  const zone = useTimeZone()
-  const now = useOnCallNow()
   const test = useTestCall()
-  const { person = null, until = null, next = null } = now.data ?? {}
   const send = () =>
     test.mutate(undefined, {
       onSuccess: ({ alerted }) =>
@@ -41,20 +37,9 @@ function Now() {
     <Card title={words.title} flush>
       <div className="px-4.5 pt-2 pb-4">
         <p className="text-ink-2">{words.lead}</p>
-        {now.data ? (
-          <p className="mt-2.5">
-            {person ? (
-              <>
-                <b className="font-semibold">{words.now(person.name)}</b>
-                {until ? words.until(dashboardTime(until, zone)) : ''}. {next ? words.next(next.name) : words.thenAll}
-              </>
-            ) : (
-              words.nobody
-            )}
-          </p>
-        ) : (
-          <Waiting on={now} words={words.loading} />
-        )}
+        <div className="mt-2.5">
+          <OnCallLine />
+        </div>
         <div className="mt-3.5">
           <Button icon={PhoneCall} busy={test.isPending} onClick={send}>
             {words.test}

@@ -9,8 +9,8 @@ export const todayWords = {
   title: 'Today',
   nothing: 'Nothing planned for today',
   allDay: 'All day',
-  visit: (vendor: string | null, until: string | null) =>
-    parts(vendor === null ? 'Visit' : `Visit by ${vendor}`, until && `until ${until}`),
+  visit: (who: string | null, until: string | null) =>
+    parts(who === null ? 'Visit' : `Visit by ${who}`, until && `until ${until}`),
   move: (kind: MoveKind, unit: string, to: string | null) =>
     to === null ? `${moves[kind]}, ${unit}` : `${moves[kind]}, ${unit} to ${to}`,
   moveDetail: 'Open the hand-over',

@@ -61,7 +61,7 @@ describe('what is planned for today', () => {
   })
 
   it('has the visits that begin today in the time zone of the building, one of each open request', async () => {
-    await file('First minute', { scheduledDate: at(0) })
+    await file('First minute', { scheduledDate: at(0), assignedTo: app.people.maintenance.id })
     await file('Last minute', { scheduledDate: at(24 * 60 - 1), status: 'on_hold', pausedAt: new Date() })
     await file('Tomorrow', { scheduledDate: at(0, addDays(today(), 1)) })
     await file('Yesterday', { scheduledDate: new Date(at(0).getTime() - 60_000) })
@@ -82,12 +82,14 @@ describe('what is planned for today', () => {
       expected,
     )
     assert.equal(counts.visit, 3)
-    const [, visit] = rows
+    const [first, visit] = rows
     assert.ok(visit?.kind === 'visit')
     assert.deepEqual(
-      [visit.id, visit.place, visit.vendor, visit.at, visit.until],
+      [visit.id, visit.place, visit.who, visit.at, visit.until],
       [both.id, 'Lobby', 'Lakeshore 1', at(13 * 60).toISOString(), at(15 * 60).toISOString()],
     )
+    const { firstName, lastName } = app.people.maintenance
+    assert.equal(first?.kind === 'visit' && first.who, `${firstName} ${lastName}`)
     assert.deepEqual(await listed({ visit: 'today' }), expected.toSorted(), 'the list that the figure opens')
     const isSunday = weekdayOf(today()) === 7
     const isMonday = weekdayOf(today()) === 1

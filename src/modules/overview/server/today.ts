@@ -36,7 +36,8 @@ type Span = readonly [from: string, to: string]
 const readVisits = (db: Database, span: Span) =>
   queryRows<Counted<'visit'>>(
     db,
-    sql`select 'visit' as kind, maintenance_requests.id, title, coalesce(units.unit_number, place_name, '') as place, vendor,
+    sql`select 'visit' as kind, maintenance_requests.id, title, coalesce(units.unit_number, place_name, '') as place,
+        coalesce(vendor, (select concat_ws(' ', first_name, last_name) from users where users.id = assigned_to)) as who,
         ${instantText('coalesce(visit.visit_from, scheduled_date)')} as at, ${instantText('visit.visit_to')} as until,
         count(*) over ()::int as total
       from maintenance_requests

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { navigate } from '../navigation/navigate.ts'
+import { navigate, returnToOtherScreen } from '../navigation/navigate.ts'
 import { AddressContext } from './address-context.ts'
 
 type Changes = Record<string, string | undefined>
@@ -8,17 +8,21 @@ type Changes = Record<string, string | undefined>
 export function useAddress() {
   const search = useContext(AddressContext)
   if (!search) throw new Error('useAddress is used outside of an AddressProvider')
+  /** Sets parameters; undefined removes one. `push` adds an entry to the history. */
+  const change = (changes: Changes, how: 'push' | 'replace' = 'replace') =>
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changes }),
+      replace: how === 'replace',
+      keepScroll: true,
+    })
   return {
     /** One parameter; undefined when it is absent. */
     at: (name: string): string | undefined => search[name],
-    /** Sets parameters; undefined removes one. `push` adds an entry to the history. */
-    change(changes: Changes, how: 'push' | 'replace' = 'replace') {
-      navigate({
-        to: '.',
-        search: (before) => ({ ...before, ...changes }),
-        replace: how === 'replace',
-        keepScroll: true,
-      })
+    change,
+    /** Closes what was opened: back to the screen from which it was, or to this one without these parameters. */
+    close: (changes: Changes) => {
+      if (!returnToOtherScreen()) change(changes)
     },
   }
 }

@@ -18,6 +18,13 @@ type HowToNavigate = {
 
 let isScrollDue = false
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The address from which an entry was opened. */
+    cameFrom?: string
+  }
+}
+
 /** Opens a page or other parameters within the portals. */
 export const navigate = ({ to, search, ...how }: Destination & HowToNavigate): void =>
   openAddress(addressOf({ to, search }), how)
@@ -27,9 +34,26 @@ export function openAddress(address: string, { replace = false, keepScroll = fal
   isScrollDue = !keepScroll
   const isSame = address === browserHistory.location.href
   // A form asks about its own input before it leaves; only the browser's buttons need to be stopped.
-  browserHistory[replace || isSame ? 'replace' : 'push'](address, undefined, { ignoreBlocker: true })
+  const isReplaced = replace || isSame
+  const { href, state: before } = browserHistory.location
+  const state = isReplaced ? before : { cameFrom: href }
+  browserHistory[isReplaced ? 'replace' : 'push'](address, state, { ignoreBlocker: true })
   // Nothing renders.
   if (isSame) scrollWhenDue()
+}
+
+/** Goes back to the screen from which this entry was opened; false when that was this screen, or none. */
+export function returnToOtherScreen(): boolean {
+  const { cameFrom } = browserHistory.location.state
+  if (cameFrom === undefined || screenOf(cameFrom) === screenOf(browserHistory.location.href)) return false
+  browserHistory.back({ ignoreBlocker: true })
+  return true
+}
+
+/** The page of an address, and the section of a portal that it shows. */
+function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  return `${pathname} ${searchParams.get('tab') ?? ''}`
 }
 
 /** The address as text, for links. */

@@ -27,7 +27,7 @@ export function MaintenanceSection() {
       <AdminRequests
         opened={opened === freshRequest ? null : (opened ?? null)}
         onOpen={(id) => address.change({ request: id }, 'push')}
-        onClose={() => address.change({ request: undefined })}
+        onClose={() => address.close({ request: undefined })}
         onNew={() => address.change({ request: freshRequest }, 'push')}
         userId={user.id}
         UnitFilter={UnitFilter}
@@ -39,7 +39,7 @@ export function MaintenanceSection() {
       <NewRequestDialog
         open={opened === freshRequest}
         at={address.at('at')}
-        onClose={() => address.change({ request: undefined, at: undefined })}
+        onClose={() => address.close({ request: undefined, at: undefined })}
         onFiled={() => address.change({ request: undefined, at: undefined })}
       />
     </>

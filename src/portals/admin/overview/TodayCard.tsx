@@ -121,7 +121,7 @@ function describe(
   return {
     search: { tab: 'maintenance', request: row.id },
     title: overviewWords.at(row.title, row.place),
-    detail: words.visit(row.vendor, until),
+    detail: words.visit(row.who, until),
     time: clockTime(row.at, zone),
   }
 }

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { openAddress } from '#platform/ui/navigation/navigate.ts'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
+import { onCallWords } from '#on-call/messages/en.ts'
 import { OpenAlerts } from '#on-call/screens/OpenAlerts.tsx'
 import { useAlerts } from '#on-call/screens/queries.ts'
 import { paths } from '#paths.ts'
@@ -16,6 +17,7 @@ import { linkClass } from '#notifications/screens/link-class.ts'
 import { MarkAllRead } from '#notifications/screens/MarkAllRead.tsx'
 import { useUnreadCount } from '#notifications/screens/use-unread-count.ts'
 import { useUser } from '../user.ts'
+import { OnCallTab } from './OnCallTab.tsx'
 
 /** The bell with the list that it opens: the newest notifications, unread ones first in question. */
 export function BellPopup({ start }: { start: PopupStart }) {
@@ -23,7 +25,8 @@ export function BellPopup({ start }: { start: PopupStart }) {
   const unread = useUnreadCount()
   const { role } = useUser()
   const [isOpen, setIsOpen] = useState(start.isOpen)
-  const [state, setState] = useState<'unread' | 'all'>('unread')
+  const isResident = usesResidentPortal(role)
+  const [state, setState] = useState<Tab>('unread')
   const open = (address: string) => {
     setIsOpen(false)
     openAddress(address)
@@ -56,18 +59,12 @@ export function BellPopup({ start }: { start: PopupStart }) {
               {unread > 0 ? <MarkAllRead /> : null}
             </div>
             <div className="border-b border-line px-4.5 pt-1.5 pb-2.5">
-              <Segmented
-                label={words.listLabel}
-                value={state}
-                onChange={setState}
-                choices={[
-                  { value: 'unread', label: unread > 0 ? `${words.lists.unread} ${unread}` : words.lists.unread },
-                  { value: 'all', label: words.lists.all },
-                ]}
-              />
+              {isResident ? <Tabs value={state} onChange={setState} /> : <TeamTabs value={state} onChange={setState} />}
             </div>
             <div className="min-h-0 overflow-y-auto">
-              {usesResidentPortal(role) ? (
+              {state === 'on-call' ? (
+                <OnCallTab onOpen={open} />
+              ) : isResident ? (
                 <BellList state={state} onOpen={open} />
               ) : (
                 <ListWithAlerts state={state} onOpen={open} />
@@ -82,6 +79,31 @@ export function BellPopup({ start }: { start: PopupStart }) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+type Tab = 'unread' | 'all' | 'on-call'
+type TabsProps = { value: Tab; onChange: (tab: Tab) => void }
+
+function Tabs({ onCall, ...rest }: TabsProps & { onCall?: string }) {
+  const words = useTexts(notificationTexts)
+  const unread = useUnreadCount()
+  return (
+    <Segmented<Tab>
+      label={words.listLabel}
+      choices={[
+        { value: 'unread', label: unread > 0 ? `${words.lists.unread} ${unread}` : words.lists.unread },
+        { value: 'all', label: words.lists.all },
+        ...(onCall === undefined ? [] : [{ value: 'on-call' as const, label: onCall }]),
+      ]}
+      {...rest}
+    />
+  )
+}
+
+/** The tabs of the team, with the number of alerts that nobody has. */
+function TeamTabs(props: TabsProps) {
+  const open = (useAlerts().data ?? []).filter(({ state }) => state === 'open').length
+  return <Tabs {...props} onCall={open > 0 ? `${onCallWords.title} ${open}` : onCallWords.title} />
 }
 
 /** The list of the team: alerts first. */

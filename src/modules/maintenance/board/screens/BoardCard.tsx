@@ -64,7 +64,7 @@ export const BoardCard = memo(function BoardCard({ request, formats, isStop, isS
           {words.priority[request.priority]}
         </span>
       </div>
-      <h3 className="mt-1 mb-1.5 pointer-coarse:pr-8 text-[0.8438rem] leading-4.5 font-[525] text-pretty max-md:text-16 max-md:leading-5.5">
+      <h3 className="mt-1 mb-1.5 max-md:pr-21 md:pointer-coarse:pr-14 text-[0.8438rem] leading-4.5 font-[525] text-pretty max-md:text-16 max-md:leading-5.5">
         <button
           type="button"
           data-open={id}

@@ -1,10 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { manyWords } from '#platform/language/messages/many.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import { mainCategory } from '../rules.ts'
@@ -20,6 +22,8 @@ type Props = {
   anchor: () => Element | null
   /** Of a part that stays while the picker closes. */
   apply: Apply
+  /** The insurance of the vendor has ended: asks before `send`. */
+  onUninsured: (vendor: string, send: () => void) => void
   onClose: () => void
   /** Gets the ids of the requests that stay as they were. */
   onDone: (left: string[]) => void
@@ -56,23 +60,29 @@ export function AssigneePicker({ open, anchor, onClose, ...rest }: Props) {
 
 type ContentsProps = Omit<Props, 'open' | 'anchor'> & { field: RefObject<HTMLInputElement | null> }
 
-function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
+function Contents({ target, apply, field, onUninsured, onClose, onDone }: ContentsProps) {
   const list = useId()
-  const { number } = useFormats('dashboard')
+  const { number, zone } = useFormats('dashboard')
+  const today = dayOf(useNow(), zone)
   const workload = useWorkload()
   const single = singleOf(target)
-  // Who takes them does not matter to whether they can be assigned.
-  const check = useCheck(target, { changes: { assignedTo: null } }, single === undefined)
   const [text, setText] = useState('')
   // By id: the order changes when the categories of all selected requests are known.
   const [activeId, setActiveId] = useState<PickerOption['id'] | null>(null)
-  const category = single?.category ?? mainCategory((check.data ?? target.requests).map((request) => request.category))
-  const options = workload.data ? pickerOptions(workload.data, category, text) : []
+  // Which person takes them does not matter to whether they can be assigned.
+  const ofPeople = useCheck(target, { changes: { assignedTo: null } }, single === undefined)
+  const category =
+    single?.category ?? mainCategory((ofPeople.data ?? target.requests).map((request) => request.category))
+  const options = workload.data ? pickerOptions(workload.data, category, text, today) : []
   const active = Math.max(
     0,
     options.findIndex(({ id }) => id === activeId),
   )
   const chosen = options[active]
+  // A request with an open work order cannot be given to another vendor.
+  const isVendor = chosen?.kind === 'vendor'
+  const ofVendor = useCheck(target, { changes: chosen?.changes ?? {} }, single === undefined && isVendor)
+  const check = isVendor ? ofVendor : ofPeople
   const possible = check.data?.filter(({ reason }) => reason === null).length ?? countOf(target)
 
   /** The person confirmed before the server answered how many can be assigned. */
@@ -83,10 +93,16 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
       confirmed.current = option.id
       return
     }
-    const describe = (n: number) => words.done.assigned(n, option.name)
-    if (single) apply.changeOne(single, option.changes, describe)
-    else apply.changeMany(check.data ?? [], option.changes, describe, onDone)
     onClose()
+    if (option.isUninsured) onUninsured(option.name, () => start(option, true))
+    else start(option, false)
+  }
+  const start = (option: PickerOption, despiteInsurance: boolean) => {
+    const describe = (n: number) => words.done[option.isOrder ? 'ordered' : 'assigned'](n, option.name)
+    const checked = single ? [{ id: single.id, version: single.version, reason: null }] : (check.data ?? [])
+    if (option.isOrder) apply.sendManyOrders(checked, { vendorId: option.id, despiteInsurance }, describe, onDone)
+    else if (single) apply.changeOne(single, option.changes, describe)
+    else apply.changeMany(check.data ?? [], option.changes, describe, onDone)
   }
   const finishConfirmed = useEffectEvent(() => {
     // Another number than the one that was confirmed is shown first.
@@ -151,11 +167,18 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
             <span>{manyWords.setChanged(target.all.count, check.data.length)} </span>
           ) : null}
           {possible < (check.data?.length ?? possible) ? (
-            <span>{manyWords.possible(possible, check.data?.length ?? possible, words.assignVerb)} </span>
+            <span>
+              {manyWords.possible(
+                possible,
+                check.data?.length ?? possible,
+                chosen?.isOrder ? words.orderVerb : words.assignVerb,
+              )}{' '}
+            </span>
           ) : null}
           {chosen ? (
             <>
-              <b className="font-[575] text-ink">{words.goTo(possible, chosen.name)}</b> {chosen.hears}
+              <b className="font-[575] text-ink">{words[chosen.isOrder ? 'orderTo' : 'goTo'](possible, chosen.name)}</b>{' '}
+              {chosen.hears}
             </>
           ) : null}
         </p>
@@ -166,7 +189,7 @@ function Contents({ target, apply, field, onClose, onDone }: ContentsProps) {
           busy={!single && check.isPending && !check.isError}
           onClick={() => give(chosen)}
         >
-          {words.assignButton(possible)}
+          {words[chosen?.isOrder ? 'orderButton' : 'assignButton'](possible)}
         </Button>
       </footer>
     </>

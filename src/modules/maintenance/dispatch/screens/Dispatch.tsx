@@ -3,11 +3,14 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { priorityIcons } from '#platform/ui/icons/priority-icons.tsx'
 import { requestStatusIcons } from '#platform/ui/icons/request-status-icons.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { Confirmation } from '#platform/ui/overlays/Confirmation.tsx'
 import { Menu } from '#platform/ui/overlays/Menu.tsx'
 import { priorities, type Status, statuses } from '../../requests/choices.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { needsAssignee } from '../../requests/rules.ts'
+import { orderWords } from '../../work-orders/messages/office.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import type { BulkChanges } from '../rules.ts'
 import { AssigneePicker } from './AssigneePicker.tsx'
@@ -34,6 +37,7 @@ export function Dispatch({ command, onClose, onDone }: Props) {
   const [shown, setShown] = useState(command)
   if (command !== null && command !== shown) setShown(command)
   const [planned, setPlanned] = useState<PlannedChange | null>(null)
+  const [uninsured, setUninsured] = useState<{ vendor: string; send: () => void } | null>(null)
   useExportCommand(command, onClose)
   if (!shown) return null
   const { target, anchor } = shown
@@ -53,6 +57,7 @@ export function Dispatch({ command, onClose, onDone }: Props) {
         open={isOpen('assign')}
         anchor={anchor}
         apply={apply}
+        onUninsured={(vendor, send) => setUninsured({ vendor, send })}
         onClose={onClose}
         onDone={onDone}
       />
@@ -112,8 +117,30 @@ export function Dispatch({ command, onClose, onDone }: Props) {
       />
       <MessageDialog target={isOpen('message') ? target : null} onClose={onClose} onDone={onDone} />
       {isOpen('print') ? <PrintedList target={target} onDone={onClose} /> : null}
+      <UninsuredConfirmation uninsured={uninsured} onClose={() => setUninsured(null)} />
       <BulkConfirmation planned={planned} apply={apply} onClose={() => setPlanned(null)} onDone={onDone} />
     </>
+  )
+}
+
+type UninsuredProps = { uninsured: { vendor: string; send: () => void } | null; onClose: () => void }
+
+/** Asks whether a work order goes to a vendor whose insurance has ended. */
+function UninsuredConfirmation({ uninsured, onClose }: UninsuredProps) {
+  const { last, open } = useLingering(uninsured)
+  return (
+    <Confirmation
+      open={open}
+      onClose={onClose}
+      title={orderWords.askInsurance(last?.vendor ?? '')}
+      verb={orderWords.sendAnyway}
+      onConfirm={() => {
+        onClose()
+        last?.send()
+      }}
+    >
+      {orderWords.askInsuranceText}
+    </Confirmation>
   )
 }
 

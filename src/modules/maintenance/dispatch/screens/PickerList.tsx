@@ -37,13 +37,20 @@ export function PickerList({ id, options, active, onChoose }: Props) {
           className={classNames(
             'grid min-h-12.5 cursor-default grid-cols-[1.875rem_1fr_7rem_1.25rem] items-center gap-x-2.5 rounded-md px-2.25 max-md:min-h-14',
             option === active ? 'bg-action-soft' : 'hover:bg-hover',
-            option.kind !== 'person' && options[at - 1]?.kind === 'person' && 'mt-1.5 shadow-[0_-1px_0_var(--line)]',
+            at > 0 && option.kind !== options[at - 1]?.kind && 'mt-1.5 shadow-[0_-1px_0_var(--line)]',
           )}
         >
           <OptionMark option={option} />
           <span className="min-w-0">
             <span className="flex items-center gap-1.75">
-              <span className="truncate font-[550]">{option.name}</span>
+              <span
+                className={classNames(
+                  'font-[550]',
+                  option.kind === 'vendor' ? 'leading-4.5 wrap-anywhere' : 'truncate',
+                )}
+              >
+                {option.name}
+              </span>
               {option.isBestFit ? (
                 <span className="shrink-0 rounded-sm bg-surface px-1.5 text-xs leading-4 font-[525] text-action-ink inset-ring inset-ring-line-strong">
                   {words.bestFit}

@@ -1,7 +1,9 @@
+import type { Day } from '#platform/time/dates.ts'
 import { formatFullName } from '../../requests/format.ts'
 import type { Category } from '../../requests/choices.ts'
 import { officeWords } from '../../requests/messages/office.ts'
 import { categoryWords } from '../../requests/vocabulary.ts'
+import { expiryOf } from '../../vendors/expiry.ts'
 import type { PersonAtWork, VendorAtWork } from '../contract.ts'
 import { dispatchWords as words } from '../messages/en.ts'
 import { bestFirst, type BulkChanges, hasTrade } from '../rules.ts'
@@ -15,14 +17,29 @@ export type PickerOption = {
   isBestFit: boolean
   work: { open: number; due: number } | null
   changes: BulkChanges
+  /** The vendor gets a work order for each request, instead of a change of the requests. */
+  isOrder: boolean
+  /** The vendor's insurance has ended, so the office is asked first. */
+  isUninsured: boolean
   /** Who will be notified. */
   hears: string
 }
 
 type Work = { people: readonly PersonAtWork[]; vendors: readonly VendorAtWork[] }
 
-/** The people with the best fit first, then the vendors, then nobody; only those whose name or trade has the text. */
-export function pickerOptions({ people, vendors }: Work, category: Category | null, text: string): PickerOption[] {
+/** People who are offered before the vendors of the trade; the others follow. */
+const firstPeople = 5
+
+/**
+ * The people with the best fit first, then the vendors of the trade, of whom the first fits best where no person has the trade,
+ * then the others, and nobody; only those whose name or trade has the text. `today` decides whether a vendor is insured.
+ */
+export function pickerOptions(
+  { people, vendors }: Work,
+  category: Category | null,
+  text: string,
+  today: Day,
+): PickerOption[] {
   const workers = people
     .map((person) => ({ ...person, name: formatFullName(person) }))
     .toSorted(bestFirst(category))
@@ -36,22 +53,17 @@ export function pickerOptions({ people, vendors }: Work, category: Category | nu
         isBestFit: at === 0 && hasTrade(person, category),
         work: person,
         changes: { assignedTo: person.id },
+        isOrder: false,
+        isUninsured: false,
         hears: words.hears.person,
       }
     })
-  const companies = vendors
-    .map((vendor) => ({ ...vendor, trades: [vendor.trade] }))
-    .toSorted(bestFirst(category))
-    .map((vendor): PickerOption => ({
-      id: vendor.id,
-      kind: 'vendor',
-      name: vendor.name,
-      line: words.vendorLine(categoryWords[vendor.trade]),
-      isBestFit: false,
-      work: vendor,
-      changes: { vendorId: vendor.id },
-      hears: words.hears.vendor(vendor.name, vendor.hasEmail),
-    }))
+  const companies = vendors.map((vendor) => ({ ...vendor, trades: [vendor.trade] })).toSorted(bestFirst(category))
+  const [ofTrade, others] = [true, false].map((is) =>
+    companies
+      .filter((vendor) => hasTrade(vendor, category) === is)
+      .map((vendor, at) => vendorOption(vendor, today, is && at === 0 && !workers.some(({ isBestFit }) => isBestFit))),
+  )
   const nobody: PickerOption = {
     id: 'nobody',
     kind: 'nobody',
@@ -60,8 +72,40 @@ export function pickerOptions({ people, vendors }: Work, category: Category | nu
     isBestFit: false,
     work: null,
     changes: { assignedTo: null },
+    isOrder: false,
+    isUninsured: false,
     hears: words.hears.nobody,
   }
   const sought = text.trim().toLowerCase()
-  return [...workers, ...companies, nobody].filter(({ name, line }) => `${name} ${line}`.toLowerCase().includes(sought))
+  return [
+    ...workers.slice(0, firstPeople),
+    ...(ofTrade ?? []),
+    ...workers.slice(firstPeople),
+    ...(others ?? []),
+    nobody,
+  ].filter(({ name, line }) => `${name} ${line}`.toLowerCase().includes(sought))
+}
+
+function vendorOption(vendor: VendorAtWork, today: Day, isBestFit: boolean): PickerOption {
+  const expiry = expiryOf(vendor.insuredUntil, today)
+  const papers = words.vendorPapers
+  const rest = !vendor.hasEmail
+    ? papers.noEmail
+    : expiry !== null
+      ? papers[expiry]
+      : vendor.insuredUntil === null
+        ? null
+        : papers.insured
+  return {
+    id: vendor.id,
+    kind: 'vendor',
+    name: vendor.name,
+    line: words.vendorLine([categoryWords[vendor.trade], ...(rest === null ? [] : [rest])]),
+    isBestFit,
+    work: vendor,
+    changes: { vendorId: vendor.id },
+    isOrder: vendor.hasEmail,
+    isUninsured: vendor.hasEmail && expiry === 'expired',
+    hears: vendor.hasEmail ? words.hears.order : words.hears.vendor,
+  }
 }

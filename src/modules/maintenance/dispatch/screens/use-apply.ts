@@ -3,6 +3,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { isStale } from '#platform/ui/data/call-failed.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import type { Checked } from '#platform/ui/lists/selection/checked.ts'
 import { useChangeMany } from '#platform/ui/lists/selection/use-change-many.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { officeWords } from '../../requests/messages/office.ts'
@@ -18,12 +19,15 @@ import type { BulkChanges } from '../rules.ts'
 export type DescribeChange = (n: number) => string
 
 type ChangeMany = { operation: string; records: { id: string; version: number }[]; changes: BulkChanges }
+type SendOrders = { vendorId: string; despiteInsurance: boolean }
+const sendOrders = (body: Omit<ChangeMany, 'changes'> & SendOrders) => call(dispatch.sendOrders, { body })
 const sendMany = (body: ChangeMany) => call(dispatch.change, { body })
 
 /** Makes a change to one request or to many, and offers to undo it. */
 export function useApply() {
   const one = useChangeRequest()
   const many = useChangeMany<{ changes: BulkChanges }>(topic, sendMany, words.notChanged)
+  const orders = useChangeMany<SendOrders>(topic, sendOrders, words.notOrdered)
   const undo = useUndo(topic)
 
   const changeOne = (request: MaintenanceRequest, changes: BulkChanges, describe: DescribeChange) => {
@@ -52,7 +56,14 @@ export function useApply() {
     describe: DescribeChange,
     onDone: (left: string[]) => void,
   ) => many.changeMany({ checked, input: { changes }, describe, line: emailLine(changes), onDone })
-  return { changeOne, changeMany, isBusy: one.isPending || many.isPending }
+  /** Sends a work order for each request; an Undo takes back those that the vendor has not received. */
+  const sendManyOrders = (
+    checked: readonly Checked[],
+    input: SendOrders,
+    describe: DescribeChange,
+    onDone: (left: string[]) => void,
+  ) => orders.changeMany({ checked, input, describe, line: undoWords.emailsWait, onDone })
+  return { changeOne, changeMany, sendManyOrders, isBusy: one.isPending || many.isPending || orders.isPending }
 }
 
 export type Apply = ReturnType<typeof useApply>

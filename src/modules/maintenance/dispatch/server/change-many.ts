@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { changeMany } from '#undo/server/change-many.ts'
 import { changeWithEmails, type Delivery, lockRequest } from '../../requests/server/store.ts'
+import { findOpenOrder } from '../../work-orders/server/reads.ts'
 import { type BulkChanges, validateBulkChange } from '../rules.ts'
 import { render } from '#platform/language/language.ts'
 
@@ -22,7 +23,8 @@ export const changeManyRequests = (
     by,
     async change(tx, { id, version }) {
       const locked = await lockRequest(tx, id, version)
-      const rejected = validateBulkChange(locked, changes)
+      const hasOpenOrder = Boolean(changes.vendorId) && (await findOpenOrder(tx, id)) !== null
+      const rejected = validateBulkChange({ ...locked, hasOpenOrder }, changes)
       if (rejected) return { outcome: 'rejected', reason: render(rejected, 'en') }
       const options = { ifMatch: version, delivery, operation }
       const residents = await changeWithEmails(tx, id, changes, by, now, options)

@@ -7,10 +7,15 @@ import { largestSelection } from '#undo/choices.ts'
 import { assertSelectable } from '#undo/server/change-many.ts'
 import { conditionsOf, orderOf, where } from '../../requests/server/filters.ts'
 import { readTimes } from '../../requests/server/read-times.ts'
+import { openOrderStatuses } from '../../work-orders/rules.ts'
 import type { Selection, SelectedRequest } from '../contract.ts'
 import { type BulkChanges, validateBulkChange, validateBulkMessage } from '../rules.ts'
 
-type Row = Omit<SelectedRequest, 'reason' | 'hasResident'> & { assignedTo: string | null; residentId: string | null }
+type Row = Omit<SelectedRequest, 'reason' | 'hasResident'> & {
+  assignedTo: string | null
+  residentId: string | null
+  hasOpenOrder: boolean
+}
 
 /** The ids of a selection, most urgent first. Throws 409 when more match a filter than one press may change. */
 export async function selectedIds(db: Database, { ids, filter }: Selection, now: Date): Promise<string[]> {
@@ -42,6 +47,7 @@ export async function checkSelection(
         residents.full_name as resident, vendors.name as vendor,
         ${instantText('r.created_at')} as "createdAt", ${instantText('r.completed_at')} as "completedAt",
         ${instantText('r.scheduled_date')} as "scheduledDate", ${instantText('r.due_at')} as "dueAt",
+        exists (select from work_orders where request_id = r.id and status = any(${sql.param([...openOrderStatuses])}::text[])) as "hasOpenOrder",
         r.assigned_to as "assignedTo", r.resident_id as "residentId"
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, position)
       join maintenance_requests r on r.id = chosen.id
@@ -51,9 +57,9 @@ export async function checkSelection(
       left join vendors on vendors.id = r.vendor_id
       order by position`,
   )
-  return rows.map(({ assignedTo, residentId, ...row }) => {
+  return rows.map(({ assignedTo, residentId, hasOpenOrder, ...row }) => {
     const rejected =
-      (changes ? validateBulkChange({ status: row.status, assignedTo }, changes) : null) ??
+      (changes ? validateBulkChange({ status: row.status, assignedTo, hasOpenOrder }, changes) : null) ??
       (isMessage ? validateBulkMessage({ residentId }) : null)
     return { ...row, hasResident: residentId !== null, reason: rejected && render(rejected, 'en') }
   })

@@ -43,7 +43,7 @@ export async function readWorkload(db: Database, now: Date) {
   )
   const vendors = await queryRows<VendorAtWork>(
     db,
-    sql`select vendors.id, name, trade, email is not null as "hasEmail",
+    sql`select vendors.id, name, trade, email is not null as "hasEmail", insured_until::text as "insuredUntil",
         count(maintenance_requests.id)::int as open,
         count(maintenance_requests.id) filter (where ${deadline} <= ${until}::timestamptz)::int as due
       from vendors

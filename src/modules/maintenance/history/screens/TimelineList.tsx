@@ -52,9 +52,9 @@ function Entry({ entry, when }: { entry: TimelineEntry; when: string }) {
         </div>
         {by || badge || detail ? (
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
-            {by}
+            {by ? <span>{by}</span> : null}
             {badge}
-            {detail}
+            {detail ? <span className="wrap-anywhere">{by ? `· ${detail}` : detail}</span> : null}
           </p>
         ) : null}
         {photos ? <Thumbnails photos={photos} /> : null}

@@ -133,7 +133,10 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
           request={request}
           isOff={isEditing || !open}
           onStep={(step) => !isUnsaved && onStep(request.id, step)}
-          onComment={() => setTab('notes')}
+          onComment={() => {
+            setTab('notes')
+            requestAnimationFrame(focusNote)
+          }}
         />
         {before ? (
           <ConflictNotice
@@ -193,6 +196,10 @@ function Contents({ request: read, open, turn, onClose, Aside, Above, firstTab, 
     </Tabs>
   )
 }
+
+/** The key of a comment leads to the field for it, which is there a frame after its tab was chosen. */
+const focusNote = () =>
+  document.querySelector<HTMLElement>('[role="dialog"] [role="tabpanel"]:not([hidden]) textarea')?.focus()
 
 /** The tabs with the number of entries in each. */
 function RequestTabs({ id }: { id: string }) {

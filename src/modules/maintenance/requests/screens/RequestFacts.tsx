@@ -20,7 +20,9 @@ import { SlaPanel } from '../../sla/screens/SlaPanel.tsx'
 import type { useChangeRequest } from './change-queries.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { PickAssignee } from '../../dispatch/screens/PickAssignee.tsx'
 import { isUndoable } from '../../dispatch/undoable.ts'
+import { isOpen } from '../rules.ts'
 import { topic, useAssignees } from './queries.ts'
 import type { SaveChanges } from './save-changes.ts'
 import type { Formats } from './use-formats.ts'
@@ -80,7 +82,7 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
         onTyped={onTyped}
         onConflict={onConflict}
       />
-      <div data-assign={request.id}>
+      <div data-assign={request.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field label={words.assignedTo}>
           <Select
             choices={assigneeChoices(assignees.data, request)}
@@ -89,6 +91,7 @@ export function RequestFacts({ request, formats, change, onConflict, onTyped, ch
             onChange={(person) => person !== (request.assignedTo ?? '') && save({ assignedTo: person || null })}
           />
         </Field>
+        {isOpen(request) ? <PickAssignee request={request} /> : null}
       </div>
       <KeyValues
         rows={[

@@ -155,8 +155,9 @@ export async function changeByAct(
   by: Author | null,
   now: Date,
   entry: AuditEntry,
+  notBefore?: Date,
 ): Promise<void> {
-  const { at, residents } = await applyChange(tx, locked, changes, by, now, { entry })
+  const { at, residents } = await applyChange(tx, locked, changes, by, now, { entry, notBefore })
   await notifyChanged(tx, {
     topic: 'maintenance',
     residents: residents ?? (await writeEntry(tx, locked, entry, by, at)),

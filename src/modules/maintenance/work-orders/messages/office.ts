@@ -101,6 +101,7 @@ export const orderWords = {
   returned: 'Invoice returned',
   cancel: 'Cancel the order',
   cancelled: 'Work order cancelled',
+  takenBack: 'Taken back before it was sent',
   endedWith: { cancelled: 'The request was cancelled', completed: 'The request was completed' },
   reason: 'Reason',
   reasonHint: 'The vendor reads it.',

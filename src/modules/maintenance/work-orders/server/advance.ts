@@ -55,6 +55,8 @@ type Step = {
   after?: Record<string, unknown>
   /** What changes of the request besides who acts next. */
   request?: ChangeInput
+  /** Until then the step can be undone, and nobody is notified. */
+  notBefore?: Date | undefined
 }
 
 /**
@@ -90,6 +92,7 @@ export async function advance(
       byName: isVendor ? vendor.name : undefined,
       after: { order: orderCode(order.number), vendor: vendor.name, ...step.after },
     },
+    step.notBefore,
   )
   return { ...locked, order: next }
 }

@@ -12,6 +12,7 @@ import { isOpen } from '../../requests/rules.ts'
 import { checkVendor } from '../../requests/server/assigning.ts'
 import { lockRequest } from '../../requests/server/store.ts'
 import { requestPhotos } from '../../requests/server/table.ts'
+import type { RequestRow } from '../../requests/server/write-change.ts'
 import { vendors } from '../../vendors/server/table.ts'
 import { isExpired } from '../../vendors/expiry.ts'
 import type { WorkOrder } from '../contract.ts'
@@ -28,7 +29,7 @@ import { checkApproval } from './settings.ts'
 import { orderCounter, orderFiles, orderPhotos, workOrders } from './table.ts'
 import { sendOrderEmail } from './emails/vendor-emails.ts'
 
-type Context = { delivery: Delivery; files: Files; secretKey: Buffer }
+export type SendContext = { delivery: Delivery; files: Files; secretKey: Buffer }
 
 /**
  * Sends a work order to a vendor, who becomes the vendor of the request. Throws 404, 400 naming the field, and 409 for a
@@ -36,25 +37,28 @@ type Context = { delivery: Delivery; files: Files; secretKey: Buffer }
  */
 export async function sendOrder(
   db: Database,
-  context: Context,
+  context: SendContext,
   requestId: string,
   input: NewWorkOrder,
   by: OfficeUser,
   now: Date,
 ): Promise<WorkOrder> {
-  const id = await db.transaction((tx) => sendLocked(tx, context, requestId, input, by, now))
+  const id = await db.transaction(async (tx) =>
+    sendLocked(tx, context, await lockRequest(tx, requestId), input, by, now),
+  )
   return findWorkOrder(db, id)
 }
 
-async function sendLocked(
+/** Sends the order of a locked request like `sendOrder`; the e-mails of a change that can be undone wait. Returns its id. */
+export async function sendLocked(
   tx: Database,
-  { delivery, files, secretKey }: Context,
-  requestId: string,
+  { delivery, files, secretKey }: SendContext,
+  request: RequestRow,
   input: NewWorkOrder,
   by: OfficeUser,
   now: Date,
 ): Promise<string> {
-  const request = await lockRequest(tx, requestId)
+  const requestId = request.id
   if (!isOpen(request)) throw conflict('finished', (language) => orderErrors[language].requestFinished)
   if (await findOpenOrder(tx, requestId)) throw conflict('open_order', (language) => orderErrors[language].openOrder)
   const vendor = await checkVendorOfOrder(tx, input, now)
@@ -85,7 +89,8 @@ async function sendLocked(
   const bytes = await renderOrder(tx, files, locked)
   const fileId = await files.store(tx, { ...bytes, addedBy: by.id }, now)
   await tx.insert(orderFiles).values({ id: newId(), workOrderId: id, kind: 'order', fileId, createdAt: now })
-  const step = { action: 'sent a work order' as const, columns: {}, request: { vendorId: vendor.id } }
+  const { notBefore } = delivery
+  const step = { action: 'sent a work order' as const, columns: {}, request: { vendorId: vendor.id }, notBefore }
   await sendOrderEmail(tx, delivery, await advance(tx, locked, { by }, step, now), now)
   if (request.vendorId !== vendor.id) await sendVendorComesEmail(tx, delivery, requestId, now)
   return id

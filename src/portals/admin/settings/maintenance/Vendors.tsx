@@ -34,11 +34,11 @@ export function Vendors() {
   const today = dayOf(useNow(), useTimeZone())
   const [editing, setEditing] = useState<VendorRecord | 'new' | null>(null)
   const [turned, setTurned] = useState<VendorRecord | null>(null)
-  const [recorded, setRecorded] = useState<VendorRecord | null>(null)
+  const address = useAddress()
   const [allShown, setAllShown] = useState(false)
   const form = useLingering(editing)
   const turning = useLingering(turned)
-  const record = useLingering(recorded)
+  const record = useLingering(list.data?.find(({ id }) => id === address.at('vendor')) ?? null)
   const { papers, isFiltered, showAll } = usePapersFilter(list.data, today)
   const retired = list.data?.filter((one) => one.retired).length ?? 0
   const criteria = { papers: isFiltered ? ('ending' as const) : undefined, retired: allShown }
@@ -86,7 +86,7 @@ export function Vendors() {
                 vendor={vendor}
                 onEdit={() => setEditing(vendor)}
                 onTurn={() => setTurned(vendor)}
-                onRecord={() => setRecorded(vendor)}
+                onRecord={() => address.change({ vendor: vendor.id }, 'push')}
               />
             ))}
           </ul>
@@ -114,7 +114,7 @@ export function Vendors() {
           key={`record ${record.turn}`}
           vendor={record.last}
           open={record.open}
-          onClose={() => setRecorded(null)}
+          onClose={() => address.change({ vendor: undefined })}
         />
       ) : null}
       {turning.last ? (
