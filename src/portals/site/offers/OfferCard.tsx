@@ -109,7 +109,7 @@ function factsOf(
     { label: text.bedrooms, value: bedrooms === 0 ? text.studio : bedrooms },
     { label: text.bathrooms, value: bathrooms?.toLocaleString(localeOf(language)) ?? null },
     { label: text.area, value: squareFootage && text.squareFeet(squareFootage) },
-    { label: text.balcony, value: balconies || text.none },
-    { label: text.parking, value: stalls || text.none },
+    { label: text.balcony, value: balconies === 0 ? text.none : balconies },
+    { label: text.parking, value: stalls === 0 ? text.none : stalls },
   ].filter(({ value }) => value !== null)
 }
