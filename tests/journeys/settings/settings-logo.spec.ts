@@ -7,7 +7,7 @@ const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle cx="60" cy="60" r="58" fill="${colour}"/></svg>`
 const file = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) })
 
-test('an administrator uploads a logo, sees it in both themes and on the site, and takes it back @main', async ({
+test('an administrator uploads a logo, sees it in both themes and on the site, and takes it back', async ({
   page,
   app,
 }) => {
@@ -50,6 +50,7 @@ test('an administrator uploads a logo, sees it in both themes and on the site, a
   await page.getByRole('button', { name: 'Preview changes' }).first().click()
   await preview.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Building profile updated')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('list', { name: 'Recent changes' }).getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible()
 })

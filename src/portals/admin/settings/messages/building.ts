@@ -10,7 +10,7 @@ export const buildingWords = {
       title: 'Name and address',
       fields: ['name', 'code', 'street', 'city', 'region', 'postalCode', 'country'],
     },
-    { title: 'Logo and colour', fields: ['logo', 'logoOnDark', 'accentColour'] },
+    { title: 'Brand', fields: ['logo', 'logoOnDark', 'accentColour'] },
     { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
     { title: 'Language, money, measures', fields: [...localeFieldNames] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
