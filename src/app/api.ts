@@ -14,6 +14,7 @@ import { building } from '#building/contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
 import { pageContent } from '#building/page-content-contract.ts'
+import { buildingLogos } from '#building/logo-contract.ts'
 import { buildingProfile } from '#building/profile-contract.ts'
 import { calendar } from '#calendar/contract.ts'
 import { eventList } from '#calendar/export-contract.ts'
@@ -92,6 +93,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   building,
   officeHours,
   buildingModel,
+  buildingLogos,
   buildingProfile,
   pageContent,
   sitePictures,

@@ -13,11 +13,11 @@ type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies' | 
 
 /** The outbox, with the links that e-mails contain and the addresses that answers go to. */
 export function openAppMail({ secretKey, live, now, ...parts }: Parts): Promise<Mail> {
-  const { db, config, origin } = parts
+  const { db, config, files, origin } = parts
   return openMail({
     ...parts,
     linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
-    findLogo: createLogoFinder(db, live),
+    findLogo: createLogoFinder(db, files, live),
     findServer: createServerFinder(config, secretKey),
     replies: createReplyRouting(db, { config, secretKey, now }),
   })

@@ -4,6 +4,7 @@ import type { SitePage } from '#building/choices.ts'
 import { addressIn, paths, tokenPages } from '#paths.ts'
 import { conflict } from '#platform/http-error.ts'
 import { markOf } from '#building/shape/mark.ts'
+import { findShownLogo } from '#building/server/logos.ts'
 import { mountAccentStyles } from '#building/server/accent-styles.ts'
 import { mountMarkIcons } from '#building/server/mark-icons.ts'
 import { findModel } from '#building/server/model.ts'
@@ -139,6 +140,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     listOffers(db, now()),
     findModel(db),
   ])
+  const logo = await findShownLogo(db, profile)
   const { poweredByName: label, poweredByUrl: url } = profile
   const [year = ''] = dayOf(now(), profile.timeZone).split('-')
   const dataIn = (language: Language): SiteData => ({
@@ -154,7 +156,7 @@ async function readSite({ db, now, origin }: AppContext): Promise<SiteInLanguage
     gallery: gallery.map((photo) => ({ ...shownIn(language, photo), category: photo.category })),
     offers,
     model,
-    mark: markOf(model),
+    mark: { ...markOf(model), ...(logo && { logo }) },
     today: dayOf(now(), profile.timeZone),
     origin: origin(),
     year: Number(year),

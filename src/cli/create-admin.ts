@@ -12,6 +12,7 @@ import { type BuildingLocale, defaultLocale } from '#platform/locale/locale.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
+import { localeOfCountry } from '#platform/locale/country-defaults.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
@@ -113,6 +114,8 @@ async function promptLocale(readLine: () => Promise<string>): Promise<BuildingLo
       const read = shape.safeParse(line === '' ? locale[key] : line)
       if (read.success) {
         locale[key] = read.data
+        // The other answers in brackets are those of the country.
+        if (key === 'countryCode') Object.assign(locale, localeOfCountry(String(read.data)))
         break
       }
       console.log(`  ${prompt}: ${read.error.issues[0]?.message}.`)

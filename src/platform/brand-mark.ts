@@ -1,5 +1,14 @@
-/** The lines of a brand mark as SVG paths in a square of 28: the building, the cut lines in it, and the open square of its court. */
-export type BrandMark = { tower: string; cuts: string; court: string | null }
+/** A logo as pages show it: a picture at an address whose content never changes. */
+export type LogoPicture = { file: string; width: number; height: number }
+
+/** An uploaded logo. Where it cannot be seen on dark grounds and has no other picture for them, it has a light tile there. */
+export type BrandLogo = LogoPicture & { onDark: LogoPicture & { hasTile: boolean } }
+
+/**
+ * The lines of a brand mark as SVG paths in a square of 28: the building, the cut lines in it, and the open square of its
+ * court. An uploaded logo is shown in place of them.
+ */
+export type BrandMark = { tower: string; cuts: string; court: string | null; logo?: BrandLogo }
 
 /** The mark of the product itself, where there is no building yet: an L and its court. */
 export const productMark: BrandMark = {
@@ -7,6 +16,9 @@ export const productMark: BrandMark = {
   cuts: 'M6 3v22M9 3v22M15 16v9M18 16v9M21 16v9',
   court: 'M16 3h9v9h-9z',
 }
+
+/** A wide logo contains the name, so it is shown without it; the icons, which are square, have the drawn mark then. */
+export const isWideLogo = ({ width, height }: Pick<LogoPicture, 'width' | 'height'>) => width >= 2 * height
 
 /** The icon of the browser's tab with the building's mark; that of the product is a file. */
 export const tabIconPath = '/mark/icon.svg'

@@ -4,6 +4,7 @@ import { readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { announcements } from '#announcements/contract.ts'
+import { buildingLogos } from '#building/logo-contract.ts'
 import { backups } from '#backup/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
@@ -73,6 +74,7 @@ before(async () => {
   const { rows } = await app.pool.query<{ name: string; width: number; format: string }>(
     'select name, width, format from picture_renditions limit 1',
   )
+  const logo = (await app.as('admin').requestOk(buildingLogos.upload, await aPicture({ width: 200 }))).body
   assert.ok(uploaded.id && rows[0])
   const backup = (await app.as('admin').requestOk(backups.make)).body
   const photoCall = 'GET /api/maintenance-photos/:id'
@@ -101,6 +103,7 @@ before(async () => {
       url: `/api/pictures/${rows[0].name}-${rows[0].width}.${rows[0].format}`,
       cookie: tenant.cookie,
     },
+    { call: 'GET /api/logos/:name', url: logo.file, cookie: tenant.cookie },
     { call: 'GET /api/admin/backups/:name', url: `/api/admin/backups/${backup.name}`, cookie: admin.cookie },
   ]
 })

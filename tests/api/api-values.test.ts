@@ -94,7 +94,7 @@ describe('values that the API specifies in title case', () => {
     assert.deepEqual(rows, [{ status: 'under_renovation', balcony: true, hvac_type: 'heat_pump' }])
     const audited = await app.pool.query('select before, after from audit_log where record_id = $1', [id])
     assert.deepEqual(audited.rows, [
-      { before: { status: 'Vacant', balcony: 'No', hvacType: 'Central Air' }, after: body },
+      { before: { status: 'Vacant', balcony: null, hvacType: 'Central Air' }, after: body },
     ])
   })
 })

@@ -204,6 +204,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'building set up the building': added('set up the building'),
 
   'picture uploaded': added(({ after }) => `uploaded a picture${quotedName(after['alt'])}`),
+  'logo uploaded': added('uploaded a logo'),
   'emails read': looked('read an email in the outbox'),
   'emails sent again': sent('resent an email'),
   'emails sent all again': sent(({ after }) => `resent ${formatCount(after['emails'], 'email', 'emails')}`),

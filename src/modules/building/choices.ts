@@ -19,3 +19,8 @@ export type AccessKind = (typeof accessKinds)[number]
 /** Suggested colours for a building. All can be read; any other that can is possible too. */
 export const accentChoices = ['#2c4f8f', '#2f6b3f', '#6d3b78', '#8c2f4b', '#9c3d2e', '#855a0a', '#3f4a4d'] as const
 export type AccentChoice = (typeof accentChoices)[number]
+
+/** 2 MB: more than a logo needs. */
+export const largestLogo = 2_000_000
+/** The least length of its longer edge in pixels, and how many times as wide as high it can be. */
+export const logoLimits = { longEdge: 128, ratio: 8 } as const

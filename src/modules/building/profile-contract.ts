@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { Profile } from './contract.ts'
+import { Logo } from './logo-contract.ts'
 import { ProfileFields } from './schemas.ts'
 
 export type ProfileField = keyof ProfileFields
@@ -13,6 +14,10 @@ export const ProfileRecord = Profile.extend({
   phoneCountry: z.string(),
   orientation: z.number(),
   commercialUpToFloor: z.int(),
+  logo: z.string().nullable(),
+  logoOnDark: z.string().nullable(),
+  /** The logos that both name. */
+  logos: z.array(Logo),
   version: z.int(),
 })
 export type ProfileRecord = z.infer<typeof ProfileRecord>

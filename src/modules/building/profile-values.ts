@@ -17,6 +17,8 @@ const numbers = [
 ]
 const nullableFields = new Set([
   'accentColour',
+  'logo',
+  'logoOnDark',
   'poweredByName',
   'poweredByUrl',
   ...numbers.filter((name) => name !== 'weekStart'),

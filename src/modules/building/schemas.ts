@@ -35,6 +35,9 @@ const between = (label: string, from: number, to: number) =>
     .min(from, words.between(label, from, to))
     .max(to, words.between(label, from, to))
 
+/** The name of an uploaded logo. */
+const logoName = /^[0-9a-f]{32}$/
+
 /** Rounded down, so that a contrast that is too low does not read as enough. */
 const contrastText = (colour: string) => (Math.floor(textContrastOf(colour) * 10) / 10).toFixed(1)
 
@@ -76,6 +79,8 @@ export const ProfileFields = z.object({
       error: ({ input }) => words.tooLight(contrastText(String(input)), nearestAccent(String(input))),
     })
     .nullable(),
+  logo: z.string(words.logo.unknown).regex(logoName, words.logo.unknown).nullable(),
+  logoOnDark: z.string(words.logo.unknown).regex(logoName, words.logo.unknown).nullable(),
   poweredByName: text(fields.poweredByName).nullable(),
   poweredByUrl: z
     .string(words.badUrl)

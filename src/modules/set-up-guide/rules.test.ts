@@ -7,6 +7,7 @@ const nothing: SetUpFacts = {
   address: { street: 'Lindenplatz 4', city: '', region: '', postalCode: '' },
   locale: { timeZone: 'Europe/Berlin', currency: 'EUR' },
   accentColour: null,
+  hasLogo: false,
   floors: 12,
   units: 0,
   parkingLevels: 0,

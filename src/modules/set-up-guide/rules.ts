@@ -17,6 +17,8 @@ export type SetUpFacts = {
   locale: { timeZone: string; currency: string }
   /** The building's own colour; null for the colour of the product. */
   accentColour: string | null
+  /** Whether it has an uploaded logo; otherwise the mark is drawn from the footprint. */
+  hasLogo: boolean
   floors: number
   units: number
   parkingLevels: number
@@ -80,9 +82,9 @@ const describeStep: Record<SetUpStepKey, (facts: SetUpFacts) => StepStatus> = {
   // Set up from the country, so only a person can say that it is right.
   locale: ({ locale }) => ({ isDone: false, line: lines.locale(locale.currency, locale.timeZone) }),
   // It begins with the colour of the product, so only a person can say that it stays.
-  brand: ({ accentColour }) => ({
-    isDone: accentColour !== null,
-    line: lines.brand(textContrastOf(accentColour ?? productAccent).toFixed(1)),
+  brand: ({ accentColour, hasLogo }) => ({
+    isDone: accentColour !== null || hasLogo,
+    line: lines.brand(hasLogo, textContrastOf(accentColour ?? productAccent).toFixed(1)),
   }),
   building: ({ floors, units }) => ({ isDone: units > 0, line: lines.building(floors, units) }),
   parking: ({ parkingLevels, stalls }) => ({ isDone: stalls > 0, line: lines.parking(parkingLevels, stalls) }),

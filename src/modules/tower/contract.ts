@@ -52,6 +52,7 @@ export const ListedUnit = Unit.pick({
   squareFootage: true,
   bedrooms: true,
   bathrooms: true,
+  balcony: true,
   balconyCount: true,
   facing: true,
   parkingAllocation: true,

@@ -13,6 +13,7 @@ const unit = {
   squareFootage: 910,
   bedrooms: 2,
   bathrooms: 1.5,
+  balcony: null,
   balconyCount: null,
   facing: 'West',
   parkingAllocation: ['P1-12', 'P1-13'],
@@ -27,6 +28,17 @@ describe('a file of units', () => {
     assert.equal(head.length, 15)
     assert.equal(rows[0]?.length, head.length)
     assert.equal(rows[0]?.[head.indexOf('Tenants')], 'Ada Park, Noor Park')
+  })
+
+  it('leaves out how many balconies a unit has while it is unknown', () => {
+    const balconiesOf = (balcony: 'Yes' | 'No' | null) => {
+      const { head, rows } = exportedUnits([{ ...unit, balcony }], null)
+      return rows[0]?.[head.indexOf('Balconies')]
+    }
+    assert.deepEqual(
+      [null, 'No', 'Yes'].map((one) => balconiesOf(one as 'Yes' | 'No' | null)),
+      ['', '0', '1'],
+    )
   })
 
   it('has the unit and the chosen columns, in the order of the list', () => {

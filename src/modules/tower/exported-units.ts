@@ -1,4 +1,5 @@
 import { areaLabel, shownArea } from '#platform/locale/measures.ts'
+import { countBalconies } from '#units/rules.ts'
 import type { ListedUnit } from './contract.ts'
 import { exportWords } from './messages/export.ts'
 import { badgeOf } from './unit-filter.ts'
@@ -32,7 +33,7 @@ const cells: Record<Field, (unit: ListedUnit) => string> = {
   bedrooms: ({ bedrooms }) => number(bedrooms),
   bathrooms: ({ bathrooms }) => number(bathrooms),
   size: ({ squareFootage }) => number(squareFootage === null ? null : shownArea(squareFootage)),
-  balconies: ({ balconyCount }) => number(balconyCount),
+  balconies: (unit) => number(countBalconies(unit)),
   tenants: ({ tenants }) => list(tenants.map(({ fullName }) => fullName)),
   parking: ({ parkingAllocation }) => list(parkingAllocation),
   lockers: ({ storageLockers }) => list(storageLockers),

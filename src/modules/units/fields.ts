@@ -114,7 +114,7 @@ const fieldInputs = {
       .multipleOf(0.5, 'The number of bathrooms must be in steps of 0.5'),
     { decimals: 1, max: 20 },
   ),
-  balcony: BalconyChoiceInput.optional(),
+  balcony: z.preprocess((value) => (blank(value) ? null : value), BalconyChoiceInput.nullable()).optional(),
   balconyCount: integer('The number of balconies', 1, 50),
   balconySize: lineInput('The balcony size'),
   alarmSystem: AlarmSystemInput.optional(),
@@ -187,7 +187,8 @@ export const unitFields = {
   squareFootage: number,
   bedrooms: number,
   bathrooms: number,
-  balcony: BalconyChoice,
+  /** Null while it is unknown. */
+  balcony: BalconyChoice.nullable(),
   balconyCount: number,
   balconySize: text,
   alarmSystem: AlarmSystem,

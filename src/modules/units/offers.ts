@@ -11,8 +11,9 @@ export type Offer = {
   bedrooms: number | null
   bathrooms: number | null
   squareFootage: number | null
-  balconies: number
-  stalls: number
+  /** Null while it is unknown, as the stalls. */
+  balconies: number | null
+  stalls: number | null
   kind: OfferKind
   /** The price of a sale, or the monthly rent of a lease. */
   priceCents: Cents

@@ -1,4 +1,4 @@
-import type { DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './choices.ts'
+import type { BalconyChoice, DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './choices.ts'
 
 /** Statuses set by the office, independent of occupancy. */
 export const typedStatuses = ['For Sale', 'Under Renovation', 'Reserved'] as const satisfies readonly UnitStatus[]
@@ -14,6 +14,15 @@ export function displayStatus(
   if (unit.category === 'Commercial') return isOccupied ? 'Leased' : 'Available'
   return isOccupied ? 'Occupied' : 'Vacant'
 }
+
+/** How many balconies a unit has: null while it is unknown. */
+export const countBalconies = ({
+  balcony,
+  balconyCount,
+}: {
+  balcony: BalconyChoice | null
+  balconyCount: number | null
+}): number | null => (balcony === null ? null : balcony === 'No' ? 0 : Math.max(1, balconyCount ?? 1))
 
 /** Occupied: a resident lives there now, whatever the status. Vacant is the opposite. */
 export const isOccupied = (activeAssignments: number) => activeAssignments > 0

@@ -76,6 +76,9 @@ for (const [name, shape] of Object.entries(buildings))
 async function buildFromNothing(page: Page, app: JourneyProgram, shape: BuildingShape): Promise<void> {
   // History rows can be neither changed nor deleted otherwise.
   await app.query('set session_replication_role = replica; truncate units cascade')
+  // Its pictures show another building.
+  await app.query(`update page_contents set content = content - 'views' where page = 'building-view'`)
+  await app.query(`delete from picture_slots where slot like 'units-%'`)
   const headers = { origin: app.origin }
   const at = `${app.origin}/api/admin/settings/building-shape`
   const saved = await page.request.put(at, { headers, data: shape })

@@ -31,7 +31,7 @@ export const table: [
   ],
   [
     'public pages and contact',
-    /^(?:GET \/api\/(?:building(?:\/model)?|pictures\/:name)|POST \/api\/contact)$/,
+    /^(?:GET \/api\/(?:building(?:\/model)?|(?:pictures|logos)\/:name)|POST \/api\/contact)$/,
     allowed,
     allowed,
     allowed,

@@ -4,15 +4,15 @@ import { iconPath, tabIconPath } from '#platform/brand-mark.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { matchesEtag } from '#platform/server/http/send-reply.ts'
 import { cacheUntilChanged } from '#platform/server/live/cache-until-changed.ts'
-import { findBrand } from './mark.ts'
+import { brandOf } from './mark.ts'
 import { drawIcon, type IconName, iconSizes, tabIcon } from './mark-pictures.ts'
 
 type Icon = { body: Buffer; etag: string }
 
-/** Serves the icons of the browser's tab and of a phone's home screen, drawn from the footprint of the building. */
-export function mountMarkIcons({ fastify, db, live }: AppContext) {
+/** Serves the icons of the browser's tab and of a phone's home screen, with the logo of the building, or drawn from its footprint. */
+export function mountMarkIcons({ fastify, db, files, live }: AppContext) {
   const icons = cacheUntilChanged(live, new Set(['building']), async (name: IconName | 'tab'): Promise<Icon> => {
-    const brand = await findBrand(db)
+    const brand = await brandOf(db, files)
     const body = name === 'tab' ? Buffer.from(tabIcon(brand)) : await drawIcon(brand, name)
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` }
   })

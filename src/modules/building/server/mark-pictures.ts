@@ -1,9 +1,10 @@
-import type { BrandMark } from '#platform/brand-mark.ts'
+import { type BrandMark, isWideLogo } from '#platform/brand-mark.ts'
 import { accentColours } from '#platform/colour/accent.ts'
 import { drawPng } from '#platform/server/files/pictures.ts'
+import type { FullLogo } from './logos.ts'
 
-/** What a building shows of itself: its mark, and its own colour if it has one. */
-export type Brand = { mark: BrandMark; accent: string | null }
+/** What a building shows of itself: its drawn mark, its own colour and its own logo, if it has them. */
+export type Brand = { mark: BrandMark; accent: string | null; logo: FullLogo | null }
 
 type Colours = { tower: string; court: string; ground?: string }
 
@@ -36,21 +37,45 @@ export const iconSizes = {
 } as const
 export type IconName = keyof typeof iconSizes
 
+const svg = (viewBox: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none">${content}</svg>`
+
 /** The icon of a browser's tab, in its light or dark colours. */
-export function tabIcon({ mark: { tower, court }, accent }: Brand): string {
+export function tabIcon({ mark: { tower, court }, accent, logo }: Brand): string {
+  if (logo && !isWideLogo(logo)) return svg('0 0 28 28', `${tileFor(logo, 28)}${picture(logo, 28, 28)}`)
   const { tab, darkTab } = towerColours(accent)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none"><style>.tower{fill:${tab}}@media (prefers-color-scheme:dark){.tower{fill:${darkTab}}}</style><path class="tower" d="${tower}"/>${court === null ? '' : `<path d="${court}" stroke="#c79f55" stroke-width="1.6"/>`}</svg>`
+  const style = `<style>.tower{fill:${tab}}@media (prefers-color-scheme:dark){.tower{fill:${darkTab}}}</style>`
+  const open = court === null ? '' : `<path d="${court}" stroke="#c79f55" stroke-width="1.6"/>`
+  return svg('0 0 28 28', `${style}<path class="tower" d="${tower}"/>${open}`)
 }
 
 /** The icon of a phone's home screen as a PNG. */
-export function drawIcon({ mark, accent }: Brand, name: IconName): Promise<Buffer> {
+export function drawIcon({ mark, accent, logo }: Brand, name: IconName): Promise<Buffer> {
   const { pixels, share } = iconSizes[name]
-  return drawPng(drawing(mark, { ...icon, tower: towerColours(accent).icon }, 28 / share), pixels)
+  const side = 28 / share
+  if (!logo || isWideLogo(logo))
+    return drawPng(drawing(mark, { ...icon, tower: towerColours(accent).icon }, side), pixels)
+  const ground = `<path fill="${icon.ground}" d="M0 0h28v28h-28z"/>`
+  return drawPng(svg('0 0 28 28', `${ground}${picture(logo, 28, 28, 28 * (1 - share))}`), pixels)
 }
 
-/** The logo of e-mails as a PNG on a transparent ground. */
-export const drawLogo = ({ mark, accent }: Brand) =>
-  drawPng(drawing(mark, { ...onAnyGround, tower: towerColours(accent).onAnyGround }, 28), 104)
+/** The height of a logo in e-mails in its own pixels, four times as many as it is shown with. */
+const emailHeight = 104
+
+/** The logo of e-mails as a PNG on a transparent ground, or on a tile when it cannot be seen on a dark one. */
+export function drawLogo({ mark, accent, logo }: Brand): Promise<Buffer> {
+  if (!logo) return drawPng(drawing(mark, { ...onAnyGround, tower: towerColours(accent).onAnyGround }, 28), emailHeight)
+  const width = isWideLogo(logo) ? (28 * logo.width) / logo.height : 28
+  const content = `${tileFor(logo, width)}${picture(logo, width, 28, logo.isLegibleOnDark ? 0 : 2)}`
+  return drawPng(svg(`0 0 ${width} 28`, content), emailHeight, Math.round((emailHeight * width) / 28))
+}
+
+const tileFor = ({ isLegibleOnDark }: FullLogo, width: number) =>
+  isLegibleOnDark ? '' : `<rect width="${width}" height="28" rx="3" fill="${icon.ground}"/>`
+
+/** A logo in the middle of a field with so much room around it. */
+const picture = ({ png }: FullLogo, width: number, height: number, inset = 2) =>
+  `<image x="${inset / 2}" y="${inset / 2}" width="${width - inset}" height="${height - inset}" href="data:image/png;base64,${png.toString('base64')}"/>`
 
 /** The mark in the middle of a square; on a transparent ground its cut lines are holes. */
 function drawing({ tower, cuts, court }: BrandMark, { ground, ...colours }: Colours, side: number): string {
@@ -61,5 +86,5 @@ function drawing({ tower, cuts, court }: BrandMark, { ground, ...colours }: Colo
       ? `<mask id="cuts"><path fill="#fff" d="${whole}"/><path stroke="#000" stroke-width=".9" d="${cuts}"/></mask><path fill="${colours.tower}" mask="url(#cuts)" d="${tower}"/>`
       : `<path fill="${ground}" d="${whole}"/><path fill="${colours.tower}" d="${tower}"/><path stroke="${ground}" stroke-width=".9" stroke-opacity=".55" d="${cuts}"/>`
   const square = court === null ? '' : `<path stroke="${colours.court}" stroke-width="1.3" d="${court}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}" fill="none">${building}${square}</svg>`
+  return svg(`${start} ${start} ${side} ${side}`, `${building}${square}`)
 }

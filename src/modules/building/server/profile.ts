@@ -10,6 +10,7 @@ import type { ProfileChanges, ProfileRecord } from '../profile-contract.ts'
 import { ProfileFields } from '../schemas.ts'
 import { profileWords as words } from '../messages/profile.ts'
 import { toApiPhone } from '#platform/server/phones/stored-phone.ts'
+import { listChosenLogos, validateLogos } from './logos.ts'
 import { storedPhone } from './phones.ts'
 import { findProfile } from './store.ts'
 import { building, floors } from './table.ts'
@@ -32,6 +33,12 @@ export const profileArea = settingArea({
   },
 })
 
+/** The profile as administrators edit it. */
+export async function findProfileRecord(db: Database): Promise<ProfileRecord> {
+  const profile = await findProfile(db)
+  return { ...profile, logos: await listChosenLogos(db, profile) }
+}
+
 /** Changes the building's profile; throws 412 with the profile when `ifMatch` is outdated. */
 export async function changeProfile(
   db: Database,
@@ -42,7 +49,7 @@ export async function changeProfile(
 ): Promise<ProfileRecord> {
   const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const change = (before: ProfileFields) => withReadPhones({ ...before, ...definedChanges }, before)
-  return saveArea(db, { area: profileArea, find: findProfile, change, by, now, ifMatch })
+  return saveArea(db, { area: profileArea, find: findProfileRecord, change, by, now, ifMatch })
 }
 
 /** Rules for several fields: pairs that belong together, and existing floors. */
@@ -51,6 +58,7 @@ async function validateCombinations(tx: Database, fields: ProfileFields): Promis
     throw invalid(fields.latitude === null ? 'latitude' : 'longitude', () => words.placeNeedsBoth)
   if ((fields.poweredByName ?? '') === '' ? fields.poweredByUrl !== null : fields.poweredByUrl === null)
     throw invalid(fields.poweredByUrl === null ? 'poweredByUrl' : 'poweredByName', () => words.creditNeedsBoth)
+  await validateLogos(tx, fields)
   const [top] = await tx.select({ floor: max(floors.number) }).from(floors)
   const highest = top?.floor ?? 0
   if (fields.towerFloors < highest) throw invalid('towerFloors', () => words.floorsAbove(highest))

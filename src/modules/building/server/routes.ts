@@ -4,20 +4,27 @@ import { building } from '../contract.ts'
 import { officeHours } from '../hours-contract.ts'
 import { pageContent } from '../page-content-contract.ts'
 import { buildingProfile } from '../profile-contract.ts'
+import { buildingLogos } from '../logo-contract.ts'
 import { buildingModel } from '../model-contract.ts'
 import { cacheModel } from './model.ts'
 import { findOfficeHours, setOfficeHours } from './office-hours.ts'
 import { changePageContent, findPageContent } from './page-content.ts'
-import { changeProfile } from './profile.ts'
+import { showLogo, storeLogo } from './logos.ts'
+import { changeProfile, findProfileRecord } from './profile.ts'
 import { findProfile } from './store.ts'
 
 export function buildingRoutes(context: AppContext) {
+  const { files } = context
   registerRoute(context, building.profile, async ({ db }) => findProfile(db))
   registerRoute(context, buildingModel.find, cacheModel(context))
-  registerRoute(context, buildingProfile.find, ({ db }) => findProfile(db))
+  registerRoute(context, buildingProfile.find, ({ db }) => findProfileRecord(db))
   registerRoute(context, buildingProfile.change, ({ db, body, currentUser, now, ifMatch }) =>
     changeProfile(db, body, currentUser, now, ifMatch),
   )
+  registerRoute(context, buildingLogos.upload, ({ db, body, currentUser, now }) =>
+    storeLogo(db, files, body, currentUser, now),
+  )
+  registerRoute(context, buildingLogos.show, ({ db, params }) => showLogo(db, files, params.name))
   registerRoute(context, pageContent.find, ({ db, params }) => findPageContent(db, params.page))
   registerRoute(context, pageContent.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changePageContent(db, params.page, body, currentUser, now, ifMatch),

@@ -10,12 +10,14 @@ import {
   smallint,
   text,
   time,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { areaUnits, type WeekStart, weightUnits } from '#platform/locale/choices.ts'
 import { languages } from '#platform/language/language.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, createdAt } from '#platform/server/database/columns.ts'
+import { files } from '#platform/server/files/files-table.ts'
 import { facings, floorKinds, sitePages, type SitePage } from '../choices.ts'
 import type { PageContent } from '../contract.ts'
 import type { Polygon } from '../polygon.ts'
@@ -52,6 +54,9 @@ export const building = pgTable('building', {
   timeZone: text('time_zone').notNull(),
   /** As #rrggbb; null for the colour of the product. */
   accentColour: text('accent_colour'),
+  /** Names of uploaded logos; without the first, the mark is drawn from the footprint. */
+  logo: text('logo'),
+  logoOnDark: text('logo_on_dark'),
   poweredByName: text('powered_by_name'),
   poweredByUrl: text('powered_by_url'),
   petLimitLbs: integer('pet_limit_lbs'),
@@ -60,6 +65,21 @@ export const building = pgTable('building', {
   /** Degrees clockwise from true north to the building's own north axis. */
   orientation: doublePrecision('orientation').notNull().default(0),
   ...bookkeeping(),
+})
+
+export const buildingLogos = pgTable('building_logos', {
+  name: text('name').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  isLegibleOnLight: boolean('is_legible_on_light').notNull(),
+  isLegibleOnDark: boolean('is_legible_on_dark').notNull(),
+  headerFileId: uuid('header_file_id')
+    .notNull()
+    .references(() => files.id),
+  fullFileId: uuid('full_file_id')
+    .notNull()
+    .references(() => files.id),
+  createdAt: createdAt(),
 })
 
 /** The outline and facings that the floors of a layout share. */

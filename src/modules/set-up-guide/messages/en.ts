@@ -9,7 +9,8 @@ export const guideWords = {
   lines: {
     account: (name: string, isOn: boolean) => `${name}, two-step sign-in ${isOn ? 'on' : 'off'}`,
     locale: (currency: string, timeZone: string) => `${currency}, ${timeZone}`,
-    brand: (contrast: string) => `Mark from the footprint, contrast ${contrast}`,
+    brand: (hasLogo: boolean, contrast: string) =>
+      `${hasLogo ? 'Own logo' : 'Mark from the footprint'}, contrast ${contrast}`,
     building: (floors: number, units: number) =>
       units === 0
         ? `${count(floors, 'floor', 'floors')}, no units yet`

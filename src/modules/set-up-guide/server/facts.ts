@@ -12,7 +12,7 @@ import type { SetUpFacts } from '../rules.ts'
 /** The place of the large picture of the home page. */
 const homePicture = String(defaultExtras.home['heroSlot'])
 
-type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'accentColour' | 'emergencyPhone'> & {
+type Counted = Omit<SetUpFacts, 'person' | 'address' | 'locale' | 'accentColour' | 'hasLogo' | 'emergencyPhone'> & {
   hasSecondFactor: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readFacts(
 ): Promise<SetUpFacts> {
   const [profile] = await db.select().from(building)
   if (!profile) throw notFound('Building')
-  const { street, city, region, postalCode, timeZone, currency, securityPhone, accentColour } = profile
+  const { street, city, region, postalCode, timeZone, currency, securityPhone, accentColour, logo } = profile
   const nameOfEnvironment = smtpUrl === null ? null : nameOfServer(smtpServer(smtpUrl))
   const [counted] = await queryRows<Counted>(
     db,
@@ -58,6 +58,7 @@ export async function readFacts(
     address: { street, city, region, postalCode },
     locale: { timeZone, currency },
     accentColour,
+    hasLogo: logo !== null,
     emergencyPhone: securityPhone,
   }
 }

@@ -70,7 +70,7 @@ export const words = {
   size: (squareFootage: number | null, balconies: number | null) =>
     [
       squareFootage === null ? null : formatArea(squareFootage, 'en'),
-      balconies === null ? null : count(balconies, 'balcony', 'balconies'),
+      !balconies ? null : count(balconies, 'balcony', 'balconies'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
+import { countBalconies } from '#units/rules.ts'
 import type { ListedUnit } from '../contract.ts'
 import { badgeOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
@@ -27,7 +28,7 @@ export function UnitCards({ units, onOpen }: { units: readonly ListedUnit[]; onO
 const UnitCard = memo(function UnitCard({ unit, onOpen }: { unit: ListedUnit; onOpen: (id: string) => void }) {
   const details = [
     unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms),
-    words.size(unit.squareFootage, unit.balconyCount),
+    words.size(unit.squareFootage, countBalconies(unit)),
   ]
   return (
     <article className="relative grid h-38.5 content-between rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/ui/lists/columns/list-column.ts'
+import { countBalconies } from '#units/rules.ts'
 import type { ListedUnit } from '../contract.ts'
 import { columnLabels, type UnitColumn, unitColumns } from '../exported-units.ts'
 import { words } from '../messages/en.ts'
@@ -51,7 +52,7 @@ const columns: Record<UnitColumn, Column> = {
     sort: 'size',
     isUsual: true,
     className: 'w-[18%] max-w-0 max-lg:w-[25%]',
-    detail: (unit) => line(words.size(unit.squareFootage, unit.balconyCount)),
+    detail: (unit) => line(words.size(unit.squareFootage, countBalconies(unit))),
     cell: (unit) => line(unit.category === 'Commercial' ? unit.unitType : words.bedBath(unit.bedrooms, unit.bathrooms)),
   },
   tenant: {

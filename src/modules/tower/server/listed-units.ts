@@ -18,7 +18,7 @@ const listedSelect = (chosen: SQL) => sql`
   select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
     ${apiValue(units.category, 'u.category')} as category, u.unit_type as "unitType", ${apiValue(units.status, 'u.status')} as status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
-    u.balcony_count as "balconyCount", u.parking_allocation as "parkingAllocation", u.storage_lockers as "storageLockers",
+    ${apiValue(units.balcony, 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.parking_allocation as "parkingAllocation", u.storage_lockers as "storageLockers",
     coalesce(u.exposure, ${apiValue(floorSlots.facing, 'f.facings[u.slot]')}) as facing,
     people.list is not null as "isOccupied", arriving.day as "movesInOn", open.count as "openRequests", coalesce(people.list, '[]'::json) as tenants
   from (${chosen}) u

@@ -23,7 +23,9 @@ export function UnitDetails({ unit }: { unit: UnitRecord }) {
   const valueOf = (field: TextField | 'keypadCode'): ReactNode => {
     if (field === 'keypadCode') return <KeypadCode key={unit.version} unit={unit} />
     const value = unit[field]
-    if (field === 'balcony') return words.balconies(unit.balcony, unit.balconyCount)
+    if (field === 'balcony' && unit.balcony !== null) return words.balconies(unit.balcony, unit.balconyCount)
+    if (field === 'parkingAllocation' && unit.parkingAllocation.length === 0)
+      return unit.parkingSpaces === 0 ? words.nothing : words.notSet
     if (value === null || value === '') return words.notSet
     if (field === 'squareFootage' && typeof value === 'number') return formatAreaNumber(value, 'en')
     if (Array.isArray(value))

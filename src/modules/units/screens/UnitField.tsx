@@ -15,7 +15,7 @@ const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ 
 const choices: Partial<Record<TextField | 'keypadCode', readonly Choice[]>> = {
   category: plain(unitCategories),
   status: plain(unitStatuses),
-  balcony: plain(balconyChoices),
+  balcony: [{ value: '', label: words.notSet }, ...plain(balconyChoices)],
   alarmSystem: plain(alarmSystems),
   hvacType: plain(hvacTypes),
   lockType: plain(lockTypes),

@@ -3,6 +3,7 @@ import { facingOf } from '#building/rules.ts'
 import { floors } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Offer } from '../offers.ts'
+import { countBalconies } from '../rules.ts'
 import { onMarket } from './on-market.ts'
 import { listings, units } from './table.ts'
 
@@ -23,6 +24,7 @@ export const selectOffers = (db: Database, now: Date) =>
       balcony: units.balcony,
       balconyCount: units.balconyCount,
       parkingAllocation: units.parkingAllocation,
+      parkingSpaces: units.parkingSpaces,
       kind: listings.kind,
       priceCents: listings.priceCents,
       monthlyFeeCents: listings.monthlyFeeCents,
@@ -40,11 +42,13 @@ export const selectOffers = (db: Database, now: Date) =>
 
 export async function listOffers(db: Database, now: Date): Promise<Offer[]> {
   const rows = await selectOffers(db, now)
-  return rows.map(({ slot, facings, balcony, balconyCount, parkingAllocation, publishedAt, updatedAt, ...row }) => ({
-    ...row,
-    facing: facings ? facingOf({ facings }, slot) : null,
-    balconies: balcony === 'Yes' ? Math.max(1, balconyCount ?? 1) : 0,
-    stalls: parkingAllocation.length,
-    updatedAt: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
-  }))
+  return rows.map(
+    ({ slot, facings, balcony, balconyCount, parkingAllocation, parkingSpaces, publishedAt, updatedAt, ...row }) => ({
+      ...row,
+      facing: facings ? facingOf({ facings }, slot) : null,
+      balconies: countBalconies({ balcony, balconyCount }),
+      stalls: parkingAllocation.length || parkingSpaces,
+      updatedAt: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
+    }),
+  )
 }

@@ -30,11 +30,12 @@ export async function createUnit(
   const id = newId()
   await withUnitNumberError(sent.unitNumber, () =>
     db.transaction(async (tx) => {
-      const { bedrooms, bathrooms } = newUnitDefaults
+      const { bedrooms, bathrooms, balcony } = newUnitDefaults
       const columns = columnsOf(id, await matchOptions(tx, sent), secretKey)
       const category = columns.category ?? (await categoryOfFloor(tx, sent.floor))
       const row = {
         ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
+        balcony,
         ...columns,
         category,
         id,
@@ -170,7 +171,7 @@ export function columnsOf(id: string, sent: UnitChanges, secretKey: Buffer, curr
     purchasePriceCents: money(purchasePrice),
     currentValueCents: money(currentValue),
     ...(keypadCodeSealed === undefined ? {} : { keypadCodeSealed, keypadCodeOutdatedAt: null }),
-    ...(same.balcony === 'No' ? { balconyCount: null } : {}),
+    ...(same.balcony === 'No' || same.balcony === null ? { balconyCount: null } : {}),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

@@ -24,7 +24,8 @@ export const units = pgTable('units', {
   squareFootage: integer('square_footage'),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 3, scale: 1, mode: 'number' }),
-  balcony: yesNoColumn('balcony').notNull().default('No'),
+  /** Null while it is unknown. */
+  balcony: yesNoColumn('balcony'),
   balconyCount: integer('balcony_count'),
   balconySize: text('balcony_size'),
   alarmSystem: titleCaseColumn('alarm_system', alarmSystems).notNull().default('No'),

@@ -50,7 +50,8 @@ export const storedValue = (column: Column, value: unknown): unknown =>
 /** SQL for the API's value of a column that is written as `expression`, such as 'u.status'. */
 export function apiValue(column: Column, expression: string): SQL {
   if (!isMapped(column)) return sql.raw(expression)
-  if (column.getSQLType() === 'boolean') return sql.raw(`case when ${expression} then 'Yes' else 'No' end`)
+  if (column.getSQLType() === 'boolean')
+    return sql.raw(`case when ${expression} then 'Yes' when not ${expression} then 'No' end`)
   if (column.getSQLType() === 'text') return sql.raw(titleCase(expression))
   return sql.raw(
     `array(select ${titleCase('one')} from unnest(${expression}) with ordinality list (one, at) order by at)`,

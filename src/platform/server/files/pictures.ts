@@ -1,3 +1,4 @@
+import type sharpLibrary from 'sharp'
 import { invalid, HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
 
@@ -8,7 +9,8 @@ const maxPixels = 64_000_000
 const longestEdge = 2048
 const thumbnailEdge = 480
 /** Loaded with the first picture: a process without pictures saves its 15 MB. */
-async function loadSharp() {
+export type Sharp = typeof sharpLibrary
+async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   // No picture is drawn twice.
   sharp.cache(false)
@@ -21,6 +23,9 @@ function afterOtherPictures<Result>(draw: () => Promise<Result>): Promise<Result
   lastPicture = drawn.catch(() => undefined)
   return drawn
 }
+/** Draws with the library when no other picture is being drawn. */
+export const drawInTurn = <Result>(draw: (sharp: Sharp) => Promise<Result>): Promise<Result> =>
+  afterOtherPictures(async () => draw(await loadSharp()))
 /** The smallest width that the public pages need. */
 const smallestWidth = 640
 
@@ -115,7 +120,7 @@ async function fitted(bytes: Uint8Array, edge: number, quality: number): Promise
 }
 
 /** By the first bytes, so that nothing else reaches the decoder. */
-function isRaster(bytes: Uint8Array): boolean {
+export function isRaster(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   return (
     text(0, 3) === '\u00ff\u00d8\u00ff' ||
@@ -125,11 +130,11 @@ function isRaster(bytes: Uint8Array): boolean {
   )
 }
 
-/** A drawing as a PNG of so many pixels in width and height. */
-export async function drawPng(svg: string, pixels: number): Promise<Buffer> {
+/** A drawing as a PNG of so many pixels in height and, unless it is a square, in width. */
+export async function drawPng(svg: string, height: number, width = height): Promise<Buffer> {
   const sharp = await loadSharp()
-  return sharp(Buffer.from(svg), { density: (72 * pixels) / 28 })
-    .resize({ width: pixels, height: pixels })
+  return sharp(Buffer.from(svg), { density: (72 * height) / 28 })
+    .resize({ width, height })
     .png({ palette: true })
     .toBuffer()
 }

@@ -67,18 +67,25 @@ const attachmentsOf = ({ picture, attachments = [] }: Email): OutboxAttachment[]
 
 type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling_code' | 'trunk_prefix', string> & {
   accent: string | null
+  logo_width: number | null
+  logo_height: number | null
 }
 
 /** The building in the header and the footer of each e-mail. */
 export async function sender(db: Database): Promise<Sender> {
   const { rows } = await db.execute<Profile>(sql`
-    select name, street, city, office_email as office, coalesce(nullif(security_phone, ''), office_phone) as phone,
-      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix, accent_colour as accent from building`)
+    select building.name, street, city, office_email as office, coalesce(nullif(security_phone, ''), office_phone) as phone,
+      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix, accent_colour as accent,
+      building_logos.width as logo_width, building_logos.height as logo_height
+    from building left join building_logos on building_logos.name = building.logo`)
   const [profile] = rows
-  if (!profile) return { name: 'The building', address: '', phone: '', office: 'office@localhost', accent: null }
+  if (!profile)
+    return { name: 'The building', address: '', phone: '', office: 'office@localhost', accent: null, logo: null }
   const { name, street, city, office, accent, calling_code: callingCode, trunk_prefix: trunkPrefix } = profile
   const phone = shownPhone(toApiPhone(profile.phone, callingCode, trunkPrefix))
-  return { name, address: [street, city].filter(Boolean).join(', '), phone, office, accent }
+  const { logo_width: width, logo_height: height } = profile
+  const logo = width === null || height === null ? null : { width, height }
+  return { name, address: [street, city].filter(Boolean).join(', '), phone, office, accent, logo }
 }
 
 /** How many earlier e-mails a header names: the first of the thread and the latest. */

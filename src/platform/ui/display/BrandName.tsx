@@ -1,5 +1,6 @@
-import type { BrandMark } from '../../brand-mark.ts'
+import { type BrandMark, isWideLogo } from '../../brand-mark.ts'
 import { classNames } from '../theme/class-names.ts'
+import { LogoImage } from './LogoImage.tsx'
 import { Mark } from './Mark.tsx'
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 }
 
 export function BrandName({ name, mark, size = 'normal', onDark = false }: Props) {
+  if (mark.logo && isWideLogo(mark.logo)) return <LogoImage logo={mark.logo} name={name} onDark={onDark} />
   return (
     <span className="inline-flex max-w-full items-center gap-2.75 whitespace-nowrap">
       <Mark mark={mark} size={26} onDark={onDark} />

@@ -1,5 +1,6 @@
 import type { BrandMark } from '../../brand-mark.ts'
 import { classNames } from '../theme/class-names.ts'
+import { LogoImage } from './LogoImage.tsx'
 import { MarkShape } from './MarkShape.tsx'
 
 type Props = {
@@ -10,8 +11,9 @@ type Props = {
   className?: string
 }
 
-/** The footprint of the building with its brass courtyard. */
+/** The logo of the building, or its footprint with its brass courtyard. The name is beside it. */
 export function Mark({ mark, size = 26, onDark = false, className }: Props) {
+  if (mark.logo) return <LogoImage logo={mark.logo} onDark={onDark} />
   return (
     <MarkShape
       mark={mark}

@@ -20,7 +20,7 @@ import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import { buildingWords as words } from './messages/building.ts'
 import { PreviewBar } from './pages/PreviewBar.tsx'
-import { AccentField } from './colour/AccentField.tsx'
+import { LogoFields } from './brand/LogoFields.tsx'
 import { ZoneField } from './hours/ZoneField.tsx'
 import { isLocaleField, LocaleField, shownLocaleValue } from './locale/LocaleField.tsx'
 import { LocaleExamples } from './locale/LocaleExamples.tsx'
@@ -34,7 +34,9 @@ const shown = (value: unknown, key: string) =>
       ? formatWeight(value, 'en')
       : key === 'accentColour' && value === null
         ? words.colour.product
-        : (shownLocaleValue(key, value) ?? toText(value))
+        : key === 'logo' || key === 'logoOnDark'
+          ? words.logo.shown[value === null ? key : 'own']
+          : (shownLocaleValue(key, value) ?? toText(value))
 const describe: DescribeChange = ({ before, after }) => changedFields(before, after, labelOf, shown)
 
 const resolverOf =
@@ -115,9 +117,9 @@ function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readon
           <Card title={title}>
             <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
               {fields.map((field) =>
-                field === 'accentColour' ? (
-                  <AccentField key={field} control={form.control} />
-                ) : field === 'timeZone' ? (
+                field === 'logo' ? (
+                  <LogoFields key={field} form={form} record={record} />
+                ) : field === 'accentColour' || field === 'logoOnDark' ? null : field === 'timeZone' ? (
                   <ZoneField key={field} control={form.control} />
                 ) : isLocaleField(field) ? (
                   <LocaleField key={field} control={form.control} name={field} />

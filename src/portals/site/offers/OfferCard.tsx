@@ -33,6 +33,7 @@ export function OfferCard({
   const texts = words.offers
   const { unitNumber, floor, facing, kind, priceCents, monthlyFeeCents } = offer
   const traits = traitsOf(offer)
+  const facts = factsOf(offer, texts, language)
   // Compared as the building's days, so that the server's and the browser's time zones do not matter.
   const isFree = offer.availableFrom === null || offer.availableFrom <= today
   const Mark = kind === 'sale' ? Tag : KeyRound
@@ -62,14 +63,16 @@ export function OfferCard({
         </div>
         {shape && <FloorKey shape={shape} orientation={orientation} unit={unitNumber} />}
       </div>
-      <dl className="offer-facts">
-        {factsOf(offer, texts, language).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="offer-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {offer.bedrooms !== null && offer.squareFootage !== null && (
         <figure className="offer-plan">
           <HomePlan offer={offer} shape={shape} />
@@ -109,7 +112,7 @@ function factsOf(
     { label: text.bedrooms, value: bedrooms === 0 ? text.studio : bedrooms },
     { label: text.bathrooms, value: bathrooms?.toLocaleString(localeOf(language)) ?? null },
     { label: text.area, value: squareFootage && text.squareFeet(squareFootage) },
-    { label: text.balcony, value: balconies || text.none },
-    { label: text.parking, value: stalls || text.none },
+    { label: text.balcony, value: balconies === 0 ? text.none : balconies },
+    { label: text.parking, value: stalls === 0 ? text.none : stalls },
   ].filter(({ value }) => value !== null)
 }

@@ -13,7 +13,8 @@ const squareMetres = 0.092903
 /** A schematic plan of a home, built from templates; null if its bedrooms or its area are unknown. */
 export function HomePlan({ offer, shape }: { offer: Offer; shape: HomeShape | null }) {
   const texts = useSite().words.offers.plan
-  const { bedrooms, bathrooms, squareFootage, balconies } = offer
+  const { bedrooms, bathrooms, squareFootage } = offer
+  const balconies = offer.balconies ?? 0
   if (bedrooms === null || !squareFootage) return null
   const plan = planOf({
     bedrooms,

@@ -59,8 +59,7 @@ function Faces({ slot, picture, name, mark }: FacesProps) {
         )}
       </span>
       <span className="tile-back" aria-hidden="true">
-        <Mark mark={mark} size={46} />
-        <span>{name}</span>
+        <Mark mark={mark} name={name} size={46} onDark />
       </span>
     </span>
   )

@@ -14,8 +14,7 @@ export function SiteFooter({ data, path }: { data: SiteData; path: string | null
       <div className="foot-in">
         <div className="foot-building">
           <a className="brand" href={paths.home()}>
-            <Mark mark={data.mark} size={24} />
-            <span>{building.name}</span>
+            <Mark mark={data.mark} name={building.name} size={24} />
           </a>
           <p>
             {[building.street, building.city].filter(Boolean).join(', ')}

@@ -35,8 +35,7 @@ export function SiteHeader({ data, path, below }: { data: SiteData; path: string
       </a>
       <div className="top-in">
         <a className="brand" href={paths.home()}>
-          <Mark mark={data.mark} size={26} />
-          <span>{data.building.name}</span>
+          <Mark mark={data.mark} name={data.building.name} size={26} />
         </a>
         <nav className="top-links" aria-label={words.mainNavigation}>
           {links}

@@ -7,7 +7,6 @@ import { newId } from '#platform/server/database/ids.ts'
 import { selectStays } from '#moves/server/stays.ts'
 import type { Stay } from '#moves/stays.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { newUnitDefaults } from '#units/choices.ts'
 import { NewUnit, UnitChanges } from '#units/fields.ts'
 import { words as unitWords } from '#units/messages/en.ts'
 import { categoryByFloor } from '#units/rules.ts'
@@ -109,7 +108,7 @@ function planUnit(context: Context, { line, number, id, current, columns }: Vali
           ([name, value]) => name in existing && !sameValue(value, current[name as keyof UnitRow]),
         ),
       )
-    : withDefaults(allowed, context.commercialUpTo)
+    : withCategory(allowed, context.commercialUpTo)
   const changes = current ? describeChanges(current, differing) : []
   const warnings = [...taken, ...saleWarnings(context, number, id, differing)]
   const shared = { ...emptyPlan(line, current?.unitNumber ?? number), changes, warnings }
@@ -162,8 +161,7 @@ const describeChanges = (current: UnitRow, differing: UnitColumns) =>
 /** The floor in a unit number: all digits but the last two. */
 const floorIn = (number: string) => /^0*(\d{1,3})\d{2}[A-Z]?$/.exec(number)?.[1]
 
-function withDefaults(columns: UnitColumns, commercialUpTo: number | undefined): UnitColumns {
-  const category = columns.category ?? categoryByFloor(columns.floor ?? 0, commercialUpTo)
-  const { bedrooms, bathrooms } = newUnitDefaults
-  return { ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }), ...columns, category }
+/** A new unit has the category of its floor; what the file does not say is unknown. */
+function withCategory(columns: UnitColumns, commercialUpTo: number | undefined): UnitColumns {
+  return { ...columns, category: columns.category ?? categoryByFloor(columns.floor ?? 0, commercialUpTo) }
 }

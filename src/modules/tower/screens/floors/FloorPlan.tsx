@@ -32,11 +32,13 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
   const [west, south] = [Math.min(...easts), Math.min(...norths)]
   const [wide, high] = [Math.max(...easts) - west, Math.max(...norths) - south]
   const far = wide + west
+  // The arrow is as large beside a small building as beside a large one.
+  const size = Math.max((high + 4) / 56, (wide + 14) / 100)
   return (
     <svg
       role="img"
       aria-label={words.plan(floor)}
-      viewBox={`${west - 2} ${-(south + high) - 2} ${wide + 14} ${high + 4}`}
+      viewBox={`${west - 2} ${-(south + high) - 2} ${wide + 2 + 12 * size} ${high + 4}`}
       className="h-37 w-full"
     >
       <path
@@ -75,16 +77,12 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
           ))
         : null}
       <AccessMarks points={accessOnFloor(model, floor)} outlines={outlines} size={1.6} />
-      <g
-        className="stroke-brass-700 fill-none"
-        strokeWidth={0.9}
-        transform={`translate(${far + 6} ${-(south + high) + 4})`}
-      >
-        <path d="M0 14V5M-2.4 8L0 4.6L2.4 8" />
+      <g transform={`translate(${far + 6 * size} ${-(south + high)}) scale(${size})`}>
+        <path d="M0 18V9M-2.4 12L0 8.6L2.4 12" strokeWidth={0.9} className="stroke-brass-700 fill-none" />
+        <text y={5} textAnchor="middle" className="fill-ink-2 text-[0.3438rem] font-[575]">
+          {words.north}
+        </text>
       </g>
-      <text x={far + 6} y={-(south + high) + 5} textAnchor="middle" className="fill-ink-2 text-[0.3438rem] font-[575]">
-        {words.north}
-      </text>
     </svg>
   )
 }

@@ -2,6 +2,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { memo } from 'react'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
+import { countBalconies } from '#units/rules.ts'
 import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
@@ -13,7 +14,8 @@ type Props = { unit: ListedUnit; isQuiet: boolean; isActive: boolean }
 
 /** A residence with all its facts; only its number while others are highlighted. */
 export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isActive }: Props) {
-  const { unitNumber, facing, bedrooms, bathrooms, squareFootage, balconyCount, openRequests } = unit
+  const { unitNumber, facing, bedrooms, bathrooms, squareFootage, openRequests } = unit
+  const balconies = countBalconies(unit)
   const status = statusInSimulation(unit)
   const { tone, icon, edge } = simulationStyles[status]
   const initial = facing === null ? null : (words.points[facing as keyof typeof words.points] ?? facing.slice(0, 1))
@@ -51,11 +53,13 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
           <span className="tabular truncate">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
           <span className="tabular flex items-center justify-between gap-1 text-ink-2">
             <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
-            <span className="flex items-center gap-1 text-ink-3">
-              <Fence size={14} />
-              <span aria-hidden="true">{balconyCount ?? 0}</span>
-              <span className="sr-only">{words.balconiesOf(balconyCount ?? 0)}</span>
-            </span>
+            {balconies === null ? null : (
+              <span className="flex items-center gap-1 text-ink-3">
+                <Fence size={14} />
+                <span aria-hidden="true">{balconies}</span>
+                <span className="sr-only">{words.balconiesOf(balconies)}</span>
+              </span>
+            )}
           </span>
           <Badge tone={tone} icon={icon} className="mt-1 w-max text-11!">
             {words.badges[status]}

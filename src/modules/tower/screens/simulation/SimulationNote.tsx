@@ -1,4 +1,5 @@
 import { formatAreaNumber } from '#platform/locale/measures.ts'
+import { countBalconies } from '#units/rules.ts'
 import type { ListedUnit } from '../../contract.ts'
 import { statusInSimulation } from '../../simulation.ts'
 import { words } from '../../messages/simulation.ts'
@@ -13,7 +14,7 @@ export function SimulationNote({ unit, layout }: { unit: ListedUnit; layout: str
     [note.bedrooms, unit.bedrooms ?? note.unknown],
     [note.bathrooms, unit.bathrooms ?? note.unknown],
     [note.squareFeet(), unit.squareFootage === null ? note.unknown : formatAreaNumber(unit.squareFootage, 'en')],
-    [note.balconies, unit.balconyCount ?? 0],
+    [note.balconies, countBalconies(unit) ?? note.unknown],
     [note.status, statusInSimulation(unit)],
     [note.active, unit.openRequests],
   ] as const

@@ -10,6 +10,7 @@ const sender = {
   phone: '416-555-0100',
   office: 'office@tower.example',
   accent: null,
+  logo: null,
 }
 
 /** An e-mail with every part; its texts contain what must be escaped. */

@@ -1,3 +1,4 @@
+import { isWideLogo } from '../../../brand-mark.ts'
 import { type Email, linkPlaceholder, urlOf } from '../email.ts'
 import { coloursOf, light } from './colours.ts'
 import {
@@ -23,6 +24,8 @@ export type Sender = {
   office: string
   /** The building's own colour; null for the colour of the product. */
   accent: string | null
+  /** The size of the building's own logo; null for the mark that is drawn. */
+  logo: { width: number; height: number } | null
 }
 
 /** The ids of the pictures that are sent inside the e-mail. */
@@ -89,9 +92,13 @@ function preview({ paragraphs }: Email): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${text.replaceAll('<br>', ' ')}</div>`
 }
 
-function header({ reference }: Email, { name }: Sender): string {
-  const logo = `<img src="cid:${contentIds.logo}" width="26" height="26" alt="" style="display:block;border:0">`
-  const building = `<td width="36" valign="middle" style="padding:0 0 16px">${logo}</td><td class="ink" valign="middle" style="padding:0 8px 16px 0;font:500 18px/24px ${serif};color:${light.ink}">${html(name)}</td>`
+function header({ reference }: Email, { name, logo }: Sender): string {
+  const image = (size: string, alt: string, style: string) =>
+    `<img src="cid:${contentIds.logo}" ${size} alt="${alt}" style="display:block;border:0${style}">`
+  const building =
+    logo && isWideLogo(logo)
+      ? `<td valign="middle" style="padding:0 8px 16px 0">${image('height="30"', html(name), ';height:30px;width:auto;max-width:220px')}</td>`
+      : `<td width="36" valign="middle" style="padding:0 0 16px">${image('width="26" height="26"', '', '')}</td><td class="ink" valign="middle" style="padding:0 8px 16px 0;font:500 18px/24px ${serif};color:${light.ink}">${html(name)}</td>`
   const about =
     reference === undefined
       ? ''

@@ -48,7 +48,7 @@ export const guideTexts = {
     locale:
       'Every date, amount and phone number in the building follows these. They come from the country; change what is wrong.',
     brand:
-      'The logo is drawn from the footprint of the building. Its colour is that of buttons and links on the pages, in emails and in the icons.',
+      'Without a logo of its own, the building has a mark drawn from its footprint. The colour is that of buttons and links on the pages, in emails and in the icons.',
     building: 'Draw the footprint, add floors and layouts, and use the building. Units are created with it.',
     parking: 'Parking levels with their stalls and lockers. They are part of the building editor.',
     mail: 'Invitations and answers are sent by email. Send a test email to see whether it arrives.',

@@ -1,3 +1,3 @@
 import { BuildingGroup } from '../../settings/BuildingGroup.tsx'
 
-export const BrandStep = () => <BuildingGroup fields={['accentColour']} />
+export const BrandStep = () => <BuildingGroup fields={['logo', 'logoOnDark', 'accentColour']} />

@@ -40,6 +40,7 @@ const unitsOfModel = (model: BuildingModel): ListedUnit[] =>
       squareFootage: null,
       bedrooms: null,
       bathrooms: null,
+      balcony: null,
       balconyCount: null,
       facing,
       parkingAllocation: [],

@@ -10,7 +10,7 @@ export const buildingWords = {
       title: 'Name and address',
       fields: ['name', 'code', 'street', 'city', 'region', 'postalCode', 'country'],
     },
-    { title: 'Colour', fields: ['accentColour'] },
+    { title: 'Brand', fields: ['logo', 'logoOnDark', 'accentColour'] },
     { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
     { title: 'Language, money, measures', fields: [...localeFieldNames] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
@@ -49,6 +49,19 @@ export const buildingWords = {
   areaUnits: { sqft: 'Square feet, sq ft', m2: 'Square metres, m²' },
   weightUnits: { lb: 'Pounds, lb', kg: 'Kilograms, kg' },
   weekStarts: { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' },
+  logo: {
+    hint: 'PNG, SVG, WebP, JPEG or AVIF, up to 2 MB. On the pages, in the portals, emails, work orders and icons. A logo at least twice as wide as high is shown without the name beside it, and the icons keep the drawn mark.',
+    onDarkHint: 'For the dark theme. Without it, the logo is shown there too.',
+    hardToSee:
+      'The logo is hard to see in the dark theme, so it has a light tile there. Upload a lighter one to change that.',
+    none: { light: 'Drawn from the footprint of the building', dark: 'The same logo' },
+    choose: { light: 'Choose a logo', dark: 'Choose a logo for dark' },
+    chooseOther: { light: 'Choose another logo', dark: 'Choose another logo for dark' },
+    remove: { light: 'Remove the logo', dark: 'Remove the logo for dark' },
+    file: (label: string) => `File: ${label}`,
+    uploading: 'Uploading...',
+    shown: { own: 'Uploaded picture', logo: 'Drawn from the footprint', logoOnDark: 'The same logo' },
+  },
   colour: {
     suggestions: 'Suggested colours',
     product: 'River, the default',

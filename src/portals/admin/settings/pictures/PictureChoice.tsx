@@ -1,14 +1,15 @@
-import ImageUp from 'lucide-react/icons/image-up'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Shapes from 'lucide-react/icons/shapes'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useRef } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { FileButton } from '../FileButton.tsx'
 import { CropBox } from './CropBox.tsx'
 import { type PictureDraft, shapeOf, type Target } from './picture-draft.ts'
 import { picturesWords as words } from './messages/pictures.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+
+const fileTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 type Props = {
   target: Target
@@ -35,7 +36,9 @@ export function PictureChoice({ target, draft, onChange, onFile, problem }: Prop
       {target.kind === 'photo' ? null : (
         <>
           <div className="flex flex-wrap gap-2">
-            <FileButton onFile={onFile}>{draft.chosen ? words.chooseOther : words.choose}</FileButton>
+            <FileButton accept={fileTypes} label={words.choose} onFile={onFile}>
+              {draft.chosen ? words.chooseOther : words.choose}
+            </FileButton>
             {target.kind === 'place' ? <Others target={target} draft={draft} onChange={onChange} /> : null}
           </div>
           <p className="text-xs text-ink-3">{words.limits}</p>
@@ -45,30 +48,6 @@ export function PictureChoice({ target, draft, onChange, onFile, problem }: Prop
         <p className="text-sm text-ink-2">{words.viewNote}</p>
       ) : null}
     </div>
-  )
-}
-
-function FileButton({ onFile, children }: { onFile: (file: File) => void; children: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={words.choose}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button icon={ImageUp} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { inflateSync } from 'node:zlib'
+import { productMark } from '#platform/brand-mark.ts'
 import { aPicture } from '../../../../../../tests/support/picture.ts'
 import { drawOrder, type OrderDocument } from './order-pdf.ts'
 
 const scope = 'Remplacer la conduite près de l’évier; vérifier l’étanchéité. Œuvre à prévoir, Łódź, Nguyễn, 420,00 $. '
 const order = (more: Partial<OrderDocument> = {}): OrderDocument => ({
   building: 'Test Tower',
+  brand: { mark: productMark, accent: null, logo: null },
   address: '1 Test Street, Montréal',
   title: 'Bon de travail WO-12',
   subtitle: 'Fuite sous l’évier',
@@ -43,4 +46,30 @@ describe('the PDF of an order', () => {
     const pdf = await drawOrder(order({ photos: { label: 'Photos', pictures: [body, body, body] } }))
     assert.equal(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length, 3)
   })
+
+  it('has the mark and the colour of the building, or its logo', async () => {
+    const brand = { mark: productMark, accent: '#8c2f4b', logo: null }
+    const drawn = await contentOf(order({ brand }))
+    // 8c2f4b as the three parts of a fill, for the mark and for each heading.
+    assert.ok((drawn.match(/0\.549\d* 0\.184\d* 0\.294\d* scn/g)?.length ?? 0) >= 2, drawn.slice(0, 400))
+    const { body: png } = await aPicture({ width: 300, height: 100 })
+    const logo = { file: '', width: 300, height: 100, png, isLegibleOnDark: true }
+    const pdf = (await drawOrder(order({ brand: { ...brand, logo } }))).toString('latin1')
+    assert.equal(pdf.match(/\/Subtype \/Image/g)?.length, 1)
+  })
 })
+
+/** The instructions of every page. */
+async function contentOf(document: OrderDocument): Promise<string> {
+  const pdf = await drawOrder(document)
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, part = '']) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}

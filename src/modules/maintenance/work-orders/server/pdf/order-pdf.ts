@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { brandOf } from '#building/server/mark.ts'
+import type { Brand } from '#building/server/mark-pictures.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
+import { isWideLogo } from '#platform/brand-mark.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { portalDate } from '#platform/time/dates.ts'
 import { pdfTexts } from '../../messages/pdf.ts'
@@ -18,6 +21,7 @@ import { listSentPhotos } from './sent-photos.ts'
 type Section = { label: string; lines: readonly string[] }
 export type OrderDocument = {
   building: string
+  brand: Brand
   address: string
   title: string
   subtitle: string
@@ -47,6 +51,7 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
   const { approvedCents } = order
   return {
     building: profile?.name ?? '',
+    brand: await brandOf(tx, files),
     address: [profile?.street, profile?.city].filter(Boolean).join(', '),
     title: words.title(facts.order),
     subtitle: facts.title,
@@ -89,7 +94,8 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
 const fontAt = (name: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}`)
 const [left, right, top, bottom] = [56, 556, 54, 720]
 const width = right - left
-const ink = { text: '#1f2a2b', quiet: '#5c6666', line: '#cfc9bf', action: '#1b5f6b' }
+const ink = { text: '#1f2a2b', quiet: '#5c6666', line: '#cfc9bf', court: '#b98f45' }
+const accentOf = ({ accent }: Pick<Brand, 'accent'>) => accent ?? '#1b5f6b'
 
 /** Draws the document on pages of the building's country; A4 is as wide as the lines and longer. */
 export async function drawOrder(document: OrderDocument): Promise<Buffer> {
@@ -111,8 +117,9 @@ export async function drawOrder(document: OrderDocument): Promise<Buffer> {
   pdf.registerFont('regular', fontAt('400Regular/Inter_400Regular.ttf'))
   pdf.registerFont('bold', fontAt('600SemiBold/Inter_600SemiBold.ttf'))
   drawHead(pdf, document)
-  for (const section of document.sections) drawSection(pdf, section)
-  drawPhotos(pdf, document.photos)
+  const accent = accentOf(document.brand)
+  for (const section of document.sections) drawSection(pdf, section, accent)
+  drawPhotos(pdf, document.photos, accent)
   pdf.moveDown(1)
   if (pdf.y > bottom - 60) pdf.addPage()
   pdf.font('regular').fontSize(9.5).fillColor(ink.quiet).text(document.answer, left, pdf.y, { width, lineGap: 2 })
@@ -124,9 +131,40 @@ export async function drawOrder(document: OrderDocument): Promise<Buffer> {
 
 type Pdf = PDFKit.PDFDocument
 
-function drawHead(pdf: Pdf, { building: name, address, title, subtitle, facts }: OrderDocument) {
-  pdf.font('bold').fontSize(11).fillColor(ink.action).text(name, left, top, { width })
-  pdf.font('regular').fontSize(9.5).fillColor(ink.quiet).text(address, { width })
+/** The room for the logo or the mark above the title. */
+const brandHeight = 30
+
+/** The logo of the building or its mark, with its name unless a wide logo contains it; returns where the text beside begins. */
+function drawBrand(pdf: Pdf, { mark, logo, accent }: Brand): { x: number; hasName: boolean } {
+  if (logo && isWideLogo(logo)) {
+    pdf.image(logo.png, left, top, { fit: [width / 3, brandHeight] })
+    return { x: left + width / 3 + 12, hasName: true }
+  }
+  if (logo) pdf.image(logo.png, left, top, { fit: [brandHeight, brandHeight], align: 'center', valign: 'center' })
+  else {
+    pdf
+      .save()
+      .translate(left - 3, top - 1)
+      .scale(brandHeight / 26)
+    pdf.path(mark.tower).fill(accentOf({ accent }))
+    if (mark.cuts) pdf.path(mark.cuts).lineWidth(0.9).strokeColor('#ffffff').strokeOpacity(0.55).stroke()
+    if (mark.court !== null) pdf.path(mark.court).lineWidth(1.3).strokeColor(ink.court).strokeOpacity(1).stroke()
+    pdf.restore()
+  }
+  return { x: left + brandHeight + 10, hasName: false }
+}
+
+function drawHead(pdf: Pdf, { building: name, brand, address, title, subtitle, facts }: OrderDocument) {
+  const beside = drawBrand(pdf, brand)
+  const room = { width: right - beside.x }
+  pdf.font('regular').fontSize(9.5).fillColor(ink.quiet)
+  if (beside.hasName) pdf.text(address, beside.x, top + 10, { ...room, align: 'right' })
+  else {
+    pdf.font('bold').fontSize(11).fillColor(accentOf(brand)).text(name, beside.x, top, room)
+    pdf.font('regular').fontSize(9.5).fillColor(ink.quiet).text(address, room)
+  }
+  pdf.x = left
+  pdf.y = Math.max(pdf.y, top + brandHeight)
   pdf.moveDown(1.2)
   pdf.font('bold').fontSize(22).fillColor(ink.text).text(title, { width })
   pdf.font('regular').fontSize(13).fillColor(ink.text).text(subtitle, { width, lineGap: 2 })
@@ -160,18 +198,18 @@ function drawLine(pdf: Pdf): number {
   return y
 }
 
-function drawSection(pdf: Pdf, { label, lines }: Section) {
+function drawSection(pdf: Pdf, { label, lines }: Section, accent: string) {
   // A heading is never the last line of a page.
   if (pdf.y > bottom - 48) pdf.addPage()
   pdf.moveDown(0.7)
-  pdf.font('bold').fontSize(10).fillColor(ink.action).text(label, left, pdf.y, { width })
+  pdf.font('bold').fontSize(10).fillColor(accent).text(label, left, pdf.y, { width })
   pdf.moveDown(0.2)
   for (const line of lines)
     pdf.font('regular').fontSize(11).fillColor(ink.text).text(line, left, pdf.y, { width, lineGap: 3 })
 }
 
 /** Two beside each other. */
-function drawPhotos(pdf: Pdf, { label, pictures }: OrderDocument['photos']) {
+function drawPhotos(pdf: Pdf, { label, pictures }: OrderDocument['photos'], accent: string) {
   if (pictures.length === 0) return
   const [size, height, gap] = [(width - 16) / 2, 180, 16]
   pictures.forEach((picture, index) => {
@@ -180,7 +218,7 @@ function drawPhotos(pdf: Pdf, { label, pictures }: OrderDocument['photos']) {
       if (pdf.y > bottom - height - 30) pdf.addPage()
       pdf.moveDown(0.7)
       if (index === 0) {
-        pdf.font('bold').fontSize(10).fillColor(ink.action).text(label, left, pdf.y, { width })
+        pdf.font('bold').fontSize(10).fillColor(accent).text(label, left, pdf.y, { width })
         pdf.moveDown(0.4)
       }
     }

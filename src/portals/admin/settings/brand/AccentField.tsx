@@ -3,6 +3,7 @@ import { accentChoices } from '#building/choices.ts'
 import { profileWords } from '#building/messages/profile.ts'
 import type { ProfileValues } from '#building/profile-values.ts'
 import { ProfileFields } from '#building/schemas.ts'
+import type { BrandLogo } from '#platform/brand-mark.ts'
 import { hexColour, nearestAccent, productAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -13,8 +14,14 @@ import { AccentSwatches } from './AccentSwatches.tsx'
 
 const words = buildingWords.colour
 
+type Props = {
+  control: Control<ProfileValues>
+  /** The logo that is chosen, in place of the drawn mark. */
+  logo?: BrandLogo
+}
+
 /** The building's colour: one of the suggestions, or any that can be read, with what it looks like. */
-export function AccentField({ control }: { control: Control<ProfileValues> }) {
+export function AccentField({ control, logo }: Props) {
   return (
     <Controller
       control={control}
@@ -22,7 +29,7 @@ export function AccentField({ control }: { control: Control<ProfileValues> }) {
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => {
         const { accent, problem, nearest } = readAccent(value)
         return (
-          <div className="grid gap-4 sm:col-span-2">
+          <div className="grid min-w-0 gap-4">
             <AccentSwatches
               choices={[null, ...accentChoices]}
               chosen={value === '' ? null : accent}
@@ -54,7 +61,7 @@ export function AccentField({ control }: { control: Control<ProfileValues> }) {
                   </Button>
                 ) : null}
               </div>
-              <AccentPreview accent={nearest ?? accent ?? productAccent} />
+              <AccentPreview accent={nearest ?? accent ?? productAccent} {...(logo && { logo })} />
             </div>
           </div>
         )
