@@ -1,4 +1,5 @@
 import { officeKitWords } from '#platform/language/messages/office.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useVisibleRows } from '#platform/ui/lists/use-visible-rows.ts'
@@ -50,7 +51,12 @@ function UnitCard({ unit, onOpen, isTicked, onTick }: CardProps) {
     words.size(unit.squareFootage, unit.balconyCount),
   ]
   return (
-    <article className="relative grid h-38.5 content-between rounded-lg bg-surface px-4 py-3 shadow-card has-[button:active]:bg-hover">
+    <article
+      className={classNames(
+        'relative grid h-38.5 content-between rounded-lg px-4 py-3 shadow-card has-[button:active]:bg-hover',
+        isTicked ? 'bg-action-soft' : 'bg-surface',
+      )}
+    >
       <div className="flex items-center gap-2">
         <span className="relative z-1 -my-3">
           <SelectBox label={officeKitWords.selectRow(unit.unitNumber)} checked={isTicked} onToggle={onTick} />

@@ -40,6 +40,8 @@ type Props<Id extends string, R extends Row, Filter, C extends Checked> = {
   children: ReactNode
 }
 
+const none: readonly BulkAction[] = []
+
 /** What can be done with the selected rows, in place of the filters; each action asks once, with its figures. */
 export function SelectionBar<Id extends string, R extends Row, Filter, C extends Checked>({
   topic,
@@ -49,7 +51,7 @@ export function SelectionBar<Id extends string, R extends Row, Filter, C extends
   actions,
   check,
   change,
-  more = [],
+  more = none,
   children,
 }: Props<Id, R, Filter, C>) {
   const [action, setAction] = useState<ManyAction<Id, C> | null>(null)

@@ -33,15 +33,16 @@ export function useListSelection<R extends Row>({
   const [areKeysShown, setKeysShown] = useState(false)
   const { commands, onEscape } = selectionKeys(selection, () => rows)
   // Keys can come faster than the dialog of the record that they open.
-  const stepped = useRef<string | null>(null)
+  const stepped = useRef<{ from: string | null; to: string } | null>(null)
   useEffect(() => {
-    stepped.current = null
-  }, [opened])
+    if (stepped.current?.from !== opened) stepped.current = null
+  })
   const step = (by: 1 | -1) => {
-    const at = rows.findIndex(({ id }) => id === (stepped.current ?? opened))
+    const shown = stepped.current?.from === opened ? stepped.current.to : opened
+    const at = rows.findIndex(({ id }) => id === shown)
     const next = at === -1 ? undefined : rows[at + by]
     if (!next) return
-    stepped.current = next.id
+    stepped.current = { from: opened, to: next.id }
     onStep?.(next.id)
   }
   useListKeys({
@@ -50,9 +51,14 @@ export function useListSelection<R extends Row>({
     onStep: opened === null ? undefined : step,
   })
   // What is on the page is newer than when it was selected.
-  const present = selection.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)
+  const present = selection.rows.length === 0 ? selection.rows : newest(selection.rows, rows)
   return {
     selection: { ...selection, rows: present },
     keys: <LaterKeyList open={areKeysShown} onClose={() => setKeysShown(false)} hints={listHints} />,
   }
+}
+
+function newest<R extends Row>(selected: readonly R[], rows: readonly R[]): R[] {
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return selected.map((row) => shown.get(row.id) ?? row)
 }
