@@ -6,7 +6,7 @@ import { title, urlOf } from '../support/contracts.ts'
 import { validBody, junk, schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addRecords, type Records } from '../support/real-records.ts'
-import { bodies, calls, createInputCalls, json, noLimits, seed, withBody } from '../support/input-calls.ts'
+import { bodies, calls, createInputCalls, json, noLimits, seed, valuesFor, withBody } from '../support/input-calls.ts'
 
 let app: TestApp
 /** Records that the calls change. */
@@ -38,7 +38,7 @@ describe('the rest of a request', () => {
           const response = await clientFor(e).send({ method: 'GET', url: `${urlOf(e, ids(e))}?${query}` })
           if (response.status >= 400) assertRejected(response, `${title(e)}?${query}`)
         }),
-        { seed, numRuns: e.query ? bodies : 10, endOnFailure: true },
+        { seed, numRuns: e.query ? bodies : 5, endOnFailure: true },
       )
     }
   })
@@ -59,15 +59,16 @@ describe('the rest of a request', () => {
       'x'.repeat(8000),
     ]
     for (const e of withBody.filter(({ method }) => method !== 'GET'))
-      for (const version of versions) {
+      for (const version of valuesFor(e, versions)) {
         const response = await send(e, validInput(e), { ...json, 'if-match': version })
         if (response.status >= 400) assertRejected(response, `${title(e)} If-Match: ${version}`)
       }
   })
 
   it('causes no server error by Idempotency-Key', async () => {
+    const keys = ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]
     for (const e of withBody.filter(({ status }) => status === 201))
-      for (const key of ['', ' ', 'k', "'; --", 'ÿþ', '\u0001', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(8000)]) {
+      for (const key of valuesFor(e, keys)) {
         const response = await send(e, validInput(e), { ...json, 'idempotency-key': key })
         if (response.status >= 400) assertRejected(response, `${title(e)} Idempotency-Key: ${key}`)
       }
@@ -89,7 +90,7 @@ describe('the rest of a request', () => {
       '__proto__=x; constructor=y',
     ]
     for (const e of calls)
-      for (const cookie of cookies) {
+      for (const cookie of valuesFor(e, cookies)) {
         const response = await app.withCookie(cookie).send({ method: e.method, url: urlOf(e, ids(e)) })
         if (e.roles !== 'anyone') assertRejected(response, `${title(e)} Cookie: ${cookie}`, { status: 401 })
         else if (response.status >= 400) assertRejected(response, `${title(e)} Cookie: ${cookie}`)

@@ -6,7 +6,7 @@ import { toJson, hostile, type Schema, schemaOf } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { addRecords, type Records } from '../support/real-records.ts'
 import { expectedErrors } from '../support/expected-errors.ts'
-import { bodies, createInputCalls, noLimits, seed, withBody } from '../support/input-calls.ts'
+import { bodies, createInputCalls, noLimits, seed, valuesFor, withBody } from '../support/input-calls.ts'
 const bodyLimit = 65_536
 /** Fields whose limit is larger than that of a body. */
 const unlimitedFields = new Set(['notes'])
@@ -52,7 +52,7 @@ describe('an invalid body is rejected', () => {
     it(title(e), async () => {
       const needsSomething = fieldsOf(e).some(({ required }) => required)
       if (needsSomething) assertRejected(await send(e, undefined, {}), 'nothing sent', { status: 400 })
-      for (const text of [
+      for (const text of valuesFor(e, [
         '',
         '{',
         '{"a":1,}',
@@ -60,13 +60,13 @@ describe('an invalid body is rejected', () => {
         '{"a":1}{"b":2}',
         "{'a':1}",
         '{"__proto__":{"role":"admin"}}',
-      ])
+      ]))
         assertRejected(await send(e, text), text, { status: 400 })
-      for (const value of ['"text"', '7', 'true', '[]', '[{}]'])
+      for (const value of valuesFor(e, ['"text"', '7', 'true', '[]', '[{}]']))
         assertRejected(await send(e, value), value, { status: 400 })
 
       const valid = JSON.stringify(validInput(e))
-      for (const type of [
+      for (const type of valuesFor(e, [
         'text/plain',
         'text/html',
         'application/xml',
@@ -74,7 +74,7 @@ describe('an invalid body is rejected', () => {
         'multipart/form-data; boundary=x',
         'nonsense',
         'application/jsonx',
-      ])
+      ]))
         assertRejected(await send(e, valid, { 'content-type': type }), type, { status: 415, field: 'Content-Type' })
 
       const padded = (bytes: number) => valid + ' '.repeat(bytes - Buffer.byteLength(valid))

@@ -3,15 +3,26 @@ import { endpointsOfContracts, type NamedEndpoint, urlOf } from './contracts.ts'
 import { clientFor as clientOf, idsFor, type Records, validBodyFor } from './real-records.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The seed of the generated bodies. SEED sets another one, BODIES their number per call. */
+/** The seed of the generated bodies and of `valuesFor`. SEED sets another one, BODIES the number of bodies per call. */
 export const seed = Number(process.env.SEED ?? 20_261_121)
-export const bodies = Number(process.env.BODIES ?? 40)
+export const bodies = Number(process.env.BODIES ?? 15)
 export const json = { 'content-type': 'application/json' }
 /** High, so that no limit rejects a call before its input is checked. */
 export const noLimits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT_LIMIT: '100000' }
 
 export const calls = await endpointsOfContracts()
 export const withBody = calls.filter((e) => e.body !== undefined)
+
+const triesAllValues = process.env.ALL_VALUES === '1'
+/**
+ * Three of the given values for a call, and other ones for the next call, so that all are tried on a fourth of the calls. ALL_VALUES=1
+ * tries all of them on each call.
+ */
+export function valuesFor<T>(e: NamedEndpoint, values: readonly T[]): readonly T[] {
+  if (triesAllValues || values.length <= 3) return values
+  const first = (calls.indexOf(e) * 3 + seed) % values.length
+  return [...values, ...values].slice(first, first + 3)
+}
 
 /** Default messages of zod, which must not reach people. */
 const zodMessages = /Invalid (?:input|option|UUID|ISO|string|key|element)|expected|received|^Too (?:big|small)|NaN/

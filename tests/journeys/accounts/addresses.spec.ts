@@ -26,7 +26,7 @@ async function requestAddressChange(page: Page, email: string, password = demoPa
   return dialog
 }
 
-test('the sign-in address changes once the link to the new one is confirmed @narrow @main', async ({
+test('the sign-in address changes once the link to the new one is confirmed @narrow', async ({
   page,
   app,
   browser,

@@ -64,7 +64,7 @@ test('an invited resident is welcomed by name, and the office sees the invitatio
   await expect(profile(page).getByText('Active')).toBeVisible()
 })
 
-test('a user of the office is invited again, and the card shows when the link is opened @narrow @main', async ({
+test('a user of the office is invited again, and the card shows when the link is opened @narrow', async ({
   page,
   app,
   browser,

@@ -33,10 +33,7 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(`${app.origin}${home}`)
     })
 
-  test('a wrong password shows an alert; the input stays, and the password has the focus @main', async ({
-    page,
-    app,
-  }) => {
+  test('a wrong password shows an alert; the input stays, and the password has the focus', async ({ page, app }) => {
     await open(page, app, '/login')
     await expect(heading(page, 'Portal')).toBeVisible()
     await expect(page.getByText('Access your resident or admin dashboard')).toBeVisible()
@@ -122,7 +119,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the sections of the console', () => {
-  test('are tabs with counts; an unknown one falls back to the first @main', async ({ page, app }) => {
+  test('are tabs with counts; an unknown one falls back to the first', async ({ page, app }) => {
     await signIn(page, app, 'admin', '/admin?tab=no-such-section')
     await expect(heading(page, welcome)).toBeVisible()
     const tabs = page.getByRole('navigation', { name: 'Sections' })

@@ -48,7 +48,7 @@ test('a fob is issued, lost and found again, and the figures lead to their rows 
   await expect(page.getByRole('button', { name: /^Manage Fob/ })).toHaveCount(2)
 })
 
-test('a resident gets a free stall, and a conflict and the waiting list are settled @main', async ({ page, app }) => {
+test('a resident gets a free stall, and a conflict and the waiting list are settled', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=overview')
   await page.getByRole('link', { name: '1 stall or locker in conflict' }).click()
   await expect(page.getByRole('tab', { name: 'Conflicts' })).toHaveAttribute('aria-selected', 'true')

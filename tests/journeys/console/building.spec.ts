@@ -70,7 +70,7 @@ test.describe('the building view', () => {
     await expect(page.getByRole('dialog', { name: /^Unit 2004/ })).toBeVisible()
   })
 
-  test('works by keyboard @main', async ({ page, app }) => {
+  test('works by keyboard', async ({ page, app }) => {
     await openBuilding(page, app)
     await page.getByRole('gridcell').and(page.locator('[tabindex="0"]')).focus()
     await cell(page, '3101').focus()

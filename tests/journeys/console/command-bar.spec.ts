@@ -12,10 +12,7 @@ const open = async (page: Page) => {
   await expect(field(page)).toBeFocused()
 }
 
-test('by keyboard: a misspelt person, a unit, a request and a section are found and opened @main', async ({
-  page,
-  app,
-}) => {
+test('by keyboard: a misspelt person, a unit, a request and a section are found and opened', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=units')
   const first = page.getByRole('button', { name: /^View unit/ }).first()

@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'New event' })
 const date = (page: Page) => form(page).getByLabel('Date', { exact: true })
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Calendar' })
 
-test('a date is typed, pasted, stepped and chosen in the format of the console @main', async ({ page, app }) => {
+test('a date is typed, pasted, stepped and chosen in the format of the console', async ({ page, app }) => {
   test.setTimeout(120_000)
   await signIn(page, app, 'staff', '/admin?tab=calendar')
   await page.getByRole('button', { name: 'New Event' }).click()

@@ -33,7 +33,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
 }
 
 for (const [who, address] of screens)
-  test(`${address} reports each call that fails, to the ${who}${address === '/staff' ? '' : ' @matrix'} @main`, async ({
+  test(`${address} reports each call that fails, to the ${who}${address === '/staff' ? '' : ' @matrix'}`, async ({
     page,
     app,
   }) => {

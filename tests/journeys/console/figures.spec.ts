@@ -64,7 +64,7 @@ async function followEach(page: Page, app: AppProcess, path: string, area: strin
   }
 }
 
-test('each figure of the overview opens the rows it counts @main', async ({ page, app }) => {
+test('each figure of the overview opens the rows it counts', async ({ page, app }) => {
   await signIn(page, app, 'admin')
   await followEach(page, app, '/admin', 'main ul[aria-label="Building summary"] li:has(a)', /^\d[\d,]* \w+$/)
   await followEach(page, app, '/admin', 'main', /^All \d+ |^\d+ (overdue|unassigned|website|lease|papers? of)/)

@@ -59,7 +59,7 @@ test('a sheet is selected, its columns corrected, checked, imported, and the imp
   expect(await after.text()).not.toContain(`"${stamp}A"`)
 })
 
-test('rows are corrected in place or decided about, the right ones are imported, and the others downloaded @narrow @main', async ({
+test('rows are corrected in place or decided about, the right ones are imported, and the others downloaded @narrow', async ({
   page,
   app,
 }) => {

@@ -43,7 +43,7 @@ test('after a lost connection everything on the screen is refetched @main', asyn
   await expect(page.getByText('maintenance read 2')).toBeVisible()
 })
 
-test('the tabs of a browser share one connection, and another takes over when its tab closes @main', async ({
+test('the tabs of a browser share one connection, and another takes over when its tab closes', async ({
   page,
   context,
 }) => {

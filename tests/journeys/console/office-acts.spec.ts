@@ -19,10 +19,7 @@ async function chooseUnit(page: Page, unit: string) {
   await page.getByRole('option', { name: new RegExp(`^${unit}`) }).click()
 }
 
-test('a request is created for a unit; going back to the place keeps the input @narrow @main', async ({
-  browser,
-  app,
-}) => {
+test('a request is created for a unit; going back to the place keeps the input @narrow', async ({ browser, app }) => {
   test.setTimeout(150_000)
   const title = newTitle()
   const { page, errors } = await openPortalAs(browser, app, 'admin', board)

@@ -51,7 +51,7 @@ test('the console opens with the overview, and each figure links to its section 
   await expect(heading(page, 'Building view')).toBeVisible()
 })
 
-test('a new request is counted at once, and its row opens the request @main', async ({ page, browser, app }) => {
+test('a new request is counted at once, and its row opens the request', async ({ page, browser, app }) => {
   await signIn(page, app, 'staff')
   await expect(needs(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /failed email/ }), 'for administrators only').toHaveCount(0)

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [beforeSignIn] })
 test.describe('two editors', () => {
   test.use({ expectedErrors: [/401 .*\/api\/auth\/user|412/] })
 
-  test('the second sees what the first saved, and loses no input @main', async ({ page, app, browser }) => {
+  test('the second sees what the first saved, and loses no input', async ({ page, app, browser }) => {
     await signIn(page, app, 'admin', '/admin?tab=tenants&search=amara+okafor')
     const context = await browser.newContext()
     const other = await context.newPage()
@@ -124,7 +124,7 @@ test('users: an administrator adds, edits and deletes by keyboard; staff only re
   await context.close()
 })
 
-test('a unit gets a resident and loses them again; the list in another window follows @narrow @main', async ({
+test('a unit gets a resident and loses them again; the list in another window follows @narrow', async ({
   page,
   app,
   browser,

@@ -55,7 +55,7 @@ test('the office adds a document in two versions; its residents get the newest @
   await expect(resident.page.getByRole('region', { name: 'House rules' }).getByText(/Version 2/)).toBeVisible()
 })
 
-test('a resident selects what neighbours see, and a neighbour finds only that @narrow @main', async ({
+test('a resident selects what neighbours see, and a neighbour finds only that @narrow', async ({
   page,
   app,
   browser,

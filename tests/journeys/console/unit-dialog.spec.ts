@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of (?:401|409|412)/] })
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('the dialog of a unit', () => {
-  test('is accessible in each of its parts @narrow @main', async ({ page, app }) => {
+  test('is accessible in each of its parts @narrow', async ({ page, app }) => {
     await openUnits(page, app, '&search=2107')
     await view(page, '2107').click()
     const open = dialog(page, '2107')

@@ -11,12 +11,12 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`in the ${theme} theme${theme === 'dark' ? ' @matrix' : ''}`, () => {
     test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=${theme}`).then(() => undefined))
 
-    test('every component is accessible in its initial state @narrow @main', async ({ page }) => {
+    test('every component is accessible in its initial state @narrow', async ({ page }) => {
       await expect(page.getByText('Loading maintenance requests...')).toBeVisible()
       await expectAccessible(page)
     })
 
-    test('an open dialog and its confirmation are accessible @narrow @main', async ({ page }) => {
+    test('an open dialog and its confirmation are accessible @narrow', async ({ page }) => {
       await page.getByRole('button', { name: 'Submit Request' }).click()
       await expect(page.getByRole('dialog', { name: 'Submit New Maintenance Request' })).toBeVisible()
       await expectAccessible(page)

@@ -9,7 +9,7 @@ test.afterAll(() => kit.close())
 
 test.beforeEach(({ page }) => page.goto(`${kit.address}?theme=light`).then(() => undefined))
 
-test('one toast is shown at a time, announced once, and disappears after five seconds @main', async ({ page }) => {
+test('one toast is shown at a time, announced once, and disappears after five seconds', async ({ page }) => {
   // Their code is loaded after the first screen.
   await page.locator('[data-toasts] [aria-live]').first().waitFor({ state: 'attached' })
   await page.clock.install()

@@ -4,7 +4,7 @@ import { fileOf, printed } from './list-file.ts'
 test.use({ acceptDownloads: true })
 test.describe.configure({ timeout: 120_000 })
 
-test('announcements are exported and printed with their filters @main', async ({ page, app }) => {
+test('announcements are exported and printed with their filters', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=announcements')
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Maintenance' }).click()

@@ -4,7 +4,7 @@ import { form, newButton, newTitle, openConsole, opened, textOf } from '../conso
 // The browser logs the 401 before sign-in.
 test.use({ expectedErrors: [/status of 401/] })
 
-test('many announcements are pinned, reminded of and archived, each with one undo @main', async ({ page, app }) => {
+test('many announcements are pinned, reminded of and archived, each with one undo', async ({ page, app }) => {
   const mark = newTitle('Roof')
   const titles = [`${mark} hoist`, `${mark} crane`]
   await openConsole(page, app)

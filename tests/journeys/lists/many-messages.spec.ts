@@ -4,7 +4,7 @@ import { messageFrom, newVisitor, openWebsiteRequests, show, writeMessage } from
 // The browser logs the 401 before sign-in.
 test.use({ expectedErrors: [/status of 401/] })
 
-test('many website requests are archived after one question, and one undo brings them back @main', async ({
+test('many website requests are archived after one question, and one undo brings them back', async ({
   page,
   context,
   app,

@@ -4,7 +4,7 @@ import { form, newTitle, textOf } from '../console/announcements-page.ts'
 
 test.use({ acceptDownloads: true })
 
-test('many tenants are selected, exported, printed and invited after one question @main', async ({ page, app }) => {
+test('many tenants are selected, exported, printed and invited after one question', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=tenants&invitation=open')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).click()

@@ -6,7 +6,7 @@ import { form, newButton, newTitle, openConsole, opened, textOf } from '../conso
 test.use({ expectedErrors: [/status of 401/] })
 test.describe.configure({ timeout: 240_000 })
 
-test('an announcement in two languages for typed floors, read in French, and a reminder to the others @main', async ({
+test('an announcement in two languages for typed floors, read in French, and a reminder to the others', async ({
   page,
   browser,
   app,

@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 
-test('a reply that is not sent stays, and closing asks once @main', async ({ page, context, app }) => {
+test('a reply that is not sent stays, and closing asks once', async ({ page, context, app }) => {
   const visitor = newVisitor()
   await writeMessage(await context.newPage(), app, visitor)
   await signInByCookie(page, app, 'admin')

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of (?:400|401|412)/] })
 // axe checks every state, which is slow.
 test.describe.configure({ timeout: 90_000 })
 
-test('a message is linked to a resident only manually, and then turned into their request, once @main', async ({
+test('a message is linked to a resident only manually, and then turned into their request, once', async ({
   page,
   context,
   app,

@@ -38,7 +38,7 @@ async function openSpam(page: Page, app: AppProcess) {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('a message of a bot is filed under Spam, and can be moved to the open messages @main', async ({ page, app }) => {
+test('a message of a bot is filed under Spam, and can be moved to the open messages', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin')
   const name = await writeSpam(page, app)
   await page.goto(`${app.origin}/admin?tab=website-requests`)

@@ -21,10 +21,7 @@ async function post(page: Page, app: AppProcess, path: string, data: object) {
   return (await response.json()) as { id: string }
 }
 
-test('the list, the record and the command bar tell who moves in and who leaves @narrow @main', async ({
-  page,
-  app,
-}) => {
+test('the list, the record and the command bar tell who moves in and who leaves @narrow', async ({ page, app }) => {
   await openUnits(page, app)
   const unit = await addUnit(page)
   const mark = `Move${Date.now()}`

@@ -29,7 +29,7 @@ const addResident = (page: Page, fullName: string, more: object = {}) =>
     },
   )
 
-test('a move into a home that is not empty is planned from the list, and a new door code is recorded @narrow @main', async ({
+test('a move into a home that is not empty is planned from the list, and a new door code is recorded @narrow', async ({
   page,
   app,
 }) => {

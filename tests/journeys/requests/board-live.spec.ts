@@ -11,7 +11,7 @@ const newTitle = () => `Live ${test.info().project.name} ${test.info().parallelI
 const cardIn = (page: Page, status: string, title: string) =>
   column(page, status).getByRole('article').filter({ hasText: title })
 
-test('requests that one person creates and moves appear on another board, and in the figures @main', async ({
+test('requests that one person creates and moves appear on another board, and in the figures', async ({
   browser,
   app,
 }) => {

@@ -7,7 +7,7 @@ import { assignToStaff } from './queue.ts'
 import { button, field, newTitle } from './request-form.ts'
 import { openPortalAs } from './request-people.ts'
 
-test('a phone with the service worker of an older version loses nothing and sends nothing twice when the new one takes over @main', async ({
+test('a phone with the service worker of an older version loses nothing and sends nothing twice when the new one takes over', async ({
   browser,
   playwright,
   app,

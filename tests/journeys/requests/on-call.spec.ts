@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { openPortalAs } from './request-people.ts'
 
-test('a leak at night alerts the person on call, who takes it from the bell @main', async ({ browser, app }) => {
+test('a leak at night alerts the person on call, who takes it from the bell', async ({ browser, app }) => {
   const title = `Water through the ceiling ${test.info().project.name}`
   const staff = await openPortalAs(browser, app, 'staff', '/admin?tab=announcements')
   const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')

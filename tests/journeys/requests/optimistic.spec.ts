@@ -38,7 +38,7 @@ async function changeOtherRequest(page: Page, other: Page, title: string) {
   await read
 }
 
-test('a status shows before it is saved, through a change by another person, and returns when it is rejected @main', async ({
+test('a status shows before it is saved, through a change by another person, and returns when it is rejected', async ({
   browser,
   app,
 }) => {

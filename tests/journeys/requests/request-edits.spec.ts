@@ -26,10 +26,7 @@ test('a report that fails on the network keeps its input, and Retry sends it onc
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('two people edit the same request: the other change is shown, and the input stays @main', async ({
-  browser,
-  app,
-}) => {
+test('two people edit the same request: the other change is shown, and the input stays', async ({ browser, app }) => {
   test.setTimeout(180_000)
   const title = newTitle()
   const resident = await openPortalAs(browser, app, 'resident', '/tenant?tab=maintenance')

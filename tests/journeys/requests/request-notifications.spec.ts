@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { choose, openerIn, openPortalAs } from './request-people.ts'
 import { openInQueue } from './queue.ts'
 
-test('an emergency shows a phone number, and the message of a resident appears on the open screen of staff @narrow @main', async ({
+test('an emergency shows a phone number, and the message of a resident appears on the open screen of staff @narrow', async ({
   browser,
   app,
 }) => {

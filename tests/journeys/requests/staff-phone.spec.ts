@@ -44,7 +44,7 @@ test('a maintenance person takes a request on a phone and completes it in one st
   await expect(dialog(office.page).getByText('Trap gasket')).toBeVisible()
 })
 
-test('the list on a phone shows at least five requests @main', async ({ browser, app }) => {
+test('the list on a phone shows at least five requests', async ({ browser, app }) => {
   const { page } = await openPortalAs(browser, app, 'staff', '/staff?list=all', phone)
   const rows = page.getByRole('article')
   await expect(rows.nth(4)).toBeInViewport({ ratio: 1 })

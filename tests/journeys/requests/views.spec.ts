@@ -7,10 +7,7 @@ test.use({ acceptDownloads: true, expectedErrors: [/status of 401/] })
 // Every view is opened in turn.
 test.describe.configure({ timeout: 120_000 })
 
-test('a view sets the filters in the address, and its whole list is exported and printed @main', async ({
-  page,
-  app,
-}) => {
+test('a view sets the filters in the address, and its whole list is exported and printed', async ({ page, app }) => {
   await signIn(page, app, 'admin', '/admin?tab=maintenance&view=list&priority=high')
   const views = page.getByRole('navigation', { name: 'Views' })
   await expect(views.getByRole('link')).toHaveText([

@@ -108,7 +108,7 @@ test('before moving in, each step leads somewhere or says that it is done @narro
   await expect(people).toHaveCount(1)
 })
 
-test('a former resident never sees the tabs or content of a resident, however long it takes to load @main', async ({
+test('a former resident never sees the tabs or content of a resident, however long it takes to load', async ({
   page,
   app,
 }) => {

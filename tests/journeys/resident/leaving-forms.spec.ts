@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('Back in a half-typed request asks before it discards @main', async ({ page, app }) => {
+test('Back in a half-typed request asks before it discards', async ({ page, app }) => {
   await signIn(page, app, 'resident', '/tenant?tab=maintenance')
   const form = page.getByRole('dialog', { name: 'Submit New Maintenance Request' })
   const prompt = page.getByRole('alertdialog')

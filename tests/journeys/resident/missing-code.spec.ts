@@ -4,7 +4,7 @@ test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetc
 
 const afterFirstScreen = /\/assets\/(?:Layers|NameMenuPopup)-[^/]+\.js$/
 
-test('a portal stays usable when code after its first screen does not arrive, and loads anew for a menu @main', async ({
+test('a portal stays usable when code after its first screen does not arrive, and loads anew for a menu', async ({
   page,
   app,
 }) => {

@@ -31,7 +31,7 @@ test('an administrator moves a wall, undoes it, and adds a part with the keyboar
   await expect(page.getByRole('button', { name: 'Part B, 18 by 18 m' })).toBeVisible()
 })
 
-test('an administrator imports a list of units, sees what was not understood, and takes it back in one step @main', async ({
+test('an administrator imports a list of units, sees what was not understood, and takes it back in one step', async ({
   page,
   app,
 }) => {

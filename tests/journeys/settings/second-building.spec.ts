@@ -14,7 +14,7 @@ test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|401 .*\/api\/auth\/user/] })
 
 const email = 'haru.sato@sakura.example'
 
-test('a U-shaped building in Osaka has letters in its numbers, no floor 13 and yen @main', async ({ page }) => {
+test('a U-shaped building in Osaka has letters in its numbers, no floor 13 and yen', async ({ page }) => {
   test.setTimeout(300_000)
   const { app, code } = await openEmptyInstallation()
   try {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator turns a slot, cannot remove the place of existing units, and undoes the change @main', async ({
+test('an administrator turns a slot, cannot remove the place of existing units, and undoes the change', async ({
   page,
   app,
 }) => {

@@ -17,7 +17,7 @@ async function choose(page: Page, field: string, option: string, find?: string) 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a building moves to Germany: amounts, areas and weeks follow on every page, until it is undone @main', async ({
+test('a building moves to Germany: amounts, areas and weeks follow on every page, until it is undone', async ({
   page,
   app,
 }) => {

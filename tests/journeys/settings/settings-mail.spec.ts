@@ -3,7 +3,7 @@ import { addressOf, expect, expectAccessible, signIn, test } from '../fixtures.t
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator sends a test e-mail, reads an e-mail and resends a failed one @narrow @main', async ({
+test('an administrator sends a test e-mail, reads an e-mail and resends a failed one @narrow', async ({
   page,
   app,
 }) => {

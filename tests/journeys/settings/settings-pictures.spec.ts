@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator replaces a picture by keyboard, visitors see it, and undoes the change @narrow @main', async ({
+test('an administrator replaces a picture by keyboard, visitors see it, and undoes the change @narrow', async ({
   page,
   app,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator changes an SLA, previews the change, and undoes it @narrow @main', async ({ page, app }) => {
+test('an administrator changes an SLA, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=promises')
   const urgent = page.getByRole('region', { name: 'Urgent' })

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } 
 // Before sign-in, the request for the session is answered 401, which the browser logs as an error.
 test.use({ expectedErrors: [/401 .*\/api\/auth\/user/] })
 
-test('an administrator adds, changes and retires a vendor with previews, and undoes a change @main', async ({
+test('an administrator adds, changes and retires a vendor with previews, and undoes a change', async ({
   page,
   app,
 }) => {

@@ -18,7 +18,7 @@ const after = (place: number) => (place % 3) + 1
 test.describe('a carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('is on each of the six cards with the specified pictures @main', async ({ page, app }) => {
+  test('is on each of the six cards with the specified pictures', async ({ page, app }) => {
     await page.goto(`${app.origin}/amenities`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('World-Class Resident Amenities')
     const cards = page.locator('.amenities article')

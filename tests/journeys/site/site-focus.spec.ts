@@ -59,7 +59,7 @@ test.describe('by Tab', () => {
   test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 120_000 })
 
-  test('every page is visited in reading order: skip link, header, content, footer @narrow @main', async ({
+  test('every page is visited in reading order: skip link, header, content, footer @narrow', async ({
     page,
     app,
     isMobile,

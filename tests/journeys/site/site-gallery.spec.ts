@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('home', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('has six tiles that flip and link to the gallery, two links and three badges @main', async ({ page, app }) => {
+  test('has six tiles that flip and link to the gallery, two links and three badges', async ({ page, app }) => {
     await page.goto(app.origin)
     await expect(page.getByRole('heading', { name: 'Lobby & Entrance Gallery' })).toBeVisible()
     const tiles = page.locator('.tile')
@@ -41,7 +41,7 @@ test.describe('home', () => {
 })
 
 test.describe('the gallery', () => {
-  test('filters by six buttons, each with its count @main', async ({ page, app }) => {
+  test('filters by six buttons, each with its count', async ({ page, app }) => {
     await page.goto(`${app.origin}/gallery`)
     const filters = page.locator('.filters a')
     await expect(filters).toHaveText([/^All/, /^Exterior/, /^Lobby/, /^Amenities/, /^Terrace/, /^History/])

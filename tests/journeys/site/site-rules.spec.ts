@@ -33,7 +33,7 @@ test('near by: four lists, a tour and the available units', async ({ page, app }
 })
 
 test.describe('contact', () => {
-  test('offers the fourteen reasons, four rows for the message, and the office @main', async ({ page, app }) => {
+  test('offers the fourteen reasons, four rows for the message, and the office', async ({ page, app }) => {
     await page.goto(`${app.origin}/contact`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
     await expect(page.getByRole('heading', { name: 'Send us a Message' })).toBeVisible()

@@ -67,7 +67,7 @@ for (const [name, viewport] of [
 test.describe('a building with few settings', () => {
   const building = { ...bareData.building, securityPhone: '', officePhone: '', street: '', city: '' }
   const incomplete = { ...building, region: '', postalCode: '' }
-  test('omits missing facts, without gaps in its sentences @main', async ({ page, app }) => {
+  test('omits missing facts, without gaps in its sentences', async ({ page, app }) => {
     const home = { ...bareData.content.home!, eyebrow: '' }
     await showRendered(page, `${app.origin}/`, { ...bareData, building: incomplete, content: { home } })
     await expect(page).toHaveTitle(building.name)

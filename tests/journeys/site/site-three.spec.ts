@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the 3-D tower loads on demand, without personal data @main', async ({ page, app }) => {
+test('the 3-D tower loads on demand, without personal data', async ({ page, app }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${app.origin}/building-view`)

@@ -9,7 +9,7 @@ const homes = (page: Page) =>
   page.locator('.stacks a').evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.unit ?? ''))
 
 test.describe('the interactive tower', () => {
-  test('marks in the picture the unit hovered in the stacks, turns to it, and shows the selected unit @main', async ({
+  test('marks in the picture the unit hovered in the stacks, turns to it, and shows the selected unit', async ({
     page,
     app,
   }) => {

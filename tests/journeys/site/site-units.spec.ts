@@ -130,7 +130,7 @@ test('All, For sale and For lease count what the other filters leave', async ({ 
 
 test.describe('available units without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('are listed, selected, filtered and lit according to the address @main', async ({ page, app }) => {
+  test('are listed, selected, filtered and lit according to the address', async ({ page, app }) => {
     await page.goto(`${app.origin}/building-view`)
     await expect(page.locator('.offer:visible')).toHaveCount(1)
     const other = page.locator('.stacks a:not([aria-current])').first()

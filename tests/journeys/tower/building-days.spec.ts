@@ -20,7 +20,7 @@ const figure = async (page: Page, name: string) => {
   return Number((await value.innerText()).replace(',', ''))
 }
 
-test('a past day is shown in the grid, marked as past, and cannot be edited @main', async ({ page, app }) => {
+test('a past day is shown in the grid, marked as past, and cannot be edited', async ({ page, app }) => {
   await openBuilding(page, app)
   await expect(past(page)).toBeHidden()
   const occupied = await figure(page, 'Occupied')

@@ -30,7 +30,7 @@ async function openTower(page: Page, app: AppProcess, more = '') {
   await waitUntilIdle(page)
 }
 
-test('pointing at a unit in the picture highlights that unit, and a click opens it @main', async ({ page, app }) => {
+test('pointing at a unit in the picture highlights that unit, and a click opens it', async ({ page, app }) => {
   await openTower(page, app)
   const { locateUnit } = await openProjection(page, canvas(page))
   for (const [floor, slot] of [

@@ -95,12 +95,13 @@ export async function openJobs(
     useListenNotify: listening !== undefined,
     schedule: runsSchedules,
     // A job whose process died is retried this much after its time is over. Each pass costs an idle process some ten statements.
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 45,
+    monitorIntervalSeconds: 45,
     // PostgreSQL vacuums by itself; the warnings would read its statistics at each pass.
     monitorVacuum: false,
-    // What is on a schedule may start this much later. Each pass parses every schedule.
-    cronWorkerIntervalSeconds: 30,
+    // What is on a schedule may start this much later, at most 45. Each pass parses every schedule.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
     // Jobs that wait for other jobs are not used.
     flowIntervalSeconds: 3600,
   })
