@@ -13,8 +13,8 @@ import { listWaiting } from './waiting-list.ts'
 type Asked = AssetFilter & { columns?: string | undefined }
 
 /** All assets that match the filter. Throws 400 for an unknown column. */
-export function assetExport({ cursor: start, ...asked }: Asked, now: Date): ListExport {
-  const { limit: _, columns, ...criteria } = asked
+export function assetExport({ cursor: start, ...filter }: Asked, now: Date): ListExport {
+  const { limit: _, columns, ...criteria } = filter
   const shown = chosenColumns(columns?.split(',') ?? null, exportColumns, fixedColumns)
   return {
     recordType: 'assets',
