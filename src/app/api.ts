@@ -3,6 +3,10 @@ import { emailChanges } from '#accounts/email-contract.ts'
 import { userList } from '#accounts/export-contract.ts'
 import { secondFactor } from '#accounts/second-factor-contract.ts'
 import { announcements } from '#announcements/contract.ts'
+import { manyAssets } from '#assets/many-contract.ts'
+import { manyEvents } from '#calendar/many-contract.ts'
+import { manyResources } from '#resources/many-contract.ts'
+import { manyUnits } from '#tower/many-contract.ts'
 import { manyAnnouncements } from '#announcements/many-contract.ts'
 import { announcementTemplates } from '#announcements/template-contract.ts'
 import { newsByMail, ownAnnouncements } from '#announcements/own-contract.ts'
@@ -143,6 +147,10 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   announcementTemplates,
   announcements,
   manyAnnouncements,
+  manyAssets,
+  manyEvents,
+  manyResources,
+  manyUnits,
   ownAnnouncements,
   newsByMail,
   calendar,

@@ -35,6 +35,7 @@ import { endHomes } from '#occupancy/server/store.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
 import { onCallRoutes } from '#on-call/server/routes.ts'
 import { setUpGuideRoutes } from '#set-up-guide/server/routes.ts'
+import { chosenExports } from './lists/chosen-exports.ts'
 import { overviewRoutes } from '#overview/server/routes.ts'
 import { paymentRoutes } from '#payments/server/routes.ts'
 import type { Config } from '#platform/server/process/config.ts'
@@ -195,7 +196,7 @@ async function mountModules(
     invitationHooks,
   )
   mountUndo(context)
-  viewRoutes(context)
+  viewRoutes(context, chosenExports)
   settingsRoutes(context, settingsSections)
   buildingRoutes(context)
   previewRoute(context, frontend)

@@ -131,6 +131,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const records: Records['records'] = [
     [/\/admin\/views\/:id/, { id: view.id }],
     [/\/admin\/lists\/:list/, { list: 'tenants' }],
+    [/\/admin\/exports\/lists\/:list/, { list: 'units' }],
     [/\/move-photos\/:id/, { id: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/undo/, { id: done.id }],
@@ -172,6 +173,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'POST /api/admin/tenants': { userId: null, unitId: vacant.id },
     'POST /api/admin/tenants/invitations': { tenantIds: [residentId] },
     'POST /api/admin/exports/tenants': { ids: [residentId], columns: undefined },
+    'POST /api/admin/exports/lists/:list': { ids: [unit.id], columns: 'status' },
     'PUT /api/admin/units/:id/owners': { owners: [{ name: 'Ada Park', share: 100 }] },
     'POST /api/admin/units/:id/maintenance-request': { tenantId: residentId },
     'POST /api/admin/maintenance-requests': { unitId: null, tenantId: null },

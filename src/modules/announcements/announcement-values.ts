@@ -173,6 +173,14 @@ export const messageTo = (people: readonly SelectedPerson[]): AnnouncementValues
   when: 'now',
 })
 
+/** The form of an announcement to the residents of these units, which is sent at once. */
+export const messageToUnits = (unitIds: readonly string[]): AnnouncementValues => ({
+  ...blankValues,
+  audience: 'units',
+  unitIds: [...unitIds],
+  when: 'now',
+})
+
 /** A copy of an announcement as a new draft: its text and audience, without its times and files. */
 export const duplicateOf = (announcement: OfficeAnnouncement, zone: string): AnnouncementValues => ({
   ...toFormValues(announcement, zone),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
@@ -112,7 +113,7 @@ export const announcements = {
     path: '/api/admin/exports/announcements',
     roles: administrators,
     summary: 'The matching announcements as CSV for a spreadsheet; the export is audited',
-    query: AnnouncementFilter.omit({ limit: true, cursor: true }),
+    query: AnnouncementFilter.omit({ limit: true, cursor: true }).extend({ columns: ExportedColumns }),
     contentType: 'text/csv',
     reply: z.string(),
   }),

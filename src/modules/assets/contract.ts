@@ -14,6 +14,7 @@ import {
 } from './asset.ts'
 import { words } from './messages/en.ts'
 import { assetCategories, endReasons } from './rules.ts'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 
 const tenantId = z.uuid(words.errors.tenant)
@@ -167,7 +168,7 @@ export const assets = {
     path: '/api/admin/exports/assets',
     roles: administrators,
     summary: 'The list as CSV for a spreadsheet; the export is audited',
-    query: AssetFilter,
+    query: AssetFilter.extend({ columns: ExportedColumns }),
     contentType: 'text/csv',
     reply: z.string(),
   }),

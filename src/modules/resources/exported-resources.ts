@@ -5,9 +5,8 @@ import type { Resource } from './contract.ts'
 import { words } from './messages/en.ts'
 import { exportWords } from './messages/export.ts'
 
-/** The resources that residents see, or the archived ones. */
-export const filterResources = (resources: readonly Resource[], archived: boolean) =>
-  resources.filter(({ archivedAt }) => (archivedAt !== null) === archived)
+/** Whether a resource is one of those that residents see, or of the archived ones. */
+export const isShownResource = ({ archivedAt }: Resource, archived: boolean) => (archivedAt !== null) === archived
 
 /** Resources as they are exported or printed. */
 export function exportedResources(resources: readonly Resource[], timeZone: string) {

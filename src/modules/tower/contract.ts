@@ -60,6 +60,7 @@ export const ListedUnit = Unit.pick({
   isOccupied: true,
   movesInOn: true,
   openRequests: true,
+  version: true,
 }).extend({
   /** The primary resident first. */
   tenants: z.array(

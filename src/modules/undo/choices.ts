@@ -5,9 +5,6 @@ export const emailHoldSeconds = 15
 /** The offer pauses while the pointer rests on it, so that a change can be undone later than its e-mails are sent. */
 export const undoLimitMinutes = 10
 
-/** The largest number of records that one press changes. */
-export const largestSelection = 500
-
 /** What became of each record of a change of many. */
 export const manyOutcomes = ['changed', 'unchanged', 'stale', 'rejected'] as const
 export type ManyOutcome = (typeof manyOutcomes)[number]

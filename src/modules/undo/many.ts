@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { largestSelection, manyOutcomes } from './choices.ts'
+import { largestSelection } from '#platform/largest-selection.ts'
+import { manyOutcomes } from './choices.ts'
 import { words } from './messages/en.ts'
 import { Operation } from './operation.ts'
 

@@ -1,5 +1,18 @@
+/** The lists of the console whose selected rows can be exported. */
+export const selectableLists = [
+  'units',
+  'announcements',
+  'events',
+  'resources',
+  'messages',
+  'users',
+  'assets',
+  'vendors',
+] as const
+export type SelectableList = (typeof selectableLists)[number]
+
 /** The lists of the console that views can be saved of. */
-export const viewLists = ['maintenance', 'tenants', 'units'] as const
+export const viewLists = ['maintenance', 'tenants', 'units', 'announcements', 'events', 'messages', 'assets'] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** The filters, the order and the columns of each list, as its address names them. */
@@ -19,6 +32,10 @@ export const parametersOfLists: Readonly<Record<ViewList, readonly string[]>> = 
     'fields',
   ],
   tenants: ['area', 'status', 'type', 'lease', 'invitation', 'search', 'sort', 'order', 'view', 'fields'],
+  announcements: ['state', 'category', 'search', 'fields'],
+  events: ['when', 'type', 'search'],
+  messages: ['status', 'reason', 'search'],
+  assets: ['list', 'state', 'kind', 'place', 'search', 'fields'],
   units: ['search', 'floor', 'area', 'status', 'type', 'bedrooms', 'sort', 'fields'],
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
+import { administrators, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { viewLists } from './choices.ts'
-import { ChosenColumns, NewView, ViewChanges } from './schemas.ts'
+import { ChosenColumns, ExportedRows, NewView, ViewChanges } from './schemas.ts'
 
 /** Filters, order and columns of a list under a name. */
 export const View = z.object({
@@ -45,6 +45,16 @@ export const views = {
     errors: [404],
     body: ChosenColumns,
     reply: z.object({ columns: z.array(z.string()).nullable() }),
+  }),
+  exportChosen: endpoint({
+    method: 'POST',
+    path: '/api/admin/exports/lists/:list',
+    roles: administrators,
+    summary: 'The selected rows of a list as CSV for a spreadsheet; the export is audited',
+    errors: [404],
+    body: ExportedRows,
+    contentType: 'text/csv',
+    reply: z.string(),
   }),
   save: endpoint({
     method: 'POST',

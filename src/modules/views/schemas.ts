@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { maxNameLength, maxValueLength, viewLists } from './choices.ts'
 import { viewWords } from './messages/en.ts'
 
@@ -31,6 +32,12 @@ export type ViewChanges = z.output<typeof ViewChanges>
 /** The form of a name, with the choice whether the office sees the view. */
 export const ViewForm = z.object({ name: ViewName, isShared: z.boolean() })
 export type ViewForm = z.output<typeof ViewForm>
+
+export const ExportedRows = z.object({
+  ids: z.array(z.uuid(viewWords.badIds), viewWords.badIds).min(1, viewWords.badIds).max(5000, viewWords.badIds),
+  /** The names of columns with commas between them; all without it. */
+  columns: ExportedColumns,
+})
 
 export const ChosenColumns = z.object({
   /** In the order of the list; null for the columns of everybody. */

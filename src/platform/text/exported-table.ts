@@ -6,8 +6,10 @@ export function exportedTable<Row, Column extends string>(
   titles: Readonly<Record<Column, string>>,
   rows: readonly Row[],
   cellsOf: (row: Row) => Record<Column, string>,
+  /** Without it, all of them. */
+  shown?: readonly string[] | null,
 ): ExportedTable {
-  const columns = Object.keys(titles) as Column[]
+  const columns = (Object.keys(titles) as Column[]).filter((column) => shown?.includes(column) ?? true)
   return {
     head: columns.map((column) => titles[column]),
     rows: rows.map((row) => {

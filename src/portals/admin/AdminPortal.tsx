@@ -1,12 +1,14 @@
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
-import { call } from '#platform/ui/data/call.ts'
+import { call, callFile } from '#platform/ui/data/call.ts'
+import { saveFile } from '#platform/ui/data/save-file.ts'
+import { views } from '#views/contract.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
 import { settings } from '#settings/contract.ts'
 import { undo } from '#undo/contract.ts'
 import { words as undoWords } from '#undo/messages/en.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { ExportRightContext } from '#platform/ui/lists/output/export-right.ts'
+import { type ExportChosen, ExportRightContext } from '#platform/ui/lists/output/export-right.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { MainContent } from '../frame/MainContent.tsx'
@@ -31,6 +33,9 @@ const undoing = {
   undoSettingChange: (id: string) => call(settings.undo, { params: { id } }),
   words: undoWords,
 }
+
+const exportChosen: ExportChosen = async (list, body) =>
+  saveFile(await callFile(views.exportChosen, { params: { list }, body }), `${list}.csv`)
 
 /** The office's console: sections as tabs. */
 export function AdminPortal() {
@@ -57,7 +62,7 @@ export function AdminPortal() {
           </div>
         </PortalHeader>
         <MainContent wide>
-          <ExportRightContext value={role === 'admin'}>
+          <ExportRightContext value={role === 'admin' ? exportChosen : null}>
             <SectionBody section={shown} />
           </ExportRightContext>
         </MainContent>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectedPerson } from '#announcements/announcement-parts.ts'
+import type { MessageTarget } from '#announcements/screens/MessageForm.tsx'
 import { usePlannedMoves } from '#moves/screens/use-planned-moves.tsx'
 import { ResidentList } from '#residents/screens/ResidentList.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
@@ -11,13 +11,13 @@ import { useViewParameters } from '#views/screens/queries.ts'
 import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 
-const MessagePeople = later(() => import('#announcements/screens/MessagePeople.tsx').then((file) => file.MessagePeople))
+const MessageForm = later(() => import('#announcements/screens/MessageForm.tsx').then((file) => file.MessageForm))
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((file) => file.ResidentDialog))
 
 /** The Tenants section: the list, and the profile that the address names. */
 export function ResidentsSection() {
   const address = useAddress()
-  const [messaged, setMessaged] = useState<readonly SelectedPerson[] | null>(null)
+  const [messaged, setMessaged] = useState<MessageTarget | null>(null)
   const plannedMoves = usePlannedMoves()
   const columns = useListColumns('tenants', offeredColumns)
   const countOf = useViewCounts(useViewParameters('tenants'))
@@ -32,9 +32,11 @@ export function ResidentsSection() {
         plannedMoves={plannedMoves}
         opened={opened}
         onOpen={(id) => address.change({ tenant: id }, 'push')}
-        onMessage={(residents) => setMessaged(residents.map(({ userId, fullName }) => ({ userId, fullName })))}
+        onMessage={(residents) =>
+          setMessaged({ people: residents.map(({ userId, fullName }) => ({ userId, fullName })) })
+        }
       />
-      <MessagePeople people={messaged} onClose={() => setMessaged(null)} />
+      <MessageForm to={messaged} onClose={() => setMessaged(null)} />
       <ResidentDialog id={opened} onClose={() => address.change({ tenant: undefined })} plannedMoves={plannedMoves} />
     </>
   )

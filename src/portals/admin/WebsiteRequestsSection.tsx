@@ -5,6 +5,7 @@ import { useMessage, useTurn } from '#contact/screens/queries.ts'
 import { WebsiteRequests } from '#contact/screens/WebsiteRequests.tsx'
 import { words } from '#contact/messages/en.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { NewRequestDialog } from './maintenance/NewRequestDialog.tsx'
 
 /** The Website Requests section; a message becomes a maintenance request in the form of a new one. */
@@ -19,6 +20,7 @@ export function WebsiteRequestsSection() {
   return (
     <>
       <WebsiteRequests
+        views={<ViewNav list="messages" />}
         onTurn={(message) => {
           setTurned(message)
           setWrote(false)

@@ -30,7 +30,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'announcements',
     label: 'Announcements',
-    ...onDemand(() => import('#announcements/screens/Announcements.tsx').then((file) => file.Announcements)),
+    ...onDemand(() => import('./AnnouncementsSection.tsx').then((file) => file.AnnouncementsSection)),
   },
   {
     key: 'calendar',

@@ -110,8 +110,8 @@ export const table: [
     allowed,
   ],
   [
-    'accounts: deletion, invitation',
-    /^(?:DELETE \/api\/admin\/users\/|POST \/api\/admin\/users\/:id\/invitation$)/,
+    'accounts: deletion, invitation, changes of many',
+    /^(?:DELETE \/api\/admin\/users\/|POST \/api\/admin\/users\/(?::id\/invitation|changes)$)/,
     401,
     403,
     403,

@@ -15,7 +15,8 @@ import { clearCookie, endSession, listSessions, setCookie } from './sessions.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { signIn } from './sign-in.ts'
 import { findAccount, listAssignees, updatePreferences } from './store.ts'
-import { editUser } from './users/edit-user.ts'
+import { changeEach } from '#undo/server/change-many.ts'
+import { editUser, setUserActive } from './users/edit-user.ts'
 import { addUser, listUsers, type AccountCleanup, removeUser } from './users/users.ts'
 
 /**
@@ -87,6 +88,9 @@ export function accountRoutes(
   )
   registerRoute(context, accounts.editUser, async ({ db, params, query, body, currentUser, now, ifMatch }) =>
     editUser(db, mail, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
+  )
+  registerRoute(context, userList.change, async ({ db, body, currentUser, now }) =>
+    changeEach(db, body, currentUser, now, (tx, id, changing) => setUserActive(tx, mail, id, body.isActive, changing)),
   )
   registerRoute(context, accounts.inviteUser, async ({ db, params, query, currentUser, now }) =>
     inviteUser(db, mail, params.id, { by: currentUser, operation: query.operation, now }),

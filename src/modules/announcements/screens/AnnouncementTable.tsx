@@ -4,43 +4,41 @@ import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
-import { officeKitWords } from '#platform/language/messages/office.ts'
-import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import { SelectCell } from '#platform/ui/lists/selection/SelectCell.tsx'
 import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
+import { ChosenCells, ChosenHeads, isWiderThanUsual } from '#platform/ui/lists/columns/ChosenCells.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
 import { AnnouncementMarks } from './AnnouncementMarks.tsx'
-import { timesOf } from './announcement-times.ts'
-import { ReadBar } from './ReadBar.tsx'
-import { StateBadge } from './StateBadge.tsx'
+import { announcementColumns } from './list/announcement-columns.tsx'
 
 type Props = {
   announcements: readonly OfficeAnnouncement[]
   opened: string | null
   onOpen: (id: string) => void
   selection: Selection<OfficeAnnouncement>
+  listColumns: ShownColumns
   footer: ReactNode
 }
 
 /** The list on a wide screen. */
-export function AnnouncementTable({ announcements, opened, onOpen, selection, footer }: Props) {
+export function AnnouncementTable({ announcements, opened, onOpen, selection, listColumns, footer }: Props) {
   const words = useTexts(announcementTexts)
   const { head } = words
   return (
     <Table
       label={words.title}
       footer={footer}
+      isWide={isWiderThanUsual(announcementColumns, listColumns)}
       head={
         <>
           <SelectPageCell rows={announcements} selection={selection} />
           <HeadCell>{head.title}</HeadCell>
-          <HeadCell>{head.state}</HeadCell>
-          <HeadCell className="max-lg:hidden">{head.audience}</HeadCell>
-          <HeadCell className="max-lg:hidden">{head.sent}</HeadCell>
-          <HeadCell>{head.read}</HeadCell>
+          <ChosenHeads columns={announcementColumns} listColumns={listColumns} />
         </>
       }
     >
@@ -48,6 +46,7 @@ export function AnnouncementTable({ announcements, opened, onOpen, selection, fo
         <Row
           key={announcement.id}
           announcement={announcement}
+          listColumns={listColumns}
           selected={announcement.id === opened || selection.has(announcement.id)}
           isTicked={selection.has(announcement.id)}
           onTick={(range) => selection.toggle(announcement, announcements, range)}
@@ -59,6 +58,7 @@ export function AnnouncementTable({ announcements, opened, onOpen, selection, fo
 }
 
 type RowProps = {
+  listColumns: ShownColumns
   announcement: OfficeAnnouncement
   selected: boolean
   isTicked: boolean
@@ -66,14 +66,12 @@ type RowProps = {
   onOpen: () => void
 }
 
-function Row({ announcement, selected, isTicked, onTick, onOpen }: RowProps) {
+function Row({ announcement, listColumns, selected, isTicked, onTick, onOpen }: RowProps) {
   const words = useTexts(announcementTexts)
-  const times = timesOf(announcement, useTimeZone())
+  const zone = useTimeZone()
   return (
     <TableRow id={announcement.id} onOpen={onOpen} selected={selected}>
-      <Cell className="w-px pr-0">
-        <SelectBox label={officeKitWords.selectRow(announcement.title)} checked={isTicked} onToggle={onTick} />
-      </Cell>
+      <SelectCell name={announcement.title} isTicked={isTicked} onTick={onTick} />
       <Cell head className="w-[44%] max-w-0 py-2!">
         <span className="flex min-w-0 items-center gap-1.5">
           <button
@@ -93,20 +91,7 @@ function Row({ announcement, selected, isTicked, onTick, onOpen }: RowProps) {
           <AnnouncementMarks {...announcement} />
         </span>
       </Cell>
-      <Cell>
-        <StateBadge state={announcement.state} />
-      </Cell>
-      <Cell className="max-w-55 max-lg:hidden">
-        <span className="block truncate" title={announcement.audienceName}>
-          {announcement.audienceName}
-        </span>
-      </Cell>
-      <Cell className="tabular max-lg:hidden" detail={times.end}>
-        {times.begin}
-      </Cell>
-      <Cell className="w-50">
-        <ReadBar reach={announcement.reach} />
-      </Cell>
+      <ChosenCells row={announcement} context={zone} columns={announcementColumns} listColumns={listColumns} />
     </TableRow>
   )
 }

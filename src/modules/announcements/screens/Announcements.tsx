@@ -1,4 +1,5 @@
 import Megaphone from 'lucide-react/icons/megaphone'
+import type { ReactNode } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
@@ -11,15 +12,14 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
-import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
-import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { announcementCategories, announcementStates } from '../choices.ts'
 import type { OfficeAnnouncement } from '../contract.ts'
 import { announcementTexts } from '../messages/index.ts'
-import { exportedAnnouncements } from '../exported-announcements.ts'
+import { exportedAnnouncements, printedColumns } from '../exported-announcements.ts'
 import { AnnouncementCards } from './AnnouncementCards.tsx'
 import { AnnouncementSelectionBar } from './AnnouncementSelectionBar.tsx'
 import { AnnouncementTable } from './AnnouncementTable.tsx'
@@ -39,23 +39,36 @@ const categoryChoices = [
   ...announcementCategories.map((value) => ({ value, label: value })),
 ] as const
 
+type Props = {
+  /** The saved views. */
+  views: ReactNode
+  /** Rows wait until they are known. */
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+}
+const none: readonly OfficeAnnouncement[] = []
+
 /** The console's section where the office announces news to residents. */
-export function Announcements() {
+export function Announcements({ views, columns }: Props) {
   const address = useAddress()
   const sheet = address.at('sheet')
   if (sheet !== undefined)
     return <Sheet id={sheet} onBack={() => address.change({ sheet: undefined, announcement: sheet })} />
-  return <Overview />
+  return <Overview views={views} columns={columns} />
 }
 
-function Overview() {
+function Overview({ views, columns }: Props) {
   const words = useTexts(announcementTexts)
   const filter = useAnnouncementFilter()
   const list = useAnnouncements(filter.query)
   const address = useAddress()
   const wide = useWide()
-  const selection = useSelection<OfficeAnnouncement>(JSON.stringify(filter.criteria))
-  useListKeys(selectionKeys(selection, () => list.data?.rows ?? []))
+  const opened = address.at('announcement') ?? null
+  const { selection, keys } = useListSelection<OfficeAnnouncement>({
+    scope: JSON.stringify(filter.criteria),
+    rows: list.data?.rows ?? none,
+    opened,
+    onStep: (id) => address.change({ announcement: id }),
+  })
   const open = (id: string) => address.change({ announcement: id }, 'push')
   return (
     <>
@@ -68,11 +81,20 @@ function Overview() {
           </Button>
         }
         filters={
-          <AnnouncementSelectionBar filter={filter} selection={selection} total={list.data?.total ?? null}>
-            <Filters filter={filter} />
-          </AnnouncementSelectionBar>
+          <>
+            {views}
+            {keys}
+            <AnnouncementSelectionBar
+              filter={filter}
+              selection={selection}
+              columns={columns.chosen}
+              total={list.data?.total ?? null}
+            >
+              <Filters filter={filter} chosen={columns.chosen} menu={wide ? columns.menu : null} />
+            </AnnouncementSelectionBar>
+          </>
         }
-        list={list}
+        list={columns.isKnown ? list : { ...list, data: undefined, isError: false }}
         loading={words.loading}
       >
         {(page) =>
@@ -94,7 +116,8 @@ function Overview() {
               {(footer) => (
                 <AnnouncementTable
                   announcements={page.rows}
-                  opened={address.at('announcement') ?? null}
+                  opened={opened}
+                  listColumns={columns}
                   onOpen={open}
                   selection={selection}
                   footer={footer}
@@ -109,7 +132,9 @@ function Overview() {
   )
 }
 
-function Filters({ filter }: { filter: AnnouncementListFilter }) {
+type FiltersProps = { filter: AnnouncementListFilter; chosen: readonly string[] | null; menu: ReactNode }
+
+function Filters({ filter, chosen, menu }: FiltersProps) {
   const words = useTexts(announcementTexts)
   const { values, criteria } = filter
   const zone = useTimeZone()
@@ -118,11 +143,16 @@ function Filters({ filter }: { filter: AnnouncementListFilter }) {
       filter={filter}
       labels={words}
       trailing={
-        <PrintAndExport
-          title={words.title}
-          read={async () => exportedAnnouncements(await readPrintedAnnouncements(criteria), zone)}
-          download={() => downloadAnnouncements(criteria)}
-        />
+        <span className="flex flex-wrap gap-1">
+          {menu}
+          <PrintAndExport
+            title={words.title}
+            read={async () =>
+              exportedAnnouncements(await readPrintedAnnouncements(criteria), zone, printedColumns(chosen))
+            }
+            download={() => downloadAnnouncements({ ...criteria, columns: chosen?.join(',') })}
+          />
+        </span>
       }
     >
       <FilterSelect

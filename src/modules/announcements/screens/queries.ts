@@ -134,7 +134,7 @@ export const useCorrectAddress = (id: string) => {
 }
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadAnnouncements = async (filter: Partial<AnnouncementFilter>) =>
+export const downloadAnnouncements = async (filter: Partial<AnnouncementFilter> & { columns?: string | undefined }) =>
   saveFile(await callFile(announcements.exportList, { query: filter }), 'announcements.csv')
 
 /** The matching rows, for paper. */

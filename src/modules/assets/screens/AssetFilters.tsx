@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
-import { exportedAssets } from '../exported-assets.ts'
+import { exportedAssets, printedColumns } from '../exported-assets.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { assetStates } from '../rules.ts'
@@ -11,8 +13,16 @@ import { type AssetList, assetLists, isStateOf, type useAssetFilter } from './us
 
 const any = { value: 'all', label: words.all } as const
 
+type Props = {
+  list: AssetList
+  filter: ReturnType<typeof useAssetFilter>
+  columns: ShownColumns
+  /** The button of the columns, where the list is a table. */
+  menu: ReactNode
+}
+
 /** The search and the filters of a list. */
-export function AssetFilters({ list, filter }: { list: AssetList; filter: ReturnType<typeof useAssetFilter> }) {
+export function AssetFilters({ list, filter, columns: { chosen }, menu }: Props) {
   const { values, criteria, update, place, setPlace } = filter
   const zone = useTimeZone()
   const kinds = assetLists[list].kinds
@@ -22,11 +32,14 @@ export function AssetFilters({ list, filter }: { list: AssetList; filter: Return
       filter={filter}
       labels={words}
       trailing={
-        <PrintAndExport
-          title={words.tabs[list]}
-          read={async () => exportedAssets(await readPrintedAssets(criteria), zone)}
-          download={() => downloadAssets(criteria)}
-        />
+        <span className="flex flex-wrap gap-1">
+          {menu}
+          <PrintAndExport
+            title={words.tabs[list]}
+            read={async () => exportedAssets(await readPrintedAssets(criteria), zone, printedColumns(chosen))}
+            download={() => downloadAssets({ ...criteria, columns: chosen?.join(',') })}
+          />
+        </span>
       }
     >
       <FilterSelect

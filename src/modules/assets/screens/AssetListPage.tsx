@@ -1,7 +1,7 @@
 import { localeOf } from '#platform/language/language.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
@@ -10,7 +10,11 @@ import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { ListBody } from '#platform/ui/lists/ListPage.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
-import type { AssetFigures } from '../asset.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
+import { AssetBulkBar } from './list/AssetBulkBar.tsx'
+import type { Asset, AssetFigures } from '../asset.ts'
 import { assetFigures } from '../messages/figures.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { assetStates } from '../rules.ts'
@@ -22,26 +26,51 @@ import { type AssetList, isStateOf, useAssetFilter } from './use-asset-filter.ts
 
 const AddAsset = later(() => import('./AddAsset.tsx').then((file) => file.AddAsset))
 
+const none: readonly Asset[] = []
+
+/** The columns that the signed-in person sees; rows wait until they are known. */
+export type ListColumns = ShownColumns & { isKnown: boolean; menu: ReactNode }
+
 type Props = {
   list: AssetList
   opened: string | null
   onOpen: (id: string) => void
+  /** The saved views. */
+  views: ReactNode
+  columns: ListColumns
 }
 
 /** One of the lists: figures, filters and rows. */
-export function AssetListPage({ list, opened, onOpen }: Props) {
+export function AssetListPage({ list, opened, onOpen, views, columns }: Props) {
   const filter = useAssetFilter(list)
   const assets = useAssets(filter.query)
   const figures = useAssetFigures()
+  const address = useAddress()
+  const { selection, keys } = useListSelection<Asset>({
+    scope: JSON.stringify([list, filter.criteria]),
+    rows: assets.data?.rows ?? none,
+    opened,
+    onStep: (id) => address.change({ asset: id }),
+  })
   const wide = useWide()
   const [adding, setAdding] = useState(false)
   const label = words.tabs[list]
   return (
     <>
       {figures.data ? <Figures list={list} figures={figures.data} /> : null}
-      <div className="mt-4 flex flex-wrap items-start gap-x-2">
+      <div className="mt-4">{views}</div>
+      {keys}
+      <div className="flex flex-wrap items-start gap-x-2">
         <div className="min-w-0 flex-1 basis-96">
-          <AssetFilters list={list} filter={filter} />
+          <AssetBulkBar
+            list={list}
+            selection={selection}
+            total={assets.data?.total ?? null}
+            criteria={filter.criteria}
+            columns={columns}
+          >
+            <AssetFilters list={list} filter={filter} columns={columns} menu={wide ? columns.menu : null} />
+          </AssetBulkBar>
         </div>
         <div className="mb-3.5 flex gap-2">
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -49,7 +78,10 @@ export function AssetListPage({ list, opened, onOpen }: Props) {
           </Button>
         </div>
       </div>
-      <ListBody list={assets} loading={words.loading}>
+      <ListBody
+        list={columns.isKnown ? assets : { ...assets, data: undefined, isError: false }}
+        loading={words.loading}
+      >
         {(page) =>
           page.rows.length === 0 ? (
             <Card flush>
@@ -59,10 +91,18 @@ export function AssetListPage({ list, opened, onOpen }: Props) {
             <TableOrCards
               pager={filter.pager(page)}
               isTable={wide}
-              cards={<AssetCards assets={page.rows} onOpen={onOpen} label={label} />}
+              cards={<AssetCards assets={page.rows} onOpen={onOpen} label={label} selection={selection} />}
             >
               {(footer) => (
-                <AssetTable assets={page.rows} opened={opened} onOpen={onOpen} label={label} footer={footer} />
+                <AssetTable
+                  assets={page.rows}
+                  opened={opened}
+                  onOpen={onOpen}
+                  label={label}
+                  listColumns={columns}
+                  selection={selection}
+                  footer={footer}
+                />
               )}
             </TableOrCards>
           )

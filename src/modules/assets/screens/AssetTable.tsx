@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import { dashboardDate } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Cell } from '#platform/ui/lists/Cell.tsx'
 import { HeadCell } from '#platform/ui/lists/HeadCell.tsx'
 import { Table } from '#platform/ui/lists/Table.tsx'
+import { ChosenCells, ChosenHeads, isWiderThanUsual } from '#platform/ui/lists/columns/ChosenCells.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { SelectCell } from '#platform/ui/lists/selection/SelectCell.tsx'
+import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { Asset } from '../asset.ts'
 import { english as labels } from '../messages/labels-en.ts'
 import { screenWords as words } from '../messages/screens.ts'
-import { AssetStates } from './AssetStates.tsx'
-import { HolderName } from './HolderName.tsx'
-import { RecordLink } from './RecordLink.tsx'
+import { assetColumns } from './list/asset-columns.tsx'
 
 type Props = {
   assets: readonly Asset[]
@@ -19,48 +21,49 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   label: string
+  listColumns: ShownColumns
+  selection: Selection<Asset>
   footer: ReactNode
 }
 
 /** The list on a wide screen. */
-export function AssetTable({ assets, opened, onOpen, label, footer }: Props) {
+export function AssetTable({ assets, opened, onOpen, label, listColumns, selection, footer }: Props) {
   const { columns } = words
   const zone = useTimeZone()
   return (
     <Table
       label={label}
       footer={footer}
+      isWide={isWiderThanUsual(assetColumns, listColumns)}
       head={
         <>
+          <SelectPageCell rows={assets} selection={selection} />
           <HeadCell>{columns.number}</HeadCell>
-          <HeadCell className="max-lg:hidden">{columns.place}</HeadCell>
-          <HeadCell>{columns.unit}</HeadCell>
-          <HeadCell>{columns.state}</HeadCell>
-          <HeadCell>{columns.holder}</HeadCell>
-          <HeadCell className="max-lg:hidden">{columns.since}</HeadCell>
+          <ChosenHeads columns={assetColumns} listColumns={listColumns} />
           <HeadCell align="right">{columns.actions}</HeadCell>
         </>
       }
     >
       {assets.map((asset) => (
-        <TableRow key={asset.id} onOpen={() => onOpen(asset.id)} selected={asset.id === opened}>
+        <TableRow
+          key={asset.id}
+          id={asset.id}
+          onOpen={() => onOpen(asset.id)}
+          selected={asset.id === opened || selection.has(asset.id)}
+        >
+          <SelectCell
+            name={words.nameOf(asset.kind, asset.number)}
+            isTicked={selection.has(asset.id)}
+            onTick={(range) => selection.toggle(asset, assets, range)}
+          />
           <Cell head detail={labels.kinds[asset.kind]}>
             <span className="tabular">{asset.number}</span>
           </Cell>
-          <Cell className="max-lg:hidden">{asset.place || quiet(words.noPlace)}</Cell>
-          <Cell className="tabular">
-            {asset.unit ? <RecordLink unit={asset.unit.id}>{asset.unit.unitNumber}</RecordLink> : quiet(words.noUnit)}
-          </Cell>
-          <Cell>
-            <AssetStates asset={asset} />
-          </Cell>
-          <Cell className="max-w-56">
-            <HolderName asset={asset} />
-          </Cell>
-          <Cell className="tabular max-lg:hidden">{asset.holder ? dashboardDate(asset.holder.since, zone) : null}</Cell>
+          <ChosenCells row={asset} context={zone} columns={assetColumns} listColumns={listColumns} />
           <Cell align="right" className="w-px">
             <Button
               size="small"
+              data-row-focus=""
               aria-label={words.manageOf(words.nameOf(asset.kind, asset.number))}
               onClick={() => onOpen(asset.id)}
             >
@@ -72,5 +75,3 @@ export function AssetTable({ assets, opened, onOpen, label, footer }: Props) {
     </Table>
   )
 }
-
-const quiet = (text: string) => <span className="text-ink-3">{text}</span>

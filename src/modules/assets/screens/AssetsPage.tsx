@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { FigureLink } from '#platform/ui/display/FigureLink.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
@@ -9,7 +10,7 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { assetFigures } from '../messages/figures.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { AssetDialog } from './AssetDialog.tsx'
-import { AssetListPage } from './AssetListPage.tsx'
+import { AssetListPage, type ListColumns } from './AssetListPage.tsx'
 import { ConflictList } from './conflicts/ConflictList.tsx'
 import { useAssetFigures } from './queries.ts'
 import { WaitingList } from './WaitingList.tsx'
@@ -18,10 +19,15 @@ const lists = ['stalls', 'lockers', 'keys', 'conflicts', 'waiting'] as const
 /** The filters of a list, which another list does not have. */
 const cleared = { state: undefined, kind: undefined, place: undefined, search: undefined, cursor: undefined }
 
-type Props = { drawUnit: DrawField<string | null> }
+type Props = {
+  drawUnit: DrawField<string | null>
+  /** The saved views. */
+  views: ReactNode
+  columns: ListColumns
+}
 
 /** The page of stalls, lockers, keys and fobs, with the conflicts and the waiting list. */
-export function AssetsPage({ drawUnit }: Props) {
+export function AssetsPage({ drawUnit, views, columns }: Props) {
   const address = useAddress()
   const figures = useAssetFigures().data
   const list = parseOneOf(lists, address.at('list'), 'stalls')
@@ -51,7 +57,7 @@ export function AssetsPage({ drawUnit }: Props) {
             ) : value === 'waiting' ? (
               <WaitingList />
             ) : (
-              <AssetListPage list={value} opened={opened} onOpen={open} />
+              <AssetListPage list={value} opened={opened} onOpen={open} views={views} columns={columns} />
             )}
           </TabPanel>
         ))}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { readAllPages } from '#platform/all-pages.ts'
 import { call, callFile, callPage } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
 import { readPrintedRows } from '#platform/ui/lists/output/printed-rows.ts'
@@ -165,8 +166,12 @@ export const useGive = () =>
     onSettled: useInvalidateHolders(),
   })
 
-export const downloadAssets = async (filter: Partial<AssetFilter>) =>
+export const downloadAssets = async (filter: Partial<AssetFilter> & { columns?: string | undefined }) =>
   saveFile(await callFile(assets.exportList, { query: filter }), 'stalls-lockers-keys.csv')
+
+/** All that match. */
+export const readAllAssets = (filter: Partial<AssetFilter>) =>
+  readAllPages((page) => callPage(assets.list, { query: { ...filter, ...page } }))
 
 /** The matching rows, for paper. */
 export const readPrintedAssets = (filter: Partial<AssetFilter>) =>

@@ -1,25 +1,49 @@
 import { timeZoneOf } from '#building/server/time-zone.ts'
 import { readAllPages } from '#platform/all-pages.ts'
-import type { ListExport } from '#platform/server/csv/list-export.ts'
+import { chosenColumns } from '#platform/server/csv/chosen-columns.ts'
+import type { ChosenExport, ListExport } from '#platform/server/csv/list-export.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import type { AssetFilter } from '../asset.ts'
-import { exportedAssets, exportedWaiting } from '../exported-assets.ts'
-import { words } from '../messages/en.ts'
+import type { Asset, AssetFilter } from '../asset.ts'
+import { exportedAssets, exportedWaiting, fixedColumns } from '../exported-assets.ts'
+import { exportColumns, words } from '../messages/en.ts'
 import { listAssets } from './reads.ts'
 import { listWaiting } from './waiting-list.ts'
 
-/** All assets that match the filter. */
-export function assetExport(filter: AssetFilter, now: Date): ListExport {
-  const { cursor: start, limit: _, ...criteria } = filter
+type Asked = AssetFilter & { columns?: string | undefined }
+
+/** All assets that match the filter. Throws 400 for an unknown column. */
+export function assetExport({ cursor: start, ...filter }: Asked, now: Date): ListExport {
+  const { limit: _, columns, ...criteria } = filter
+  const shown = chosenColumns(columns?.split(',') ?? null, exportColumns, fixedColumns)
   return {
     recordType: 'assets',
     criteria,
+    read: async (tx) =>
+      toFile(tx, await readAllPages((page) => listAssets(tx, { ...criteria, ...page }), { start }), shown, now),
+  }
+}
+
+export const chosenAssets: ChosenExport = ({ ids, columns }, now) => {
+  const shown = chosenColumns(columns, exportColumns, fixedColumns)
+  return {
+    recordType: 'assets',
+    criteria: {},
     read: async (tx) => {
-      const zone = await timeZoneOf(tx)
-      const assets = await readAllPages((page) => listAssets(tx, { ...criteria, ...page }), { start })
-      return { name: words.fileName(dayOf(now, zone)), ...exportedAssets(assets, zone) }
+      const all = await readAllPages((page) => listAssets(tx, { sort: 'number', ...page }))
+      return toFile(
+        tx,
+        all.filter(({ id }) => ids.has(id)),
+        shown,
+        now,
+      )
     },
   }
+}
+
+async function toFile(tx: Database, assets: readonly Asset[], shown: readonly string[] | null, now: Date) {
+  const zone = await timeZoneOf(tx)
+  return { name: words.fileName(dayOf(now, zone)), ...exportedAssets(assets, zone, shown) }
 }
 
 /** Everybody who waits for a stall or locker. */

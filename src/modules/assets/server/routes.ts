@@ -2,7 +2,9 @@ import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
+import { changeEach } from '#undo/server/change-many.ts'
 import { assets } from '../contract.ts'
+import { manyAssets } from '../many-contract.ts'
 import { ownAssets } from '../own-contract.ts'
 import { listConflicts, settleConflict } from './conflicts.ts'
 import { assetExport, waitingExport } from './export.ts'
@@ -20,6 +22,11 @@ export function assetRoutes(context: AppContext) {
   registerRoute(context, assets.add, ({ db, body, currentUser, now }) => addAsset(db, body, currentUser, now))
   registerRoute(context, assets.change, ({ db, params, query, body, currentUser, now, ifMatch }) =>
     changeAsset(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
+  )
+  registerRoute(context, manyAssets.change, ({ db, body, currentUser, now }) =>
+    changeEach(db, body, currentUser, now, (tx, id, changing) =>
+      changeAsset(tx, id, { status: body.status }, changing),
+    ),
   )
   registerRoute(context, assets.remove, ({ db, params, currentUser, now }) =>
     deleteAsset(db, params.id, currentUser, now),

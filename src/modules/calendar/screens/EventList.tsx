@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { audienceName } from '#occupancy/audience-name.ts'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
@@ -18,6 +18,7 @@ import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
@@ -26,6 +27,7 @@ import { eventTypes } from '../choices.ts'
 import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
 import { exportedEvents } from '../exported-events.ts'
+import { EventBulkBar } from './EventBulkBar.tsx'
 import { EventCard } from './EventCard.tsx'
 import { downloadEvents, readPrintedEvents } from './list-rows.ts'
 import { useCancelEvent, useEvent, useEvents } from './queries.ts'
@@ -38,10 +40,14 @@ const typeChoices = [
 const filters = { when: ['upcoming', 'past'], type: ['all', ...eventTypes] } as const
 const spanChoices = filters.when.map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
-type Props = { audience: DrawField<Audience> }
+type Props = {
+  audience: DrawField<Audience>
+  /** The saved views. */
+  views: ReactNode
+}
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
-export function EventList({ audience }: Props) {
+export function EventList({ audience, views }: Props) {
   const words = useTexts(calendarTexts)
   const filter = useListFilter(filters)
   const { values, criteria, isFiltered } = filter
@@ -62,6 +68,7 @@ export function EventList({ audience }: Props) {
   const [cancelling, setCancelling] = useState<CalendarEvent | null>(null)
   const now = useNow()
   const rows = events.data?.pages.flatMap((page) => page.rows) ?? []
+  const { selection, keys } = useListSelection<CalendarEvent>({ scope: JSON.stringify(criteria), rows })
   const rest = (events.data?.pages.at(-1)?.total ?? 0) - rows.length
   return (
     <>
@@ -79,24 +86,34 @@ export function EventList({ audience }: Props) {
           />
         }
         filters={
-          <FilterBar
-            filter={filter}
-            labels={words}
-            trailing={
-              <PrintAndExport
-                title={words.titles[values.when]}
-                read={async () => exportedEvents(await readPrintedEvents(criteria), zone)}
-                download={() => downloadEvents(criteria)}
-              />
-            }
-          >
-            <FilterSelect
-              label={words.type}
-              choices={typeChoices}
-              value={values.type}
-              onChange={(type) => filter.update({ type })}
-            />
-          </FilterBar>
+          <>
+            {views}
+            <EventBulkBar
+              selection={selection}
+              total={events.data?.pages.at(-1)?.total ?? null}
+              criteria={criteria}
+              title={words.titles[values.when]}
+            >
+              <FilterBar
+                filter={filter}
+                labels={words}
+                trailing={
+                  <PrintAndExport
+                    title={words.titles[values.when]}
+                    read={async () => exportedEvents(await readPrintedEvents(criteria), zone)}
+                    download={() => downloadEvents(criteria)}
+                  />
+                }
+              >
+                <FilterSelect
+                  label={words.type}
+                  choices={typeChoices}
+                  value={values.type}
+                  onChange={(type) => filter.update({ type })}
+                />
+              </FilterBar>
+            </EventBulkBar>
+          </>
         }
         list={events}
         loading={words.loading}
@@ -122,6 +139,8 @@ export function EventList({ audience }: Props) {
                     <EventCard
                       key={event.id}
                       event={event}
+                      rows={rows}
+                      selection={selection}
                       over={isOver(event, now)}
                       audience={audienceName(event.audience)}
                       onEdit={() => form.open(event)}
@@ -135,6 +154,7 @@ export function EventList({ audience }: Props) {
           </>
         )}
       </ListPage>
+      {keys}
       {form.opening ? (
         <EventForm
           key={form.opening.turn}

@@ -2,8 +2,10 @@ import { sendListExport } from '#platform/server/csv/list-export.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
+import { changeEach } from '#undo/server/change-many.ts'
 import { calendar } from '../contract.ts'
 import { eventList } from '../export-contract.ts'
+import { manyEvents } from '../many-contract.ts'
 import { ownCalendar } from '../own-contract.ts'
 import { deleteAddress, findAddress, createAddress, readFeed } from './addresses.ts'
 import { eventExport } from './export.ts'
@@ -22,6 +24,9 @@ export function calendarRoutes(context: AppContext) {
   )
   registerRoute(context, calendar.cancel, ({ db, params, query, currentUser, now, ifMatch }) =>
     cancelEvent(db, params.id, { by: currentUser, ifMatch, operation: query.operation, now }),
+  )
+  registerRoute(context, manyEvents.change, ({ db, body, currentUser, now }) =>
+    changeEach(db, body, currentUser, now, cancelEvent),
   )
   residentRoutes(context)
 }

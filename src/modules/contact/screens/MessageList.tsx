@@ -3,8 +3,6 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
-import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
-import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
@@ -13,9 +11,10 @@ import { words } from '../messages/en.ts'
 import { type GetActions, MessageCard } from './MessageCard.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
-import { useAnyMessage, useMessages } from './queries.ts'
+import { useShownMessages } from './use-shown-messages.ts'
+import { useAnyMessage } from './queries.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
-import { useArchive, useLeavingMessages, useNotSpam, useUnarchive } from './status-queries.ts'
+import { useArchive, useNotSpam, useUnarchive } from './status-queries.ts'
 import type { MessageListFilter } from './use-message-filter.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 
@@ -27,7 +26,7 @@ type Props = {
 
 /** A page of messages and the open one: beside the list on wide screens, as a dialog elsewhere. */
 export function MessageList({ filter, selection, onTurn }: Props) {
-  const messages = useMessages(filter.query)
+  const { messages, rows } = useShownMessages(filter)
   const archive = useArchive()
   const unarchive = useUnarchive()
   const notSpam = useNotSpam()
@@ -36,10 +35,7 @@ export function MessageList({ filter, selection, onTurn }: Props) {
   const [answered, setAnswered] = useState<{ message: ContactMessage; opening: number } | null>(null)
   const [answering, setAnswering] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const leaving = useLeavingMessages()
-  const rows = messages.data?.rows.filter(({ id }) => !leaving.includes(id))
   useRestoredFocus(list, rows?.length ?? 0)
-  useListKeys(selectionKeys(selection, () => rows ?? []))
 
   const requested = address.at('message') ?? null
   const read = requested ?? (beside ? (rows?.[0]?.id ?? null) : null)

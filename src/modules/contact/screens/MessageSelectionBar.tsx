@@ -3,14 +3,17 @@ import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
 import Inbox from 'lucide-react/icons/inbox'
 import { call } from '#platform/ui/data/call.ts'
 import { type ManyAction, SelectionBar } from '#platform/ui/lists/selection/SelectionBar.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useSelectedOutput } from '#platform/ui/lists/output/use-selected-output.tsx'
 import { useChangeMany } from '#platform/ui/lists/selection/use-change-many.ts'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { MessageMove, MessageStatus } from '../choices.ts'
 import type { ContactMessage } from '../contract.ts'
 import { type CheckedMessage, manyMessages } from '../many-contract.ts'
+import { exportedMessages } from '../exported-messages.ts'
 import { words } from '../messages/en.ts'
 import { MessageFilters } from './MessageFilters.tsx'
-import { topic } from './queries.ts'
+import { readPrintedMessages, topic } from './queries.ts'
 import type { MessageListFilter } from './use-message-filter.ts'
 
 const { many } = words
@@ -56,19 +59,31 @@ type Props = { filter: MessageListFilter; selection: Selection<ContactMessage>; 
 
 /** What can be done with the selected messages, in place of the filters. */
 export function MessageSelectionBar({ filter, selection, total }: Props) {
+  const zone = useTimeZone()
+  const { cursor: _, limit: __, ...criteria } = filter.query
+  const { actions, printed } = useSelectedOutput<ContactMessage>({
+    list: 'messages',
+    title: words.titles[filter.values.status],
+    toTable: (messages) => exportedMessages(messages, zone),
+    read: async () => (selection.isAll ? readPrintedMessages(criteria) : selection.rows),
+  })
   const { changeMany } = useChangeMany<{ action: MessageMove }>(topic, sendMoves, many.failed)
   return (
-    <SelectionBar
-      topic={topic}
-      selection={selection}
-      total={total}
-      filter={filter.criteria}
-      actions={actionsOf[filter.values.status]}
-      check={(move, selected, signal) => call(manyMessages.check, { body: { ...selected, move }, signal })}
-      change={changeMany}
-    >
-      <MessageFilters filter={filter} />
-    </SelectionBar>
+    <>
+      <SelectionBar
+        topic={topic}
+        selection={selection}
+        total={total}
+        filter={filter.criteria}
+        actions={actionsOf[filter.values.status]}
+        check={(move, selected, signal) => call(manyMessages.check, { body: { ...selected, move }, signal })}
+        change={changeMany}
+        more={actions}
+      >
+        <MessageFilters filter={filter} />
+      </SelectionBar>
+      {printed}
+    </>
   )
 }
 

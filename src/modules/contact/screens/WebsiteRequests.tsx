@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { messageStatuses } from '../choices.ts'
 import type { ContactMessage } from '../contract.ts'
@@ -8,15 +10,30 @@ import { formatWait } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessageSelectionBar } from './MessageSelectionBar.tsx'
-import { useMessages, useOpenMessages } from './queries.ts'
+import { useShownMessages } from './use-shown-messages.ts'
+import { useOpenMessages } from './queries.ts'
 import { useMessageFilter } from './use-message-filter.ts'
 
+const none: readonly ContactMessage[] = []
+
+type Props = {
+  onTurn: (message: ContactMessage) => void
+  /** The saved views. */
+  views: ReactNode
+}
+
 /** The console's section where the office answers messages from the public site. */
-export function WebsiteRequests({ onTurn }: { onTurn: (message: ContactMessage) => void }) {
+export function WebsiteRequests({ onTurn, views }: Props) {
   const filter = useMessageFilter()
   const open = useOpenMessages().data
-  const total = useMessages(filter.query).data?.total ?? null
-  const selection = useSelection<ContactMessage>(JSON.stringify(filter.criteria))
+  const { messages, rows } = useShownMessages(filter)
+  const address = useAddress()
+  const { selection, keys } = useListSelection<ContactMessage>({
+    scope: JSON.stringify(filter.criteria),
+    rows: rows ?? none,
+    opened: address.at('message') ?? null,
+    onStep: (id) => address.change({ message: id }),
+  })
   const now = useNow()
   const choices = messageStatuses.map((value) => ({
     value,
@@ -36,7 +53,9 @@ export function WebsiteRequests({ onTurn }: { onTurn: (message: ContactMessage) 
           />
         }
       />
-      <MessageSelectionBar filter={filter} selection={selection} total={total} />
+      {views}
+      <MessageSelectionBar filter={filter} selection={selection} total={messages.data?.total ?? null} />
+      {keys}
       <MessageList filter={filter} selection={selection} onTurn={onTurn} />
     </>
   )

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { largestSelection } from '#undo/choices.ts'
+import { largestSelection } from '#platform/largest-selection.ts'
 import { assertSelectable } from '#undo/server/change-many.ts'
 import type { MessageMove } from '../choices.ts'
 import type { CheckedMessage, Selection } from '../many-contract.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { Category } from '../requests/schemas.ts'
+import { ManyRecords, ManyResult } from '#undo/many.ts'
 import { exportWords } from './messages/export.ts'
 import { vendorFields, NewVendor, VendorChanges } from './schemas.ts'
 
@@ -79,5 +80,13 @@ export const vendorList = {
     ifMatch: true,
     errors: [409],
     reply: VendorRecord,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/vendors/changes',
+    roles: administrators,
+    summary: 'Archive or restore many vendors, as one change of the settings',
+    body: ManyRecords.pick({ records: true }).extend({ retired: z.boolean(exportWords.badRetired) }),
+    reply: ManyResult,
   }),
 }

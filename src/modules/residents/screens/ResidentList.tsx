@@ -15,9 +15,7 @@ import { PrintButton } from '#platform/ui/lists/output/PrintButton.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
-import { useListKeys } from '#platform/ui/keys/use-list-keys.ts'
-import { selectionKeys } from '#platform/ui/lists/selection/selection-keys.ts'
-import { useSelection } from '#platform/ui/lists/selection/use-selection.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
 import { words } from '../messages/en.ts'
 import { invitationWords } from '../messages/invitations.ts'
@@ -66,9 +64,13 @@ export function ResidentList({ opened, onOpen, drawAssets, views, columns, plann
   const toPrinted = (residents: readonly Resident[]) =>
     exportedTable(residents, printedColumns(columns), (day) => (day === null ? '' : dashboardDate(day, zone)))
   const readPrinted = async () => toPrinted(await readPrintedResidents(filter.criteria))
-  const selection = useSelection<Resident>(JSON.stringify(filter.criteria))
   const rows = list.data?.rows ?? noRows
-  useListKeys(selectionKeys(selection, () => rows))
+  const { selection, keys } = useListSelection<Resident>({
+    scope: JSON.stringify(filter.criteria),
+    rows,
+    opened,
+    onStep: (id) => address.change({ tenant: id }),
+  })
   const wide = useWide()
   // By its address, so that a link or the command bar can open it.
   const adding = address.at('tenant') === 'new'
@@ -162,6 +164,7 @@ export function ResidentList({ opened, onOpen, drawAssets, views, columns, plann
           )
         }
       </ListPage>
+      {keys}
       <InvitationDialog
         open={inviting}
         describePlannedMoves={list.planned.describe}

@@ -7,8 +7,7 @@ import { Table } from '#platform/ui/lists/Table.tsx'
 import { TableRow } from '#platform/ui/lists/TableRow.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { officeKitWords } from '#platform/language/messages/office.ts'
-import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import { SelectCell } from '#platform/ui/lists/selection/SelectCell.tsx'
 import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -97,9 +96,7 @@ function Row({ resident, columns, isChosen, selected, isTicked, onTick, onOpen, 
   const { fullName } = resident
   return (
     <TableRow id={resident.id} onOpen={onOpen} selected={selected}>
-      <Cell className="w-px pr-0">
-        <SelectBox label={officeKitWords.selectRow(fullName)} checked={isTicked} onToggle={onTick} />
-      </Cell>
+      <SelectCell name={fullName} isTicked={isTicked} onTick={onTick} />
       <Cell head className="w-[22%] max-w-0 max-lg:w-[40%]">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={fullName} />

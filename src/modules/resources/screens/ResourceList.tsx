@@ -13,10 +13,13 @@ import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { exportedResources, filterResources } from '../exported-resources.ts'
+import { ListTools } from '#platform/ui/lists/ListTools.tsx'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
+import { exportedResources, isShownResource } from '../exported-resources.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { downloadResources, useResources } from './queries.ts'
+import { ResourceBulkBar } from './ResourceBulkBar.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
 
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
@@ -45,29 +48,40 @@ export function ResourceList({ audience }: Props) {
   const [renewing, setRenewing] = useState<Resource | null>(null)
   const zone = useTimeZone()
   const isArchive = shown === 'away'
-  const rows = filterResources(all.data ?? [], isArchive)
-  const folders = [...Map.groupBy(rows, ({ folder }) => folder || words.noFolder)]
+  const folders = [
+    ...Map.groupBy(
+      (all.data ?? []).filter((resource) => isShownResource(resource, isArchive)),
+      ({ folder }) => folder || words.noFolder,
+    ),
+  ]
+  // In the order of the screen, for the keys.
+  const rows = folders.flatMap(([, list]) => list)
+  const { selection, keys } = useListSelection<Resource>({ scope: shown, rows })
   return (
     <>
       <ListPage
         title={words.title}
         line={words.line}
         actions={
-          <>
-            <PrintAndExport
-              title={isArchive ? words.archivedTitle : words.title}
-              read={async () => exportedResources(rows, zone)}
-              download={() => downloadResources(isArchive)}
-            />
-            <ListActions
-              label={words.show}
-              choices={choices}
-              value={shown}
-              onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
-              add={words.add}
-              onAdd={() => form.open(null)}
-            />
-          </>
+          <ListActions
+            label={words.show}
+            choices={choices}
+            value={shown}
+            onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
+            add={words.add}
+            onAdd={() => form.open(null)}
+          />
+        }
+        filters={
+          <ResourceBulkBar selection={selection} rows={rows} isArchive={isArchive}>
+            <ListTools>
+              <PrintAndExport
+                title={isArchive ? words.archivedTitle : words.title}
+                read={async () => exportedResources(rows, zone)}
+                download={() => downloadResources(isArchive)}
+              />
+            </ListTools>
+          </ResourceBulkBar>
         }
         list={all}
         loading={words.loading}
@@ -88,6 +102,8 @@ export function ResourceList({ audience }: Props) {
                       <ResourceRow
                         key={resource.id}
                         resource={resource}
+                        rows={rows}
+                        selection={selection}
                         audience={audienceName(resource.audience)}
                         onEdit={() => form.open(resource)}
                         onVersion={() => setRenewing(resource)}
@@ -100,6 +116,7 @@ export function ResourceList({ audience }: Props) {
           )
         }
       </ListPage>
+      {keys}
       {form.opening ? (
         <ResourceForm
           key={form.opening.turn}

@@ -11,15 +11,25 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { SelectableItem } from '#platform/ui/lists/selection/SelectableItem.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import { type Resource, resources, type ResourceVersion } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { useChangeResource } from './queries.ts'
 
-type Props = { resource: Resource; audience: string; onEdit: () => void; onVersion: () => void }
+type Props = {
+  resource: Resource
+  /** All resources of the list, between which Shift selects a range. */
+  rows: readonly Resource[]
+  selection: Selection<Resource>
+  audience: string
+  onEdit: () => void
+  onVersion: () => void
+}
 
 /** One text or document of the office's list, with its actions. */
-export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
+export function ResourceRow({ resource, rows, selection, audience, onEdit, onVersion }: Props) {
   const { id, kind, title, body, url, versions, archivedAt, version } = resource
   const change = useChangeResource()
   const Icon = kind === 'document' ? FileText : ScrollText
@@ -38,58 +48,60 @@ export function ResourceRow({ resource, audience, onEdit, onVersion }: Props) {
     )
   }
   return (
-    <li className="flex gap-3.5 border-t border-line px-4.5 py-3.5 first:border-t-0 max-md:flex-wrap max-md:px-4">
-      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-[575] wrap-anywhere">{title}</h3>
-        {body ? <p className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere text-ink-2">{body}</p> : null}
-        {url ? <p className="text-sm wrap-anywhere text-ink-3">{url}</p> : null}
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
-          <span className="flex items-center gap-1.5">
-            <UsersRound aria-hidden="true" size={13} />
-            {audience}
-          </span>
-          {kind === 'document' ? newest ? <Version version={newest} /> : <span>{words.noFile}</span> : null}
-        </p>
-        {older.length > 0 ? (
-          <details className="mt-1 text-sm">
-            <summary className="w-fit cursor-pointer rounded-sm text-action-ink max-md:min-h-11 max-md:py-2.5">
-              {words.olderVersions(older.length)}
-            </summary>
-            <ul className="mt-1 grid gap-1 text-ink-3">
-              {older.map((version) => (
-                <li key={version.id}>
-                  <Version version={version} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : null}
-      </div>
-      <div className="flex shrink-0 flex-wrap items-start gap-1.5 max-md:w-full max-md:pl-8">
-        {isAway ? null : (
-          <>
-            {kind === 'document' ? (
-              <Button size="small" icon={FileUp} aria-label={words.newVersionLabel(title)} onClick={onVersion}>
-                {words.newVersion}
+    <SelectableItem row={resource} rows={rows} selection={selection} name={title} hasNoFocus={isAway}>
+      <div className="flex gap-3.5 py-3.5 pr-4.5 pl-3 max-md:flex-wrap max-md:pr-4">
+        <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-[575] wrap-anywhere">{title}</h3>
+          {body ? <p className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere text-ink-2">{body}</p> : null}
+          {url ? <p className="text-sm wrap-anywhere text-ink-3">{url}</p> : null}
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+            <span className="flex items-center gap-1.5">
+              <UsersRound aria-hidden="true" size={13} />
+              {audience}
+            </span>
+            {kind === 'document' ? newest ? <Version version={newest} /> : <span>{words.noFile}</span> : null}
+          </p>
+          {older.length > 0 ? (
+            <details className="mt-1 text-sm">
+              <summary className="w-fit cursor-pointer rounded-sm text-action-ink max-md:min-h-11 max-md:py-2.5">
+                {words.olderVersions(older.length)}
+              </summary>
+              <ul className="mt-1 grid gap-1 text-ink-3">
+                {older.map((version) => (
+                  <li key={version.id}>
+                    <Version version={version} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </div>
+        <div className="flex shrink-0 flex-wrap items-start gap-1.5 max-md:w-full max-md:pl-8">
+          {isAway ? null : (
+            <>
+              {kind === 'document' ? (
+                <Button size="small" icon={FileUp} aria-label={words.newVersionLabel(title)} onClick={onVersion}>
+                  {words.newVersion}
+                </Button>
+              ) : null}
+              <Button size="small" icon={Pencil} data-row-focus="" aria-label={words.editLabel(title)} onClick={onEdit}>
+                {words.edit}
               </Button>
-            ) : null}
-            <Button size="small" icon={Pencil} aria-label={words.editLabel(title)} onClick={onEdit}>
-              {words.edit}
-            </Button>
-          </>
-        )}
-        <Button
-          size="small"
-          variant="plain"
-          busy={change.isPending}
-          aria-label={isAway ? words.restoreLabel(title) : words.archiveLabel(title)}
-          onClick={() => put(!isAway)}
-        >
-          {isAway ? words.restore : words.archive}
-        </Button>
+            </>
+          )}
+          <Button
+            size="small"
+            variant="plain"
+            busy={change.isPending}
+            aria-label={isAway ? words.restoreLabel(title) : words.archiveLabel(title)}
+            onClick={() => put(!isAway)}
+          >
+            {isAway ? words.restore : words.archive}
+          </Button>
+        </div>
       </div>
-    </li>
+    </SelectableItem>
   )
 }
 

@@ -8,6 +8,8 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
+import { UnitBulkBar } from './list/UnitBulkBar.tsx'
 import type { ListedUnit } from '../contract.ts'
 import { filterUnits, choicesOf } from '../unit-filter.ts'
 import { words } from '../messages/en.ts'
@@ -31,10 +33,14 @@ type Props = {
   columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
   /** Beside the button that adds a unit. */
   actions?: ReactNode
+  /** Opens the form of an announcement to the residents of these units. */
+  onMessage: (unitIds: string[]) => void
+  /** Opens another unit in place of the open one. */
+  onStep: (id: string) => void
 }
 
 /** The units of the building: filters, a table or cards, and the button that adds one. */
-export function UnitList({ opened, onOpen, onAdd, views, columns, actions }: Props) {
+export function UnitList({ opened, onOpen, onAdd, views, columns, actions, onMessage, onStep }: Props) {
   const units = useUnits()
   const filter = useUnitFilter()
   const wide = useWide()
@@ -46,6 +52,7 @@ export function UnitList({ opened, onOpen, onAdd, views, columns, actions }: Pro
   // Keeps typing responsive while thousands of units are filtered.
   const shownKey = useDeferredValue(key)
   const shown = useMemo(() => filterUnits(all, JSON.parse(shownKey) as typeof filter.values), [all, shownKey])
+  const { selection, keys } = useListSelection<ListedUnit>({ scope: shownKey, rows: shown, opened, onStep })
   return (
     <ListPage
       title={words.title}
@@ -74,21 +81,24 @@ export function UnitList({ opened, onOpen, onAdd, views, columns, actions }: Pro
       filters={
         <>
           {views}
-          <UnitFilters
-            filter={filter}
-            offered={offered}
-            wide={wide}
-            tools={
-              <>
-                {wide ? columns.menu : null}
-                <PrintAndExport
-                  title={words.title}
-                  read={async () => exportedUnits(shown, printed)}
-                  download={() => downloadUnits(exported)}
-                />
-              </>
-            }
-          />
+          {keys}
+          <UnitBulkBar selection={selection} shown={shown} columns={columns} onMessage={onMessage}>
+            <UnitFilters
+              filter={filter}
+              offered={offered}
+              wide={wide}
+              tools={
+                <>
+                  {wide ? columns.menu : null}
+                  <PrintAndExport
+                    title={words.title}
+                    read={async () => exportedUnits(shown, printed)}
+                    download={() => downloadUnits(exported)}
+                  />
+                </>
+              }
+            />
+          </UnitBulkBar>
         </>
       }
       list={columns.isKnown ? units : { ...units, data: undefined, isError: false }}
@@ -111,9 +121,16 @@ export function UnitList({ opened, onOpen, onAdd, views, columns, actions }: Pro
             />
           </Card>
         ) : wide ? (
-          <UnitTable units={shown} filter={filter} opened={opened} onOpen={onOpen} listColumns={columns} />
+          <UnitTable
+            units={shown}
+            filter={filter}
+            opened={opened}
+            onOpen={onOpen}
+            listColumns={columns}
+            selection={selection}
+          />
         ) : (
-          <UnitCards units={shown} onOpen={onOpen} />
+          <UnitCards units={shown} onOpen={onOpen} selection={selection} />
         )
       }
     </ListPage>

@@ -1,4 +1,7 @@
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { SelectCell } from '#platform/ui/lists/selection/SelectCell.tsx'
+import { SelectPageCell } from '#platform/ui/lists/selection/SelectPageCell.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -21,6 +24,7 @@ type Props = {
   opened: string | null
   onOpen: (id: string) => void
   listColumns: ShownColumns
+  selection: Selection<ListedUnit>
 }
 
 /** In rem. */
@@ -28,12 +32,13 @@ const rowHeight = 2.9375
 const { columns: heads } = words
 
 /** The units on a wide screen. Of thousands, only the rows near the viewport are rendered. */
-export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, listColumns }: Props) {
+export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, listColumns, selection }: Props) {
   const isChosen = listColumns.chosen !== null
   const names = listColumns.shown.join()
   // The same array until other columns are chosen, so that rows are not rendered again.
   const shown = useMemo(() => columnsNamed(names.split(',')), [names])
   const rows = useVisibleRows(units.length, rowHeight)
+  const tick = useTick(selection, units)
   return (
     <Table
       label={words.title}
@@ -42,6 +47,7 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, l
       isWide={shown.length > usualCount}
       head={
         <>
+          <SelectPageCell rows={units} selection={selection} />
           <HeadCell sort={sortOf('unit')} onSort={() => sortBy('unit')}>
             {heads.unit}
           </HeadCell>
@@ -66,13 +72,26 @@ export function UnitTable({ units, filter: { sortOf, sortBy }, opened, onOpen, l
           columns={shown}
           isChosen={isChosen}
           index={rows.from + at + 2}
-          selected={unit.id === opened}
+          selected={unit.id === opened || selection.has(unit.id)}
+          isTicked={selection.has(unit.id)}
+          onTick={tick}
           onOpen={onOpen}
         />
       ))}
       <Room height={rows.after} />
     </Table>
   )
+}
+
+/** The same function until the list closes, so that a tick renders only its row. */
+function useTick(selection: Selection<ListedUnit>, units: readonly ListedUnit[]) {
+  const latest = useRef({ selection, units })
+  useEffect(() => {
+    latest.current = { selection, units }
+  })
+  return useCallback((unit: ListedUnit, range: boolean) => {
+    latest.current.selection.toggle(unit, latest.current.units, range)
+  }, [])
 }
 
 /** A spacer in place of rows that are not rendered. */
@@ -84,14 +103,17 @@ type RowProps = {
   isChosen: boolean
   index: number
   selected: boolean
+  isTicked: boolean
+  onTick: (unit: ListedUnit, range: boolean) => void
   onOpen: (id: string) => void
 }
 
-const Row = memo(function Row({ unit, columns, isChosen, index, selected, onOpen }: RowProps) {
+const Row = memo(function Row({ unit, columns, isChosen, index, selected, isTicked, onTick, onOpen }: RowProps) {
   const open = () => onOpen(unit.id)
   const place = words.onFloor(unit.floor, unit.facing)
   return (
-    <TableRow onOpen={open} selected={selected} index={index}>
+    <TableRow id={unit.id} onOpen={open} selected={selected} index={index}>
+      <SelectCell name={unit.unitNumber} isTicked={isTicked} onTick={(range) => onTick(unit, range)} />
       <Cell
         head
         className="w-[14%] max-w-0 max-lg:w-[18%]"
@@ -109,7 +131,7 @@ const Row = memo(function Row({ unit, columns, isChosen, index, selected, onOpen
         </Cell>
       ))}
       <Cell align="right" className="w-px">
-        <Button size="small" aria-label={words.viewUnit(unit.unitNumber)} onClick={open}>
+        <Button size="small" data-row-focus="" aria-label={words.viewUnit(unit.unitNumber)} onClick={open}>
           {words.view}
         </Button>
       </Cell>

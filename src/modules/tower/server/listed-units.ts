@@ -15,7 +15,7 @@ import { topicsOfUnits } from './unit-list.ts'
 
 /** Selects the fields of `ListedUnit` for the units that the subquery returns. */
 const listedSelect = (chosen: SQL) => sql`
-  select u.id, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
+  select u.id, u.version, u.unit_number as "unitNumber", u.floor, u.slot, stacked.stack,
     ${apiValue(units.category, 'u.category')} as category, u.unit_type as "unitType", ${apiValue(units.status, 'u.status')} as status,
     u.owner_name as "ownerName", u.square_footage as "squareFootage", u.bedrooms, u.bathrooms::float8 as bathrooms,
     ${apiValue(units.balcony, 'u.balcony')} as balcony, u.balcony_count as "balconyCount", u.parking_allocation as "parkingAllocation", u.storage_lockers as "storageLockers",

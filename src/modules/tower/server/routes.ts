@@ -7,6 +7,11 @@ import { changeUnit, createUnit } from '#units/server/store.ts'
 import { unitChoices } from '../choice-contract.ts'
 import { tower } from '../contract.ts'
 import { towerDays } from '../day-contract.ts'
+import { changeEach } from '#undo/server/change-many.ts'
+import { conflict } from '#platform/http-error.ts'
+import { validateStatusOfMany } from '../many-units.ts'
+import { manyWords } from '../messages/many.ts'
+import { manyUnits } from '../many-contract.ts'
 import { unitExport } from '../export-contract.ts'
 import { floorTable } from '../floors-contract.ts'
 import { findBuildingOnDay } from './building-on-day.ts'
@@ -58,4 +63,14 @@ export async function towerRoutes(context: AppContext) {
     })
     return findUnit(db, params.id)
   })
+  registerRoute(context, manyUnits.change, ({ db, body, currentUser, now }) =>
+    changeEach(db, body, currentUser, now, async (tx, id, { ifMatch, operation }) => {
+      const reason = validateStatusOfMany(body.status, await findUnit(tx, id))
+      if (reason === manyWords.endsListing) throw conflict('ends_listing', () => reason)
+      const changes = { status: body.status }
+      const hooks = { present: findUnit, operation }
+      await changeUnit(tx, id, changes, context.secretKey, currentUser, now, ifMatch, hooks)
+      return findUnit(tx, id)
+    }),
+  )
 }

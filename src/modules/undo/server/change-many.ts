@@ -1,9 +1,11 @@
 import { conflict, HttpError } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { largestSelection, type ManyOutcome } from '../choices.ts'
+import { largestSelection } from '#platform/largest-selection.ts'
+import { type ManyOutcome } from '../choices.ts'
 import type { ManyResult } from '../many.ts'
 import { words } from '../messages/en.ts'
+import type { Changing } from './record-change.ts'
 import { isChangedBy } from './store.ts'
 
 type Result = ManyResult['results'][number]
@@ -55,6 +57,24 @@ export async function changeMany(db: Database, { records, notify, ...many }: Man
     })
   return { results }
 }
+
+/** Changes many records as the call for one of them does; `change` returns the record with its version. */
+export const changeEach = <By extends Author>(
+  db: Database,
+  { operation, records }: Pick<Many, 'operation' | 'records'>,
+  by: By,
+  now: Date,
+  change: (tx: Database, id: string, changing: Changing & { by: By }) => Promise<{ version: number }>,
+): Promise<ManyResult> =>
+  changeMany(db, {
+    operation,
+    records,
+    by,
+    async change(tx, { id, version }) {
+      const after = await change(tx, id, { by, ifMatch: version, operation, now })
+      return { outcome: after.version === version ? 'unchanged' : 'changed' }
+    },
+  })
 
 async function changeOne(
   tx: Database,

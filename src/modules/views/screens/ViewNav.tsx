@@ -16,15 +16,17 @@ import { ViewActions } from './ViewActions.tsx'
 const none: readonly View[] = []
 const noViews: readonly BuiltInView[] = []
 
+const noCount = () => undefined
+
 type Props = {
   list: ViewList
   builtIn?: readonly BuiltInView[]
   /** How many rows a view has; undefined until it is known. */
-  countOf: (parameters: Readonly<Record<string, string>>) => number | undefined
+  countOf?: (parameters: Readonly<Record<string, string>>) => number | undefined
 }
 
 /** The views of a list as links, and what saves the present one: a link replaces the filters, the chosen one clears them. */
-export function ViewNav({ list, builtIn = noViews, countOf }: Props) {
+export function ViewNav({ list, builtIn = noViews, countOf = noCount }: Props) {
   const address = useAddress()
   const settings = useListSettings(list).data
   const saved = settings?.views ?? none

@@ -14,6 +14,8 @@ export const officeKitWords = {
   selectPage: 'Select all on this page',
   selected: (n: number) => `${count(n)} selected`,
   selectRow: (name: string) => `Select ${name}`,
+  printSelected: 'Print',
+  exportSelected: 'Export CSV',
   selectionTools: 'Selection',
   clearSelection: 'Clear',
   more: 'More',
@@ -30,6 +32,16 @@ export const officeKitWords = {
   notExported: 'The list could not be exported',
   escapeKey: 'Esc',
 
+  keys: {
+    next: 'next, previous',
+    open: 'open',
+    select: 'select',
+    range: 'select up to here',
+    undo: 'undo the last change',
+    search: 'search everything',
+    back: 'end the selection, close',
+    all: 'all keys',
+  },
   keysTitle: 'Keys',
   singleKeys: 'Single keys',
   singleKeysHint:

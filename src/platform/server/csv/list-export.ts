@@ -13,6 +13,10 @@ export type ListExport = {
   read: (tx: Database) => Promise<CsvTable>
 }
 
+/** The rows of a list that a person selected, and the columns that they chose; null for all columns. */
+export type Chosen = { ids: ReadonlySet<string>; columns: readonly string[] | null }
+export type ChosenExport = (chosen: Chosen, now: Date) => ListExport
+
 type ExportCall = { db: Database; currentUser: Author; address: string; now: Date; reply: FastifyReply }
 
 /** Answers with all matching rows of a list as CSV. The export is audited with its criteria. */

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isAnythingUnsaved } from '../forms/unsaved.ts'
 import { countLayers, singleKeyOf } from './single-keys.ts'
 
 type Keys = {
   /** What each letter does, with the row that has the focus; null without one. */
   commands: Readonly<Record<string, (id: string | null, event: KeyboardEvent) => void>>
   /** Called for Escape; returns whether there was something to leave. */
-  onEscape?: () => boolean
+  onEscape?: (() => boolean) | undefined
+  /** J and K while the dialog of a record is open. */
+  onStep?: ((step: 1 | -1) => void) | undefined
 }
 
 const rowsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[data-row]')]
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
 function focusRow(row: HTMLElement | undefined): void {
-  const target = row?.querySelector<HTMLElement>('[data-row-focus]') ?? row
+  // At some widths a row shows other controls.
+  const controls = [...(row?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])]
+  const target = controls.find((control) => control.checkVisibility()) ?? row
   target?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }
@@ -26,11 +31,18 @@ function rowBeside(row: HTMLElement | null, step: number): HTMLElement | undefin
 
 /**
  * J and K move between the rows of a list, and letters are commands for the row with the focus. Each row has `data-row` with
- * its id, and in it what takes the focus has `data-row-focus`. Off while a dialog is open.
+ * its id, and in it what takes the focus has `data-row-focus`. While the dialog of a record
+ * is open, they open the next and the previous record, unless something is typed there; all other keys are off.
  */
-export function useListKeys({ commands, onEscape }: Keys): void {
+export function useListKeys({ commands, onEscape, onStep }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (countLayers() > 0) return
+    const layers = countLayers()
+    const step = ({ j: 1, k: -1 } as const)[event.key.toLowerCase()]
+    if (layers === 1 && step !== undefined && onStep && singleKeyOf(event) !== null && !isAnythingUnsaved()) {
+      event.preventDefault()
+      onStep(step)
+    }
+    if (layers > 0) return
     if (event.key === 'Escape' && !event.defaultPrevented && onEscape?.()) {
       event.preventDefault()
       return
@@ -38,7 +50,6 @@ export function useListKeys({ commands, onEscape }: Keys): void {
     const key = singleKeyOf(event)
     if (key === null) return
     const row = focusedRow()
-    const step = { j: 1, k: -1 }[key]
     if (step !== undefined) focusRow(rowBeside(row, step))
     else if (commands[key]) commands[key](row?.dataset['row'] ?? null, event)
     else return

@@ -1,5 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { ViewTransition } from 'react'
+import { useState, ViewTransition } from 'react'
+import type { MessageTarget } from '#announcements/screens/MessageForm.tsx'
 import { words as moveWords } from '#moves/messages/en.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
@@ -12,6 +13,7 @@ import { UnitList } from '#tower/screens/UnitList.tsx'
 
 const UnitDialogs = later(() => import('./UnitDialogs.tsx').then((file) => file.UnitDialogs))
 
+const MessageForm = later(() => import('#announcements/screens/MessageForm.tsx').then((file) => file.MessageForm))
 const MoveList = later(() => import('#moves/screens/MoveList.tsx').then((file) => file.MoveList))
 const PlanMoveOfUnit = later(() => import('./PlanMoveOfUnit.tsx').then((file) => file.PlanMoveOfUnit))
 const UnitMoves = later(() => import('./UnitMoves.tsx').then((file) => file.UnitMoves))
@@ -46,6 +48,7 @@ function Units() {
   const address = useAddress()
   const columns = useListColumns('units', offeredColumns)
   const opened = address.at('unit') ?? null
+  const [messaged, setMessaged] = useState<MessageTarget | null>(null)
   return (
     <>
       <UnitList
@@ -54,6 +57,8 @@ function Units() {
         onAdd={() => address.change({ unit: 'new' }, 'push')}
         views={<ViewNav list="units" countOf={useViewCounts()} />}
         columns={columns}
+        onMessage={(unitIds) => setMessaged({ unitIds })}
+        onStep={(id) => address.change({ unit: id })}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>
             {moveWords.moves}
@@ -61,6 +66,7 @@ function Units() {
         }
       />
       <UnitDialogs opened={opened} />
+      <MessageForm to={messaged} onClose={() => setMessaged(null)} />
     </>
   )
 }

@@ -12,6 +12,9 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { accountStatusStyles } from '#platform/ui/icons/account-status-styles.ts'
 import { invitationStyles } from '#platform/ui/icons/invitation-styles.ts'
 import { EmailText } from '#platform/ui/display/EmailText.tsx'
+import { officeKitWords } from '#platform/language/messages/office.ts'
+import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { invitationWords } from '../../messages/invitation.ts'
@@ -20,6 +23,8 @@ import { InviteUserButton } from './InviteUserButton.tsx'
 
 type Props = {
   user: UserAccount
+  isTicked: boolean
+  onTick: (range: boolean) => void
   own: boolean
   canEdit: boolean
   onEdit: () => void
@@ -27,12 +32,18 @@ type Props = {
   onRemove: () => void
 }
 
-export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }: Props) {
+export function UserCard({ user, isTicked, onTick, own, canEdit, onEdit, onResetFactor, onRemove }: Props) {
   const zone = useTimeZone()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <article className="flex flex-col rounded-lg bg-surface px-4.5 py-4 shadow-card">
+    <article
+      className={classNames(
+        'flex flex-col rounded-lg px-4.5 py-4 shadow-card',
+        isTicked ? 'bg-action-soft' : 'bg-surface',
+      )}
+    >
       <div className="flex items-start gap-3">
+        <SelectBox label={officeKitWords.selectRow(name)} checked={isTicked} onToggle={onTick} hasRowFocus={!canEdit} />
         <Avatar name={name} size={40} />
         <div className="min-w-0 flex-1">
           <h2 className="font-[575] break-words">
@@ -67,7 +78,7 @@ export function UserCard({ user, own, canEdit, onEdit, onResetFactor, onRemove }
       </p>
       {canEdit ? (
         <div className="mt-auto flex flex-wrap gap-2 pt-3.5">
-          <Button size="small" icon={Pencil} aria-label={words.editOf(name)} onClick={onEdit}>
+          <Button size="small" icon={Pencil} data-row-focus="" aria-label={words.editOf(name)} onClick={onEdit}>
             {words.edit}
           </Button>
           <InviteUserButton user={user} name={name} />

@@ -3,6 +3,8 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { startTransition, useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
+import { ListTools } from '#platform/ui/lists/ListTools.tsx'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -14,10 +16,13 @@ import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
 import { downloadUsers, useRemoveUser, useUsers } from './queries.ts'
 import { ResetSecondFactor } from '../second-factor/ResetSecondFactor.tsx'
+import { UserBulkBar } from './UserBulkBar.tsx'
 import { UserCard } from './UserCard.tsx'
 
 const AddUser = later(() => import('./AddUser.tsx').then((file) => file.AddUser))
 const EditUser = later(() => import('./EditUser.tsx').then((file) => file.EditUser))
+
+const none: readonly UserAccount[] = []
 
 type Props = {
   ownId: string
@@ -34,6 +39,7 @@ export function UserList({ ownId, canEdit, marked }: Props) {
   const [editing, setEditing] = useState<string | null>(null)
   const [resetting, setResetting] = useState<UserAccount | null>(null)
   const [leaving, setLeaving] = useState<UserAccount | null>(null)
+  const { selection, keys } = useListSelection<UserAccount>({ scope: 'users', rows: users.data ?? none })
   const edited = users.data?.find(({ id }) => id === editing) ?? null
   return (
     <>
@@ -41,18 +47,22 @@ export function UserList({ ownId, canEdit, marked }: Props) {
         title={words.title}
         line={(all) => words.counted(all.length)}
         actions={
-          <>
-            <PrintAndExport
-              title={words.title}
-              read={async () => exportedUsers(users.data ?? [], zone)}
-              download={downloadUsers}
-            />
-            {canEdit ? (
-              <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
-                {words.add}
-              </Button>
-            ) : null}
-          </>
+          canEdit ? (
+            <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          ) : null
+        }
+        filters={
+          <UserBulkBar selection={selection} users={users.data ?? none} ownId={ownId} canEdit={canEdit}>
+            <ListTools>
+              <PrintAndExport
+                title={words.title}
+                read={async () => exportedUsers(users.data ?? [], zone)}
+                download={downloadUsers}
+              />
+            </ListTools>
+          </UserBulkBar>
         }
         list={users}
         loading={words.loading}
@@ -69,12 +79,15 @@ export function UserList({ ownId, canEdit, marked }: Props) {
               {all.map((user) => (
                 <li
                   key={user.id}
+                  data-row={user.id}
                   ref={user.id === marked ? scrollIntoView : undefined}
                   aria-current={user.id === marked || undefined}
                   className="grid rounded-lg aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-focus"
                 >
                   <UserCard
                     user={user}
+                    isTicked={selection.has(user.id)}
+                    onTick={(range) => selection.toggle(user, all, range)}
                     own={user.id === ownId}
                     canEdit={canEdit}
                     onEdit={() => startTransition(() => setEditing(user.id))}
@@ -87,6 +100,7 @@ export function UserList({ ownId, canEdit, marked }: Props) {
           )
         }
       </ListPage>
+      {keys}
       {canEdit ? (
         <>
           <AddUser open={adding} onClose={() => setAdding(false)} />

@@ -55,6 +55,18 @@ export async function editUser(
   return findUser(db, id, now)
 }
 
+/** Suspends or activates an office account; see `editUser`. */
+export async function setUserActive(
+  db: Database,
+  mail: Mail,
+  id: string,
+  isActive: boolean,
+  changing: Changing & { by: CurrentUser },
+): Promise<UserAccount> {
+  const { firstName, lastName, email } = await findUser(db, id, changing.now)
+  return editUser(db, mail, id, { firstName, lastName, email, isActive }, changing)
+}
+
 /** Throws 409 for the user's own role and the last administrator. */
 async function assertRoleChange(
   tx: Database,

@@ -1,7 +1,7 @@
 import { count, inArray } from 'drizzle-orm'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { largestSelection } from '#undo/choices.ts'
+import { largestSelection } from '#platform/largest-selection.ts'
 import { assertSelectable, changeMany } from '#undo/server/change-many.ts'
 import type { AnnouncementAction } from '../../choices.ts'
 import type { CheckedAnnouncement, Selection } from '../../many-contract.ts'

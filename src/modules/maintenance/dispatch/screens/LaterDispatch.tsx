@@ -5,8 +5,3 @@ export const LaterDispatch = afterFirstScreen(
   () => import('./Dispatch.tsx').then((file) => file.Dispatch),
   ({ command }) => command !== null,
 )
-
-export const LaterKeyList = afterFirstScreen(
-  () => import('#platform/ui/keys/KeyList.tsx').then((file) => file.KeyList),
-  ({ open }) => open,
-)

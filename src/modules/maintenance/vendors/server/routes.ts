@@ -6,6 +6,7 @@ import { vendorList } from '../contract.ts'
 import { vendorWords as words } from '../messages/en.ts'
 import { vendorRecord } from '../record-contract.ts'
 import { addVendorDocument, findVendorDocument, removeVendorDocument } from './documents.ts'
+import { retireVendors } from './many.ts'
 import { vendorExport } from './export.ts'
 import { findVendorHistory } from './history.ts'
 import { addVendor, changeVendor, listVendorRecords } from './store.ts'
@@ -18,6 +19,9 @@ export function vendorRoutes(context: AppContext) {
   registerRoute(context, vendorList.add, ({ db, body, currentUser, now }) => addVendor(db, body, currentUser, now))
   registerRoute(context, vendorList.change, ({ db, params, body, currentUser, now, ifMatch }) =>
     changeVendor(db, params.id, body, currentUser, now, ifMatch),
+  )
+  registerRoute(context, vendorList.changeMany, ({ db, body, currentUser, now }) =>
+    retireVendors(db, body, currentUser, now),
   )
   registerRoute(context, vendorRecord.history, ({ db, params }) => findVendorHistory(db, params.id))
   registerRoute(context, vendorRecord.addDocument, ({ db, params, query, body, currentUser, now }) =>

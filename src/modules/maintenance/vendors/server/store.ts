@@ -147,12 +147,19 @@ async function findVendor(db: Database, id: string): Promise<VendorRecord> {
   return found
 }
 
-async function changeVendors(db: Database, by: Author, now: Date, change: (tx: Database) => Promise<unknown>) {
+/** Writes vendors as one change of the settings. */
+export async function changeVendors(db: Database, by: Author, now: Date, change: (tx: Database) => Promise<unknown>) {
   await db.transaction(async (tx) => {
     const before = await lockArea(tx, vendorArea)
     await change(tx)
     await changeSetting(tx, { area: vendorArea, before, after: await vendorArea.read(tx), by, now })
   })
+}
+
+/** Archives or restores a locked vendor. Throws 409 when an active vendor has the same name. */
+export async function saveRetired(tx: Database, id: string, retired: boolean, now: Date): Promise<void> {
+  const [row] = await selectVendors(tx).where(eq(vendors.id, id))
+  if (row) await saveVendor(tx, id, { ...toVendorData(row), retired }, row, now)
 }
 
 async function saveVendor(

@@ -11,7 +11,7 @@ import { usePrint } from '#platform/ui/lists/output/use-print.tsx'
 import { BulkBar } from '#platform/ui/lists/selection/BulkBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { Resident, ResidentFilter } from '../../resident.ts'
-import { largestSelection } from '#undo/choices.ts'
+import { largestSelection } from '#platform/largest-selection.ts'
 import { words } from '../../messages/en.ts'
 import { readAllResidents, useExport, useExportChosen } from './list-rows.ts'
 

@@ -1,6 +1,10 @@
 import { createContext, use } from 'react'
 
-/** Whether the signed-in person can export lists as files; the console provides it. */
-export const ExportRightContext = createContext(false)
+/** Exports chosen rows of a list as a file: `columns` are their names with commas between them, all without it. */
+export type ExportChosen = (list: string, chosen: { ids: string[]; columns?: string | undefined }) => Promise<void>
 
-export const useCanExport = () => use(ExportRightContext)
+/** How the signed-in person exports lists as files; null when they cannot. The console provides it. */
+export const ExportRightContext = createContext<ExportChosen | null>(null)
+
+export const useCanExport = () => use(ExportRightContext) !== null
+export const useExportChosen = () => use(ExportRightContext)

@@ -24,7 +24,8 @@ type Props = {
 export function BulkBar({ count, total, isAll, onAll, onClear, actions, children }: Props) {
   const isShown = count > 0
   return (
-    <div className="relative">
+    // Two lines on a phone, which shorter tools above a list leave no room for.
+    <div className={classNames('relative', isShown && 'max-md:min-h-28')}>
       <div className={classNames(isShown && 'invisible')}>{children}</div>
       {isShown ? (
         <div

@@ -8,10 +8,12 @@ type Props = {
   isPartly?: boolean
   /** `range` when Shift is pressed. */
   onToggle: (range: boolean) => void
+  /** It takes the focus of the row, which has nothing to open. */
+  hasRowFocus?: boolean
 }
 
 /** The checkbox of a row, or of the head of a list. */
-export function SelectBox({ label, checked, isPartly = false, onToggle }: Props) {
+export function SelectBox({ label, checked, isPartly = false, onToggle, hasRowFocus = false }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
@@ -19,6 +21,7 @@ export function SelectBox({ label, checked, isPartly = false, onToggle }: Props)
   return (
     <Checkbox
       ref={box}
+      {...(hasRowFocus ? { 'data-row-focus': '' } : {})}
       label={label}
       hideLabel
       checked={checked}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLingering } from '../../hooks/use-lingering.ts'
 import type { Icon } from '../../icons/icon.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { type Checked, type Selected } from './checked.ts'
 import { CheckedConfirmation } from './CheckedConfirmation.tsx'
 import type { useChangeMany } from './use-change-many.ts'
@@ -34,9 +34,13 @@ type Props<Id extends string, R extends Row, Filter, C extends Checked> = {
   actions: readonly ManyAction<Id, C>[]
   check: (action: Id, selected: Selected<Filter>, signal: AbortSignal) => Promise<C[]>
   change: ReturnType<typeof useChangeMany<{ action: Id }>>['changeMany']
+  /** Without a question: message, print, export. */
+  more?: readonly BulkAction[]
   /** The row of filters. */
   children: ReactNode
 }
+
+const none: readonly BulkAction[] = []
 
 /** What can be done with the selected rows, in place of the filters; each action asks once, with its figures. */
 export function SelectionBar<Id extends string, R extends Row, Filter, C extends Checked>({
@@ -47,6 +51,7 @@ export function SelectionBar<Id extends string, R extends Row, Filter, C extends
   actions,
   check,
   change,
+  more = none,
   children,
 }: Props<Id, R, Filter, C>) {
   const [action, setAction] = useState<ManyAction<Id, C> | null>(null)
@@ -66,7 +71,7 @@ export function SelectionBar<Id extends string, R extends Row, Filter, C extends
         isAll={selection.isAll}
         onAll={() => total !== null && selection.selectAll(total)}
         onClear={selection.clear}
-        actions={actions.map((one) => ({ ...one, onPress: () => setAction(one) }))}
+        actions={[...actions.map((one) => ({ ...one, onPress: () => setAction(one) })), ...more]}
       >
         {children}
       </BulkBar>

@@ -22,6 +22,8 @@ export function useChangeMany<Input extends object>(
   topic: string,
   send: (body: Body & Input) => Promise<ManyResult>,
   failed: string,
+  /** What the Undo of the toast does, where it is not the undo of the operation. */
+  { undo: otherUndo }: { undo?: (() => (() => void) | undefined) | undefined } = {},
 ) {
   const cache = useQueryClient()
   const undo = useUndo(topic)
@@ -40,7 +42,7 @@ export function useChangeMany<Input extends object>(
           const left = [...rejected, ...leftOf(results)]
           const changed = results.filter(({ outcome }) => outcome === 'changed').length
           const text = [changed > 0 ? line : '', ...reasonLines(left)].filter(Boolean).join(' ') || undefined
-          if (changed > 0) toast.success(describe(changed), text, { undo: undo(operation) })
+          if (changed > 0) toast.success(describe(changed), text, { undo: otherUndo ? otherUndo() : undo(operation) })
           else toast.info(words.noneChanged, text)
           onDone(left.map(({ id }) => id))
         },

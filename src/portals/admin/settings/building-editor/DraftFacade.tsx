@@ -49,6 +49,7 @@ const unitsOfModel = (model: BuildingModel): ListedUnit[] =>
       isOccupied: true,
       movesInOn: null,
       openRequests: 0,
+      version: 1,
       tenants: [],
     })),
   )

@@ -1,17 +1,14 @@
 import HardHat from 'lucide-react/icons/hard-hat'
 import Plus from 'lucide-react/icons/plus'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { downloadVendors, useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
 import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
-import { categoryWords } from '#maintenance/requests/vocabulary.ts'
-import { expiryOf } from '#maintenance/vendors/expiry.ts'
 import { exportedVendors, filterVendors } from '#maintenance/vendors/exported-vendors.ts'
 import { VendorRecordDialog } from '#maintenance/vendors/screens/VendorRecordDialog.tsx'
-import { dashboardDate, type Day, dayOf } from '#platform/time/dates.ts'
-import { shownPhone } from '#platform/text/phones.ts'
-import { Badge } from '#platform/ui/display/Badge.tsx'
+import { ListTools } from '#platform/ui/lists/ListTools.tsx'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
+import { type Day, dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -26,6 +23,8 @@ import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
 import { ApprovalLimit } from './ApprovalLimit.tsx'
 import { labelOf, vendorValue } from './vendor-form.ts'
+import { VendorBulkBar } from './VendorBulkBar.tsx'
+import { VendorLine, warningsOf } from './VendorLine.tsx'
 import { VendorDialog } from './VendorDialog.tsx'
 
 /** The vendors a request can be assigned to. */
@@ -43,6 +42,8 @@ export function Vendors() {
   const retired = list.data?.filter((one) => one.retired).length ?? 0
   const criteria = { papers: isFiltered ? ('ending' as const) : undefined, retired: allShown }
   const shown = filterVendors(list.data ?? [], criteria, today)
+  const title = isFiltered ? words.endingTitle : words.title
+  const { selection, keys } = useListSelection<VendorRecord>({ scope: JSON.stringify(criteria), rows: shown })
   return (
     <div className="grid gap-4.5">
       <Card
@@ -50,11 +51,6 @@ export function Vendors() {
         flush
         action={
           <span className="flex flex-wrap justify-end gap-1">
-            <PrintAndExport
-              title={isFiltered ? words.endingTitle : words.title}
-              read={async () => exportedVendors(shown)}
-              download={() => downloadVendors(criteria)}
-            />
             <Button size="small" icon={Plus} onClick={() => setEditing('new')}>
               {words.add}
             </Button>
@@ -62,6 +58,18 @@ export function Vendors() {
         }
       >
         <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
+        <div className="px-3">
+          <VendorBulkBar selection={selection} shown={shown} title={title}>
+            <ListTools>
+              <PrintAndExport
+                title={title}
+                read={async () => exportedVendors(shown)}
+                download={() => downloadVendors(criteria)}
+              />
+            </ListTools>
+          </VendorBulkBar>
+        </div>
+        {keys}
         {isFiltered && list.data ? (
           <div className="flex flex-wrap items-center gap-3 px-4.5 pb-3.5">
             <p>{words.papersEnding(papers.reduce((sum, { warnings }) => sum + warnings.length, 0))}</p>
@@ -81,9 +89,11 @@ export function Vendors() {
         ) : (
           <ul aria-label={words.title}>
             {shown.map((vendor) => (
-              <Line
+              <VendorLine
                 key={vendor.id}
                 vendor={vendor}
+                rows={shown}
+                selection={selection}
                 onEdit={() => setEditing(vendor)}
                 onTurn={() => setTurned(vendor)}
                 onRecord={() => address.change({ vendor: vendor.id }, 'push')}
@@ -139,63 +149,6 @@ function usePapersFilter(vendors: readonly VendorRecord[] | undefined, today: Da
     isFiltered: address.at('papers') === 'ending',
     showAll: () => address.change({ papers: undefined }),
   }
-}
-
-type LineProps = { vendor: VendorRecord; onEdit: () => void; onTurn: () => void; onRecord: () => void }
-
-function Line({ vendor, onEdit, onTurn, onRecord }: LineProps) {
-  const { name, trade, contactName, phone, email, retired, openRequests } = vendor
-  const today = dayOf(useNow(), useTimeZone())
-  const warnings = warningsOf(vendor, today)
-  const facts = [categoryWords[trade], contactName, phone && shownPhone(phone), email].filter(Boolean).join(' · ')
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2 font-[525] wrap-anywhere">
-          {name}
-          {retired ? <Badge>{words.retired}</Badge> : null}
-          {warnings.map(({ text, expiry }) => (
-            <Badge key={text} tone={expiry === 'expired' ? 'danger' : 'warning'} icon={TriangleAlert}>
-              {text}
-            </Badge>
-          ))}
-        </p>
-        <p className="text-sm wrap-anywhere text-ink-3">
-          {facts}
-          {openRequests > 0 ? ` · ${words.open(openRequests)}` : ''}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button size="small" onClick={onRecord} aria-label={words.openRecord(name)}>
-          {words.record}
-        </Button>
-        <Button size="small" onClick={onEdit} aria-label={`${words.change}: ${name}`}>
-          {words.change}
-        </Button>
-        <Button
-          size="small"
-          variant="plain"
-          onClick={onTurn}
-          aria-label={`${retired ? words.restore : words.retire}: ${name}`}
-        >
-          {retired ? words.restore : words.retire}
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-/** What of an active vendor has ended, and what ends within 30 days: the insurance and the certificates. */
-function warningsOf({ insuredUntil, certificates, retired }: VendorRecord, today: Day) {
-  if (retired) return []
-  const papers = [{ title: null, validUntil: insuredUntil }, ...certificates]
-  return papers.flatMap(({ title, validUntil }) => {
-    const expiry = expiryOf(validUntil, today)
-    if (expiry === null) return []
-    const day = dashboardDate(validUntil, 'UTC')
-    if (title === null) return [{ expiry, text: expiry === 'expired' ? words.insuranceOver : words.insuranceSoon(day) }]
-    return [{ expiry, text: expiry === 'expired' ? words.documentOver(title) : words.documentSoon(title, day) }]
-  })
 }
 
 type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }

@@ -1,0 +1,10 @@
+import { useMessages } from './queries.ts'
+import { useLeavingMessages } from './status-queries.ts'
+import type { MessageListFilter } from './use-message-filter.ts'
+
+/** A page of messages, without those that are being archived. */
+export function useShownMessages(filter: MessageListFilter) {
+  const messages = useMessages(filter.query)
+  const leaving = useLeavingMessages()
+  return { messages, rows: messages.data?.rows.filter(({ id }) => !leaving.includes(id)) }
+}

@@ -1,0 +1,2 @@
+/** The largest number of records that one press changes. */
+export const largestSelection = 500
