@@ -15,8 +15,8 @@ export const hexAt = (rgba: Buffer, at: number) => `#${rgba.toString('hex', at, 
 
 /** Whether the pixel has the colour, as far as a JPEG has it. */
 export function hasColourAt(rgba: Buffer, at: number, colour: string): boolean {
-  const wanted = Buffer.from(colour.slice(1), 'hex')
-  return [0, 1, 2].every((channel) => Math.abs((rgba[at + channel] ?? 0) - (wanted[channel] ?? 0)) <= tolerance)
+  const expected = Buffer.from(colour.slice(1), 'hex')
+  return [0, 1, 2].every((channel) => Math.abs((rgba[at + channel] ?? 0) - (expected[channel] ?? 0)) <= tolerance)
 }
 
 /** The one colour that an opaque picture has all along its edges; null when they are transparent or differ. */

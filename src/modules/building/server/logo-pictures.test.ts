@@ -63,6 +63,13 @@ describe('the pictures of a logo', () => {
     assert.deepEqual((await sizeAndGrounds(corner)).slice(0, 2), [200, 200])
   })
 
+  it('show nothing when they are white or transparent throughout', async () => {
+    for (const background of ['#ffffff', '#ffffff00']) {
+      const empty = await sharp({ create: { width: 300, height: 200, channels: 4, background } }).png().toBuffer()
+      assert.deepEqual((await sizeAndGrounds(empty)).slice(2), [false, false], background)
+    }
+  })
+
   it('have the full size, however many units an SVG has', async () => {
     const square = (units: number, more = '') =>
       Buffer.from(
