@@ -1,11 +1,11 @@
-import { createLogoFinder } from '#building/server/mark.ts'
+import { createLogoDrawer } from '#building/server/mark.ts'
 import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
 import { createServerFinder } from '#outbox/server/mail-server.ts'
 import { type Mail, openMail } from '#platform/server/mail/mail.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import { createLinkFactories } from './mailed-links.ts'
 
-type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies' | 'findServer' | 'findLogo'> & {
+type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies' | 'findServer' | 'drawLogo'> & {
   secretKey: Buffer
   live: Live
   now: () => Date
@@ -17,7 +17,7 @@ export function openAppMail({ secretKey, live, now, ...parts }: Parts): Promise<
   return openMail({
     ...parts,
     linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
-    findLogo: createLogoFinder(db, files, live),
+    drawLogo: createLogoDrawer(db, files, live),
     findServer: createServerFinder(config, secretKey),
     replies: createReplyRouting(db, { config, secretKey, now }),
   })

@@ -69,7 +69,9 @@ describe('the logo of the building', () => {
     assert.equal((await change({ logo: name })).status, 200)
     for (const url of pages) await bodyThat(url, (body) => body.includes(file))
     assert.doesNotMatch((await get('/')).body, new RegExp(productMark.tower))
-    await bodyThat(tabIconPath, (body) => body.includes('data:image/png;base64,'))
+    const tab = await bodyThat(tabIconPath, (body) => body.includes('data:image/png;base64,'))
+    const inTab = /base64,([^"]*)"/.exec(tab)?.[1] ?? ''
+    assert.equal((await sharp(Buffer.from(inTab, 'base64')).metadata()).width, 96)
     assert.equal(await hasColour((await get(iconPath('icon-512.png'))).rawPayload, wine), true)
     await app.as('admin').requestOk(outbox.sendTestEmail)
     const [email = ''] = await app.emails(1)
@@ -105,8 +107,25 @@ describe('the logo of the building', () => {
     const { rows } = await app.pool.query<{ html: string }>(
       'select html_body as html from mail_outbox order by id desc limit 1',
     )
-    assert.match(rows[0]?.html ?? '', /<img src="cid:logo@mail" height="30" alt="Test Tower"/)
+    assert.match(rows[0]?.html ?? '', new RegExp(`<img src="cid:logo-${name}@mail" height="30" alt="Test Tower"`))
     await change({ logo: null })
+  })
+
+  it('is shown with the name in the themes whose picture does not contain it', async () => {
+    const wide = await stored(svg(400, 80, '#2c4f8f'))
+    const square = await stored(svg(40, 40, '#f0e9d8'))
+    const squareOnLight = await stored(svg(40, 40, wine))
+    const nameIn = (page: string) => /<span class="([^"]*)">Test Tower<\/span>/.exec(page)?.[1] ?? ''
+    const altOf = (page: string, { file }: Logo) => new RegExp(`src="${file}"[^>]*alt="([^"]*)"`).exec(page)?.[1]
+    await change({ logo: wide.name, logoOnDark: square.name })
+    const onDark = await bodyThat('/login', (body) => body.includes(square.file))
+    assert.match(nameIn(onDark), /^hidden dark-theme:block /)
+    assert.deepEqual([altOf(onDark, wide), altOf(onDark, square)], ['Test Tower', ''])
+    await change({ logo: squareOnLight.name, logoOnDark: wide.name })
+    const onLight = await bodyThat('/login', (body) => body.includes(squareOnLight.file))
+    assert.match(nameIn(onLight), /^dark-theme:hidden /)
+    assert.deepEqual([altOf(onLight, wide), altOf(onLight, squareOnLight)], ['Test Tower', ''])
+    await change({ logo: null, logoOnDark: null })
   })
 
   it('is rejected when it cannot be seen on its ground, with the name of the field', async () => {

@@ -4,6 +4,7 @@ import { contrastOf } from '#platform/colour/contrast.ts'
 import { drawInTurn, isRaster, type Sharp } from '#platform/server/files/pictures.ts'
 import { logoLimits } from '../choices.ts'
 import { profileWords as words } from '../messages/profile.ts'
+import { edgeColourOf, hasColourAt, hexAt, isPaper, withoutEmptyEdges } from './logo-edges.ts'
 
 export type DrawnLogo = {
   width: number
@@ -22,8 +23,9 @@ const header = { width: 720, height: 90 }
 /** More pixels, and longer SVGs, are no logo. */
 const mostPixels = 40_000_000
 const longestSvg = 500_000
-/** A drawing is enlarged to the full size, up to so many dots per inch. */
-const [leastDensity, mostDensity] = [72, 2400]
+/** An SVG is drawn with so many dots per inch that it has the full size; with 72 it has as many pixels as units. */
+const unitDensity = 72
+const [leastDensity, mostDensity] = [1, 2400]
 /** A logo can be seen on a ground when half of it has a contrast of 2: less than a text needs, because its shape is large. */
 const legible = { contrast: 2, share: 0.5 }
 
@@ -36,11 +38,11 @@ export async function drawLogoPictures(bytes: Uint8Array): Promise<DrawnLogo> {
   if (!isSvg && !isRaster(bytes)) throw invalid('logo', () => words.logo.kind)
   try {
     return await drawInTurn(async (sharp) => {
-      const density = isSvg ? await densityOf(sharp, bytes) : leastDensity
+      const density = isSvg ? await densityOf(sharp, bytes) : unitDensity
       const options = { density, limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const
       const upright = await sharp(bytes, options).timeout({ seconds: 10 }).toColourspace('srgb').png().toBuffer()
-      const drawn = await sharp(upright)
-        .trim()
+      const edge = await edgeColourOf(sharp, upright)
+      const drawn = await sharp(await withoutEmptyEdges(sharp, upright, edge))
         .resize({ ...full, fit: 'inside', withoutEnlargement: true })
         .png({ compressionLevel: 9 })
         .toBuffer({ resolveWithObject: true })
@@ -53,8 +55,9 @@ export async function drawLogoPictures(bytes: Uint8Array): Promise<DrawnLogo> {
         height,
         full: drawn.data,
         header: await small.webp({ quality: 92 }).toBuffer(),
-        isLegibleOnLight: isLegible(pixels, grounds.light.surface),
-        isLegibleOnDark: isLegible(pixels, grounds.dark.surface),
+        isLegibleOnLight: isLegible(pixels, grounds.light.surface, edge),
+        // Paper would be a glaring box without the margin of the tile.
+        isLegibleOnDark: !isPaper(edge) && isLegible(pixels, grounds.dark.surface, edge),
       }
     })
   } catch (error) {
@@ -77,18 +80,24 @@ function isPlainSvg(bytes: Uint8Array): boolean {
 }
 
 async function densityOf(sharp: Sharp, bytes: Uint8Array): Promise<number> {
-  const { width, height } = await sharp(bytes).metadata()
+  // Only its size is read here, so it may have more pixels than can be drawn.
+  const { width, height } = await sharp(bytes, { density: unitDensity, limitInputPixels: false }).metadata()
   const scale = Math.min(full.width / width, full.height / height)
-  return Math.min(mostDensity, Math.max(leastDensity, Math.floor(leastDensity * scale)))
+  return Math.min(mostDensity, Math.max(leastDensity, Math.ceil(unitDensity * scale)))
 }
 
-/** Whether enough of the pixels that are not transparent stand out from the ground. */
-function isLegible(rgba: Buffer, ground: string): boolean {
-  let [seen, distinct] = [0, 0]
+/**
+ * Whether enough of the pixels stand out from the ground, except those that are transparent or the background of an
+ * opaque picture. A background that stands out itself is a tile, on which the logo can be seen.
+ */
+function isLegible(rgba: Buffer, ground: string, background: string | null): boolean {
+  const standsOut = (colour: string) => contrastOf(colour, ground) >= legible.contrast
+  if (background !== null && standsOut(background)) return true
+  let [visible, distinct] = [0, 0]
   for (let at = 0; at < rgba.length; at += 4) {
-    if ((rgba[at + 3] ?? 0) < 128) continue
-    seen += 1
-    if (contrastOf(`#${rgba.toString('hex', at, at + 3)}`, ground) >= legible.contrast) distinct += 1
+    if ((rgba[at + 3] ?? 0) < 128 || (background !== null && hasColourAt(rgba, at, background))) continue
+    visible += 1
+    if (standsOut(hexAt(rgba, at))) distinct += 1
   }
-  return seen > 0 && distinct >= seen * legible.share
+  return visible > 0 && distinct >= visible * legible.share
 }

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { BrandLogo, LogoPicture } from '#platform/brand-mark.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
@@ -30,6 +31,8 @@ export async function storeLogo(db: Database, files: Files, bytes: Uint8Array, b
   const { full, header, ...drawn } = await drawLogoPictures(bytes)
   const name = createHash('sha256').update(full).digest('hex').slice(0, 32)
   return db.transaction(async (tx) => {
+    // Another upload of the same picture waits here, and finds it then.
+    await lockForTransaction(tx, `logo ${name}`)
     const [present] = await tx.select().from(buildingLogos).where(eq(buildingLogos.name, name))
     if (present) return toLogo(present)
     const store = (fileName: string, mediaType: string, content: Buffer) =>
@@ -41,8 +44,7 @@ export async function storeLogo(db: Database, files: Files, bytes: Uint8Array, b
       fullFileId: await store(`${name}.png`, 'image/png', full),
       createdAt: now,
     }
-    // Another press may have stored the same picture in the meantime.
-    await tx.insert(buildingLogos).values(row).onConflictDoNothing()
+    await tx.insert(buildingLogos).values(row)
     await writeAudit(tx, { by, action: 'uploaded', recordType: 'logo', after: {}, now })
     return toLogo(row)
   })

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { matchesEtag } from '#platform/server/http/send-reply.ts'
 import { cacheUntilChanged } from '#platform/server/live/cache-until-changed.ts'
 import { brandOf } from './mark.ts'
-import { drawIcon, type IconName, iconSizes, tabIcon } from './mark-pictures.ts'
+import { drawIcon, drawTabIcon, type IconName, iconSizes } from './mark-pictures.ts'
 
 type Icon = { body: Buffer; etag: string }
 
@@ -13,7 +13,7 @@ type Icon = { body: Buffer; etag: string }
 export function mountMarkIcons({ fastify, db, files, live }: AppContext) {
   const icons = cacheUntilChanged(live, new Set(['building']), async (name: IconName | 'tab'): Promise<Icon> => {
     const brand = await brandOf(db, files)
-    const body = name === 'tab' ? Buffer.from(tabIcon(brand)) : await drawIcon(brand, name)
+    const body = name === 'tab' ? Buffer.from(await drawTabIcon(brand)) : await drawIcon(brand, name)
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` }
   })
 

@@ -1,6 +1,6 @@
 import { type BrandMark, isWideLogo } from '#platform/brand-mark.ts'
 import { accentColours } from '#platform/colour/accent.ts'
-import { drawPng } from '#platform/server/files/pictures.ts'
+import { drawPng, shrinkPng } from '#platform/server/files/pictures.ts'
 import type { FullLogo } from './logos.ts'
 
 /** What a building shows of itself: its drawn mark, its own colour and its own logo, if it has them. */
@@ -40,9 +40,15 @@ export type IconName = keyof typeof iconSizes
 const svg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none">${content}</svg>`
 
+/** The longer edge of a logo in the tab's icon in pixels: three times as many as the largest tab shows. */
+const tabPixels = 96
+
 /** The icon of a browser's tab, in its light or dark colours. */
-export function tabIcon({ mark: { tower, court }, accent, logo }: Brand): string {
-  if (logo && !isWideLogo(logo)) return svg('0 0 28 28', `${tileFor(logo, 28)}${picture(logo, 28, 28)}`)
+export async function drawTabIcon({ mark: { tower, court }, accent, logo }: Brand): Promise<string> {
+  if (logo && !isWideLogo(logo)) {
+    const small = { ...logo, png: await shrinkPng(logo.png, tabPixels) }
+    return svg('0 0 28 28', `${tileFor(logo, 28)}${picture(small, 28, 28)}`)
+  }
   const { tab, darkTab } = towerColours(accent)
   const style = `<style>.tower{fill:${tab}}@media (prefers-color-scheme:dark){.tower{fill:${darkTab}}}</style>`
   const open = court === null ? '' : `<path d="${court}" stroke="#c79f55" stroke-width="1.6"/>`

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { cacheUntilChanged } from '#platform/server/live/cache-until-changed.ts'
 import type { Live } from '#platform/server/live/live.ts'
+import type { LogoOfEmail } from '#platform/server/mail/layout/content-ids.ts'
 import { markOf } from '../shape/mark.ts'
 import { findFullLogo } from './logos.ts'
 import { type Brand, drawLogo } from './mark-pictures.ts'
@@ -17,6 +18,12 @@ export async function brandOf(db: Database, files: Files): Promise<Brand> {
   return { mark: markOf(await findModel(db)), accent: profile.accent, logo }
 }
 
-/** Draws the logo of e-mails, again when the building has changed. */
-export const createLogoFinder = (db: Database, files: Files, live: Live): (() => Promise<Buffer>) =>
-  cacheUntilChanged(live, new Set(['building']), async () => drawLogo(await brandOf(db, files))).get
+/** Draws the logo that an e-mail was written with, and the mark again when the building has changed. */
+export function createLogoDrawer(db: Database, files: Files, live: Live): (of: LogoOfEmail) => Promise<Buffer> {
+  const drawn = cacheUntilChanged(live, new Set(['building']), async (key: string) => {
+    const { logo: name, accent } = JSON.parse(key) as LogoOfEmail
+    const { mark } = await brandOf(db, files)
+    return drawLogo({ mark, accent, logo: name === null ? null : await findFullLogo(db, files, name) })
+  })
+  return ({ logo, accent }) => drawn.get(JSON.stringify({ logo, accent }))
+}

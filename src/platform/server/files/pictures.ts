@@ -138,3 +138,12 @@ export async function drawPng(svg: string, height: number, width = height): Prom
     .png({ palette: true })
     .toBuffer()
 }
+
+/** A PNG whose longer edge has at most so many pixels. */
+export async function shrinkPng(png: Buffer, longest: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(png)
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

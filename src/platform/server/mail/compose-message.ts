@@ -3,7 +3,6 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Database } from '../database/drizzle.ts'
 import type { Files } from '../files/files.ts'
 import { linkPlaceholder } from './email.ts'
-import { contentIds } from './layout/render.ts'
 import type { Row } from './outbox-rows.ts'
 
 type Addresses = {
@@ -49,13 +48,11 @@ export function composeMessage(
 
 export const messageIdOf = (id: string, hostname: string) => `<${id}@${hostname}>`
 
-export const containsLogo = (row: Row) => row.html_body.includes(`cid:${contentIds.logo}`)
-
-export const logoAttachment = (content: Buffer): Attachment => ({
+export const logoAttachment = (id: string, content: Buffer): Attachment => ({
   filename: 'logo.png',
   content,
   contentType: 'image/png',
-  cid: contentIds.logo,
+  cid: id,
   contentDisposition: 'inline',
 })
 

@@ -6,8 +6,9 @@ import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Files } from '../files/files.ts'
-import { composeMessage, containsLogo, findAttachments, logoAttachment } from './compose-message.ts'
+import { composeMessage, findAttachments, logoAttachment } from './compose-message.ts'
 import { type Email, LinkNotCreated } from './email.ts'
+import { type LogoOfEmail, logoOf } from './layout/content-ids.ts'
 import { notifyChanged } from '../live/live.ts'
 import {
   faultOf,
@@ -90,7 +91,7 @@ export async function openMail(options: {
   replies: ReplyRouting
   findServer: FindOutgoingServer
   /** The picture in the head of e-mails, as a PNG. */
-  findLogo: () => Promise<Buffer>
+  drawLogo: (logo: LogoOfEmail) => Promise<Buffer>
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
@@ -118,7 +119,10 @@ export async function openMail(options: {
     notifySoon()
   }
 
-  const logoOf = async (row: Row) => (containsLogo(row) ? [logoAttachment(await options.findLogo())] : [])
+  async function logoAttachments({ html_body: html }: Row) {
+    const logo = logoOf(html)
+    return logo ? [logoAttachment(logo.id, await options.drawLogo(logo))] : []
+  }
 
   /** Returns the mail server that accepted it; null when it was written to a file. */
   async function sendRow(row: Row, { quick = false } = {}): Promise<string | null> {
@@ -134,7 +138,7 @@ export async function openMail(options: {
       link,
       { from: { name, address }, replyTo: replies.replyTo ?? office, bounces },
       await findThread(db, row),
-      [...(await logoOf(row)), ...(await findAttachments(db, options.files, row))],
+      [...(await logoAttachments(row)), ...(await findAttachments(db, options.files, row))],
       new URL(options.origin()).hostname,
     )
     if (outgoing) await transports.send(outgoing.server, message, quick)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/drizzle.ts'
 import { type AutoSubmitted, type Email, LinkNotCreated, linkTypeOf, oneLine } from './email.ts'
-import { contentIds, renderHtml, renderText, type Sender } from './layout/render.ts'
+import { pictureId } from './layout/content-ids.ts'
+import { renderHtml, renderText, type Sender } from './layout/render.ts'
 import { toApiPhone } from '../phones/stored-phone.ts'
 import { shownPhone } from '../../text/phones.ts'
 import { describeError } from '../process/logged-error.ts'
@@ -61,12 +62,13 @@ export async function insertEmails(tx: Database, queued: readonly { id: string; 
 }
 
 const attachmentsOf = ({ picture, attachments = [] }: Email): OutboxAttachment[] => [
-  ...(picture ? [{ fileId: picture.fileId, name: 'photo.jpg', contentId: contentIds.picture }] : []),
+  ...(picture ? [{ fileId: picture.fileId, name: 'photo.jpg', contentId: pictureId }] : []),
   ...attachments,
 ]
 
 type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling_code' | 'trunk_prefix', string> & {
   accent: string | null
+  logo: string | null
   logo_width: number | null
   logo_height: number | null
 }
@@ -75,7 +77,7 @@ type Profile = Record<'name' | 'street' | 'city' | 'phone' | 'office' | 'calling
 export async function sender(db: Database): Promise<Sender> {
   const { rows } = await db.execute<Profile>(sql`
     select building.name, street, city, office_email as office, coalesce(nullif(security_phone, ''), office_phone) as phone,
-      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix, accent_colour as accent,
+      phone_calling_code as calling_code, phone_trunk_prefix as trunk_prefix, accent_colour as accent, logo,
       building_logos.width as logo_width, building_logos.height as logo_height
     from building left join building_logos on building_logos.name = building.logo`)
   const [profile] = rows
@@ -83,8 +85,8 @@ export async function sender(db: Database): Promise<Sender> {
     return { name: 'The building', address: '', phone: '', office: 'office@localhost', accent: null, logo: null }
   const { name, street, city, office, accent, calling_code: callingCode, trunk_prefix: trunkPrefix } = profile
   const phone = shownPhone(toApiPhone(profile.phone, callingCode, trunkPrefix))
-  const { logo_width: width, logo_height: height } = profile
-  const logo = width === null || height === null ? null : { width, height }
+  const { logo: logoName, logo_width: width, logo_height: height } = profile
+  const logo = logoName === null || width === null || height === null ? null : { name: logoName, width, height }
   return { name, address: [street, city].filter(Boolean).join(', '), phone, office, accent, logo }
 }
 

@@ -1,6 +1,5 @@
 import { type BrandMark, isWideLogo } from '../../brand-mark.ts'
 import { classNames } from '../theme/class-names.ts'
-import { LogoImage } from './LogoImage.tsx'
 import { Mark } from './Mark.tsx'
 
 type Props = {
@@ -11,13 +10,19 @@ type Props = {
   onDark?: boolean
 }
 
+/** The mark with the name beside it, in each theme unless the logo that is shown there contains the name. */
 export function BrandName({ name, mark, size = 'normal', onDark = false }: Props) {
-  if (mark.logo && isWideLogo(mark.logo)) return <LogoImage logo={mark.logo} name={name} onDark={onDark} />
+  const isWideOnDark = mark.logo !== undefined && isWideLogo(mark.logo.onDark)
+  const isWide = onDark ? isWideOnDark : mark.logo !== undefined && isWideLogo(mark.logo)
+  const picture = <Mark mark={mark} name={name} size={26} onDark={onDark} />
+  if (isWide && isWideOnDark) return picture
   return (
     <span className="inline-flex max-w-full items-center gap-2.75 whitespace-nowrap">
-      <Mark mark={mark} size={26} onDark={onDark} />
+      {picture}
       <span
         className={classNames(
+          isWide && 'hidden dark-theme:block',
+          !isWide && isWideOnDark && 'dark-theme:hidden',
           'serif min-w-0 truncate leading-5 font-medium tracking-[-0.005em]',
           size === 'large' ? 'text-20' : 'text-18',
           onDark && 'text-stone-100',

@@ -3,14 +3,14 @@ import { classNames } from '../theme/class-names.ts'
 
 type Props = {
   logo: BrandLogo
-  /** The building's name, for a logo that is shown without it. */
-  name?: string
+  /** The building's name, for a picture that is shown without it. */
+  name: string
   /** On a ground that is dark in both themes. */
   onDark?: boolean
 }
 
 /** An uploaded logo; in the dark theme the picture for dark grounds. A hidden picture is not loaded. */
-export function LogoImage({ logo, name = '', onDark = false }: Props) {
+export function LogoImage({ logo, name, onDark = false }: Props) {
   const { onDark: dark } = logo
   if (onDark) return <Picture of={dark} hasTile={dark.hasTile} name={name} />
   if (dark.file === logo.file && !dark.hasTile) return <Picture of={logo} name={name} />
@@ -33,7 +33,7 @@ function Picture({ of, name, hasTile = false, className }: PictureProps) {
       src={of.file}
       width={Math.round((height * of.width) / of.height)}
       height={height}
-      alt={name}
+      alt={isWideLogo(of) ? name : ''}
       loading="lazy"
       decoding="async"
       className={classNames(

@@ -5,15 +5,17 @@ import { MarkShape } from './MarkShape.tsx'
 
 type Props = {
   mark: BrandMark
+  /** The building's name, for a logo that contains it. */
+  name?: string
   size?: number
   /** In stone, for dark backgrounds. */
   onDark?: boolean
   className?: string
 }
 
-/** The logo of the building, or its footprint with its brass courtyard. The name is beside it. */
-export function Mark({ mark, size = 26, onDark = false, className }: Props) {
-  if (mark.logo) return <LogoImage logo={mark.logo} onDark={onDark} />
+/** The logo of the building, or its footprint with its brass courtyard. The name is beside it, except that of a wide logo. */
+export function Mark({ mark, name = '', size = 26, onDark = false, className }: Props) {
+  if (mark.logo) return <LogoImage logo={mark.logo} name={name} onDark={onDark} />
   return (
     <MarkShape
       mark={mark}

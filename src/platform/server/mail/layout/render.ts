@@ -1,6 +1,7 @@
 import { isWideLogo } from '../../../brand-mark.ts'
 import { type Email, linkPlaceholder, urlOf } from '../email.ts'
 import { coloursOf, light } from './colours.ts'
+import { logoId, pictureId } from './content-ids.ts'
 import {
   buttonWithHint,
   factCells,
@@ -24,12 +25,9 @@ export type Sender = {
   office: string
   /** The building's own colour; null for the colour of the product. */
   accent: string | null
-  /** The size of the building's own logo; null for the mark that is drawn. */
-  logo: { width: number; height: number } | null
+  /** The building's own logo; null for the mark that is drawn. */
+  logo: { name: string; width: number; height: number } | null
 }
-
-/** The ids of the pictures that are sent inside the e-mail. */
-export const contentIds = { logo: 'logo@mail', picture: 'picture@mail' }
 /** Mail programs show the beginning of the text beside the subject. */
 const previewLength = 140
 
@@ -92,12 +90,12 @@ function preview({ paragraphs }: Email): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${text.replaceAll('<br>', ' ')}</div>`
 }
 
-function header({ reference }: Email, { name, logo }: Sender): string {
+function header({ reference }: Email, { name, accent, logo }: Sender): string {
   const image = (size: string, alt: string, style: string) =>
-    `<img src="cid:${contentIds.logo}" ${size} alt="${alt}" style="display:block;border:0${style}">`
+    `<img src="cid:${logoId({ logo: logo?.name ?? null, accent })}" ${size} alt="${alt}" style="display:block;border:0${style}">`
   const building =
     logo && isWideLogo(logo)
-      ? `<td valign="middle" style="padding:0 8px 16px 0">${image('height="30"', html(name), ';height:30px;width:auto;max-width:220px')}</td>`
+      ? `<td valign="middle" style="padding:0 8px 16px 0">${image('height="30"', html(name), ';height:30px;width:auto;max-width:240px')}</td>`
       : `<td width="36" valign="middle" style="padding:0 0 16px">${image('width="26" height="26"', '', '')}</td><td class="ink" valign="middle" style="padding:0 8px 16px 0;font:500 18px/24px ${serif};color:${light.ink}">${html(name)}</td>`
   const about =
     reference === undefined
@@ -114,7 +112,7 @@ function body(email: Email, { accent }: Sender): string {
       ? ''
       : `<h1 class="ink title" style="margin:0 0 8px;font:400 30px/36px ${serif};letter-spacing:-.014em;color:${light.ink}">${html(heading)}</h1>`,
     ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quotation(part.quote, part.by))),
-    picture ? pictureWithCaption(picture, contentIds.picture) : '',
+    picture ? pictureWithCaption(picture, pictureId) : '',
     factCells(facts),
     button ? buttonWithHint(button.label, urlOf(button), buttonHint, coloursOf(accent).action) : '',
     !button && buttonHint ? paragraph(`${buttonHint.title} ${buttonHint.text}`) : '',
