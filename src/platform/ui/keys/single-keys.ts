@@ -28,8 +28,8 @@ export function singleKeyOf({ key, ctrlKey, metaKey, altKey, target, defaultPrev
 }
 
 const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .map((role) => `[role="${role}"]:not([data-closed], [popover]:not(:popover-open))`)
   .join(', ')
 
-/** How many dialogs, menus and lists are open; one that is closing counts no more. */
+/** How many dialogs, menus and lists are open; one that is closing counts no more, and no popover of the browser that is closed. */
 export const countLayers = (): number => document.querySelectorAll(layers).length
