@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExportedColumns } from '#platform/exported-columns.ts'
 import { assignable } from '#platform/roles.ts'
-import { containsWords } from '#platform/text/folded-text.ts'
+import { containsWords } from '#platform/text/search/folded-text.ts'
 import { accountStatuses } from './choices.ts'
 import { exportWords } from './messages/export.ts'
 import type { UserAccount } from './user-account.ts'

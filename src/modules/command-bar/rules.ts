@@ -1,4 +1,4 @@
-import { foldedText } from '#platform/text/folded-text.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 
 const maxWords = 6
 

@@ -1,4 +1,4 @@
-import { foldedText } from '#platform/text/folded-text.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 import { displayStatus, meetsCondition, unitConditions, type UnitCondition } from '#units/rules.ts'
 import { displayStatuses } from '#units/choices.ts'
 import type { ListedUnit } from './contract.ts'

@@ -1,4 +1,4 @@
-import { foldedText } from '#platform/text/folded-text.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 
 /** A text with the first occurrence of what was typed marked. */
 export function Highlight({ text, query }: { text: string; query: string }) {

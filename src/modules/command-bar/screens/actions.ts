@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { Role } from '#platform/roles.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import { foldedText } from '#platform/text/folded-text.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 import { matchesName } from '../rules.ts'
 import { words } from '../messages/en.ts'
 

@@ -1,6 +1,6 @@
 import type { Found, SearchResults } from '../contract.ts'
 import { otherKinds } from '../choices.ts'
-import { foldedText } from '#platform/text/folded-text.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 import { matchesName } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { type Action, isKeysOf, matchingActions, newRequestAt } from './actions.ts'

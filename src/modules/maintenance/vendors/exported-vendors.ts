@@ -1,5 +1,5 @@
 import { exportedTable } from '#platform/text/exported-table.ts'
-import { containsWords } from '#platform/text/folded-text.ts'
+import { containsWords } from '#platform/text/search/folded-text.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { categoryWords } from '../requests/vocabulary.ts'

@@ -2,7 +2,7 @@ import { fixedColumns } from '#maintenance/vendors/exported-vendors.ts'
 import { exportWords } from '#maintenance/vendors/messages/export.ts'
 import { offeredOf } from '#platform/ui/lists/columns/table-column.ts'
 
-const usual = ['trade', 'contact', 'phone', 'email', 'openRequests']
+const usual = new Set(['trade', 'contact', 'phone', 'email', 'openRequests'])
 // Whether a vendor is archived is always shown.
 const left = [...fixedColumns, 'retired'] as readonly string[]
 
@@ -11,6 +11,6 @@ export const offeredColumns = offeredOf(
   Object.fromEntries(
     Object.entries(exportWords.columns)
       .filter(([column]) => !left.includes(column))
-      .map(([column, label]) => [column, usual.includes(column) ? { label, isUsual: true as const } : { label }]),
+      .map(([column, label]) => [column, usual.has(column) ? { label, isUsual: true as const } : { label }]),
   ),
 )
