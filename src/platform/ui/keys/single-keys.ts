@@ -32,5 +32,5 @@ const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"]:not([data-closed], [popover]:not(:popover-open))`)
   .join(', ')
 
-/** How many dialogs, menus and lists are open; one that is closing counts no more, and no popover of the browser that is closed. */
+/** How many dialogs, menus and lists are open; one that is closing counts no more. */
 export const countLayers = (): number => document.querySelectorAll(layers).length
