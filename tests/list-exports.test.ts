@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './support/test-app.ts'
 
 /** The lists of the console, each by the file that draws it, with the file of its buttons for paper and CSV. */
 const outputs: Record<string, string> = {
-  'src/modules/accounts/screens/users/UserList.tsx': 'src/modules/accounts/screens/users/UserList.tsx',
+  'src/modules/accounts/screens/users/UserList.tsx': 'src/modules/accounts/screens/users/UserFilters.tsx',
   'src/modules/announcements/screens/Announcements.tsx': 'src/modules/announcements/screens/Announcements.tsx',
   'src/modules/assets/screens/AssetListPage.tsx': 'src/modules/assets/screens/AssetFilters.tsx',
   'src/modules/assets/screens/WaitingList.tsx': 'src/modules/assets/screens/WaitingList.tsx',
@@ -24,7 +24,7 @@ const outputs: Record<string, string> = {
   'src/modules/resources/screens/ResourceList.tsx': 'src/modules/resources/screens/ResourceList.tsx',
   'src/modules/tower/screens/UnitList.tsx': 'src/modules/tower/screens/UnitList.tsx',
   // Drawn without the components of a list.
-  'src/portals/admin/settings/maintenance/Vendors.tsx': 'src/portals/admin/settings/maintenance/Vendors.tsx',
+  'src/portals/admin/settings/maintenance/Vendors.tsx': 'src/portals/admin/settings/maintenance/VendorFilters.tsx',
 }
 
 /** Lists without CSV and paper of their own, and why. */

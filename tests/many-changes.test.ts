@@ -189,22 +189,34 @@ describe('many records', () => {
     assert.deepEqual([outcomes(body).get(spare.id), outcomes(body).get(id)], ['changed', 'rejected'])
   })
 
-  it('of the vendors are one change of the settings, which their history undoes', async () => {
+  it('of the vendors are one change of the settings, which their history undoes, with an entry of the audit log each', async () => {
     const add = async (name: string) =>
       (await admin().requestOk(vendorList.add, { body: { name, trade: 'plumbing' } })).body
     const records = [await add('North Pipes'), await add('South Pipes')]
     const { body } = await admin().requestOk(vendorList.changeMany, { body: { records, retired: true } })
     assert.deepEqual([...outcomes(body).values()], ['changed', 'changed'])
+    const entriesOf = async (vendors: readonly { id: string }[]) => {
+      const { rows } = await app.db.execute<{ action: string; ids: string[] }>(
+        sql`select action, array(select jsonb_object_keys(before || after)) as ids from audit_log
+          where record_type = 'vendors' and before <> '{}' order by at, id`,
+      )
+      return vendors.map(({ id }) =>
+        rows.flatMap(({ action, ids }) => (ids.length === 1 && ids[0] === id ? [action] : [])),
+      )
+    }
     const retired = async () =>
       (await admin().requestOk(vendorList.list)).body
         .filter(({ id }) => records.some((record) => record.id === id))
         .map((vendor) => vendor.retired)
     assert.deepEqual(await retired(), [true, true])
+    assert.deepEqual(await entriesOf(records), [['changed'], ['changed']])
     const again = await admin().requestOk(vendorList.changeMany, { body: { records, retired: true } })
     assert.deepEqual([...outcomes(again.body).values()], ['stale', 'stale'])
     const { body: changes } = await admin().requestOk(settings.changes, { query: { area: 'vendors', limit: '1' } })
     await admin().requestOk(settings.undo, { params: { id: changes[0]?.id ?? '' } })
     assert.deepEqual(await retired(), [false, false])
+    const undone = ['changed', 'took back a change of']
+    assert.deepEqual(await entriesOf(records), [undone, undone])
   })
 
   it('are exported with the chosen columns, and an unknown list or column is named', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ManyRecords, ManyResult } from '#undo/many.ts'
+import { UserExportFilter } from './user-list-filter.ts'
 import { userErrors } from './messages/user-errors.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
@@ -11,6 +12,7 @@ export const userList = {
     path: '/api/admin/exports/users',
     roles: administrators,
     summary: 'The accounts of the office as CSV for a spreadsheet; the export is audited',
+    query: UserExportFilter,
     contentType: 'text/csv',
     reply: z.string(),
   }),

@@ -1,9 +1,8 @@
-/** Lower case without accents, for comparison. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { foldedText } from '#platform/text/search/folded-text.ts'
 
 const maxWords = 6
 
-export const parseWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean).slice(0, maxWords)
+export const parseWords = (typed: string): string[] => foldedText(typed).split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 /** The number of typos that are tolerated in a word of this length. */
 export const allowedTypos = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -80,7 +79,7 @@ export function findNearestWord(typed: string, vocabulary: readonly string[]): s
 
 /** Whether each typed word is a prefix of a word of the name, with typos tolerated. */
 export function matchesName(typed: string, name: string): boolean {
-  const parts = plain(name).split(/[^\p{L}\p{N}]+/u)
+  const parts = foldedText(name).split(/[^\p{L}\p{N}]+/u)
   return parseWords(typed).every((word) =>
     parts.some((part) => part.startsWith(word) || editDistance(word, part) <= allowedTypos(word.length)),
   )

@@ -1,3 +1,4 @@
+import { foldedText } from '#platform/text/search/folded-text.ts'
 import { displayStatus, meetsCondition, unitConditions, type UnitCondition } from '#units/rules.ts'
 import { displayStatuses } from '#units/choices.ts'
 import type { ListedUnit } from './contract.ts'
@@ -18,8 +19,6 @@ export type UnitFilterValues = {
 
 export const badgeOf = (unit: ListedUnit) => displayStatus(unit, unit.tenants.length)
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The searchable text: the unit, its people, stalls and lockers. */
 const label = new WeakMap<ListedUnit, string>()
 function wordsOf(unit: ListedUnit): string {
@@ -27,7 +26,7 @@ function wordsOf(unit: ListedUnit): string {
   if (known !== undefined) return known
   const people = unit.tenants.flatMap(({ fullName, user }) => [fullName, user.email])
   const parts = [unit.unitNumber, unit.unitType, unit.ownerName, ...people]
-  const text = plain([...parts, ...unit.parkingAllocation, ...unit.storageLockers].join(' '))
+  const text = foldedText([...parts, ...unit.parkingAllocation, ...unit.storageLockers].join(' '))
   label.set(unit, text)
   return text
 }
@@ -41,7 +40,7 @@ export const countUnits = (units: readonly ListedUnit[], filter: UnitFilterValue
   matchingUnits(units, filter).length
 
 function matchingUnits(units: readonly ListedUnit[], filter: UnitFilterValues): ListedUnit[] {
-  const typed = plain(filter.search).split(/\s+/).filter(Boolean)
+  const typed = foldedText(filter.search).split(/\s+/).filter(Boolean)
   const fits = (unit: ListedUnit) =>
     (filter.floor === '' || String(unit.floor) === filter.floor) &&
     (filter.area === '' || unit.category.toLowerCase() === filter.area) &&
@@ -65,7 +64,7 @@ const byTenant =
     const [a, b] = [left.tenants[0]?.fullName, right.tenants[0]?.fullName]
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined) || byUnit(left, right)
-    return way * compareTexts(plain(a), plain(b)) || byUnit(left, right)
+    return way * compareTexts(foldedText(a), foldedText(b)) || byUnit(left, right)
   }
 const back =
   (order: Order): Order =>

@@ -12,7 +12,17 @@ export const selectableLists = [
 export type SelectableList = (typeof selectableLists)[number]
 
 /** The lists of the console that views can be saved of. */
-export const viewLists = ['maintenance', 'tenants', 'units', 'announcements', 'events', 'messages', 'assets'] as const
+export const viewLists = [
+  'maintenance',
+  'tenants',
+  'units',
+  'announcements',
+  'events',
+  'messages',
+  'assets',
+  'users',
+  'vendors',
+] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** The filters, the order and the columns of each list, as its address names them. */
@@ -36,6 +46,8 @@ export const parametersOfLists: Readonly<Record<ViewList, readonly string[]>> = 
   events: ['when', 'type', 'search'],
   messages: ['status', 'reason', 'search'],
   assets: ['list', 'state', 'kind', 'place', 'search', 'fields'],
+  users: ['role', 'status', 'search', 'fields'],
+  vendors: ['trade', 'papers', 'retired', 'search', 'fields'],
   units: ['search', 'floor', 'area', 'status', 'type', 'bedrooms', 'sort', 'fields'],
 }
 

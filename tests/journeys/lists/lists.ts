@@ -50,7 +50,7 @@ export const lists: readonly List[] = [
     actions: ['Archive'],
     filtered: '&reason=noise-complaint',
   },
-  { name: 'users', path: '/admin?tab=staff', actions: ['Suspend', 'Activate'] },
+  { name: 'users', path: '/admin?tab=staff', actions: ['Suspend', 'Activate'], filtered: '&role=maintenance' },
   {
     name: 'stalls',
     path: '/admin?tab=assets',
@@ -64,5 +64,10 @@ export const lists: readonly List[] = [
     path: '/admin?tab=assets&list=keys',
     actions: ['In service', 'Out of service', 'Deactivate'],
   },
-  { name: 'vendors', path: '/admin?tab=settings&group=vendors', actions: ['Archive', 'Restore'] },
+  {
+    name: 'vendors',
+    path: '/admin?tab=settings&group=vendors',
+    actions: ['Archive', 'Restore'],
+    filtered: '&trade=elevator',
+  },
 ]

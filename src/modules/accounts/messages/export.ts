@@ -13,5 +13,8 @@ export const exportWords = {
   },
   on: 'On',
   off: 'Off',
+  badRole: 'role must be admin, staff or maintenance',
+  badStatus: 'status must be Active, Invited or Suspended',
+  longSearch: 'The search can have at most 200 characters',
   fileName: (day: string) => `users-${day}.csv`,
 } as const

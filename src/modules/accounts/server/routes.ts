@@ -82,7 +82,7 @@ export function accountRoutes(
   })
   registerRoute(context, accounts.assignees, async ({ db }) => listAssignees(db))
   registerRoute(context, accounts.users, async ({ db, query, now }) => listUsers(db, query, now))
-  registerRoute(context, userList.exportList, (call) => sendListExport(call, userExport(call.now)))
+  registerRoute(context, userList.exportList, (call) => sendListExport(call, userExport(call.query, call.now)))
   registerRoute(context, accounts.addUser, async ({ db, body, currentUser, now }) =>
     addUser(db, mail, body, currentUser, now),
   )

@@ -5,7 +5,8 @@ import Plus from 'lucide-react/icons/plus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { Role } from '#platform/roles.ts'
 import type { Icon } from '#platform/ui/icons/icon.ts'
-import { matchesName, plain } from '../rules.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
+import { matchesName } from '../rules.ts'
 import { words } from '../messages/en.ts'
 
 export const actionIds = ['new-request', 'new-announcement', 'new-resident', 'new-event', 'backup'] as const
@@ -60,5 +61,5 @@ export const isKeysOf = ({ keys }: { keys?: readonly [string, string] }, typed: 
 export const matchingActions = (actions: readonly Action[], typed: string): Action[] =>
   actions.filter(
     (action) =>
-      isKeysOf(action, typed) || (plain(typed).length > 1 && matchesName(typed, `${action.label} ${action.also}`)),
+      isKeysOf(action, typed) || (foldedText(typed).length > 1 && matchesName(typed, `${action.label} ${action.also}`)),
   )

@@ -1,6 +1,7 @@
 import type { Found, SearchResults } from '../contract.ts'
 import { otherKinds } from '../choices.ts'
-import { matchesName, plain } from '../rules.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
+import { matchesName } from '../rules.ts'
 import { words } from '../messages/en.ts'
 import { type Action, isKeysOf, matchingActions, newRequestAt } from './actions.ts'
 import { type Entry, entryOf, type Opens, type Place } from './entries.ts'
@@ -28,7 +29,7 @@ const nameOf = (one: Found): string =>
           : one.title
 
 /** Without spaces and hyphens, as people type a number. */
-const loose = (text: string) => plain(text).replaceAll(/[\s-]/g, '')
+const loose = (text: string) => foldedText(text).replaceAll(/[\s-]/g, '')
 
 /**
  * The results in groups: an action by its keys first, then the group with exactly what was typed, then those that the person
@@ -58,7 +59,7 @@ export function groupsOf(query: string, results: SearchResults | undefined, know
   const byKeys = places.filter((place) => isKeysOf(place, query))
   const matches = [...byKeys, ...places.filter((place) => !byKeys.includes(place) && matchesName(query, place.label))]
   const sections = group(words.groups.places, matches)
-  const isNamed = byKeys.length > 0 || matches.some(({ label }) => plain(label).startsWith(plain(query)))
+  const isNamed = byKeys.length > 0 || matches.some(({ label }) => foldedText(label).startsWith(foldedText(query)))
   const isKeys = named.some((action) => isKeysOf(action, query))
   return [
     ...(isKeys ? [doing] : []),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { administrators } from '#platform/roles.ts'
+import { categories } from '../requests/choices.ts'
 import { Category } from '../requests/schemas.ts'
 import { ManyRecords, ManyResult } from '#undo/many.ts'
+import { paperFilters } from './choices.ts'
 import { exportWords } from './messages/export.ts'
 import { vendorFields, NewVendor, VendorChanges } from './schemas.ts'
 
@@ -37,12 +40,17 @@ export type VendorRecord = z.infer<typeof VendorRecord>
 
 /** Without filters, the active vendors. */
 export const VendorExportFilter = z.object({
-  /** Only active vendors whose insurance or certificates have ended or end soon. */
-  papers: z.literal('ending', exportWords.badPapers).optional(),
+  trade: z.enum(categories, exportWords.badTrade).optional(),
+  /** Only active vendors whose insurance or certificates have ended or end soon, or have ended. */
+  papers: z.enum(paperFilters, exportWords.badPapers).optional(),
+  /** Words of the name, the contact, the address, the contract or the notes. */
+  search: z.string().trim().max(200, exportWords.longSearch).optional(),
   /** The retired ones too. */
   retired: z.stringbool({ error: exportWords.badRetired }).default(false),
+  columns: ExportedColumns,
 })
 export type VendorExportFilter = z.output<typeof VendorExportFilter>
+export type VendorListFilter = Omit<VendorExportFilter, 'columns'>
 
 /** Vendor endpoints for administrators. */
 export const vendorList = {

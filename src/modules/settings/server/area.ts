@@ -14,6 +14,8 @@ export type Area = {
   topics: readonly string[]
   /** The label of a field. */
   fieldName: (key: string) => string
+  /** Its fields are records, by id: the audit log gets one entry for each that changed. */
+  isOfRecords?: true
   /** Reads the current value. Changes are recorded by its fields. */
   read: (tx: Database) => Promise<Setting>
   /** Replaces the value; throws an `HttpError` or a ZodError when it is invalid. */

@@ -128,7 +128,7 @@ export async function undoChange(
 async function insertChange(
   tx: Database,
   {
-    area: { area, recordType, topics },
+    area: { area, recordType, topics, isOfRecords },
     before,
     after,
     by,
@@ -147,10 +147,18 @@ async function insertChange(
     .insert(settingChanges)
     .values({ id, area, ...difference, madeBy: by.id, madeByName, undoes, createdAt: now, updatedAt: now })
   const action = undoes === null ? 'changed' : 'took back a change of'
-  await writeAudit(tx, { by, action, recordType, recordId: id, about: [undoes], ...difference, now })
+  for (const entry of isOfRecords ? entriesOfRecords(difference) : [difference])
+    await writeAudit(tx, { by, action, recordType, recordId: id, about: [undoes], ...entry, now })
   for (const topic of new Set([...topics, 'settings'])) await notifyChanged(tx, { topic })
   return id
 }
+
+/** What changed of each record. */
+const entriesOfRecords = ({ before, after }: { before: Setting; after: Setting }) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((id) => {
+    const only = (value: Setting) => (id in value ? { [id]: value[id] } : {})
+    return { before: only(before), after: only(after) }
+  })
 
 /** Turns a value that is no longer valid into a 409; rethrows any other error. */
 async function restoreValue(tx: Database, area: Area, value: Setting, by: Author, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { type RowActions, RowsBar } from '#platform/ui/lists/selection/RowsBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { userList } from '../../export-contract.ts'
-import { exportedUsers } from '../../exported-users.ts'
+import { exportedUsers, printedColumns } from '../../exported-users.ts'
 import { manyWords } from '../../messages/many-users.ts'
 import { userWords as words } from '../../messages/user.ts'
 import type { UserAccount } from '../../user-account.ts'
@@ -36,11 +36,13 @@ type Props = {
   users: readonly UserAccount[]
   ownId: string
   canEdit: boolean
+  /** The chosen columns of a file; null for all. */
+  columns: readonly string[] | null
   children: ReactNode
 }
 
 /** What can be done with the selected accounts, in place of the tools of the list; only administrators change them. */
-export function UserBulkBar({ selection, users, ownId, canEdit, children }: Props) {
+export function UserBulkBar({ selection, users, ownId, canEdit, columns, children }: Props) {
   const zone = useTimeZone()
   return (
     <RowsBar
@@ -48,7 +50,12 @@ export function UserBulkBar({ selection, users, ownId, canEdit, children }: Prop
       selection={selection}
       total={users.length}
       readAll={async () => users}
-      output={{ list: 'users', title: words.title, toTable: (accounts) => exportedUsers(accounts, zone) }}
+      output={{
+        list: 'users',
+        title: words.title,
+        columns: columns?.join(','),
+        toTable: (accounts) => exportedUsers(accounts, zone, printedColumns(columns)),
+      }}
       changes={canEdit ? changesBy(ownId) : undefined}
     >
       {children}

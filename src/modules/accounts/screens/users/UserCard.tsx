@@ -23,6 +23,8 @@ import { InviteUserButton } from './InviteUserButton.tsx'
 
 type Props = {
   user: UserAccount
+  /** The columns that it shows beside the name. */
+  shown: readonly string[]
   isTicked: boolean
   onTick: (range: boolean) => void
   own: boolean
@@ -32,8 +34,7 @@ type Props = {
   onRemove: () => void
 }
 
-export function UserCard({ user, isTicked, onTick, own, canEdit, onEdit, onResetFactor, onRemove }: Props) {
-  const zone = useTimeZone()
+export function UserCard({ user, shown, isTicked, onTick, own, canEdit, onEdit, onResetFactor, onRemove }: Props) {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <article
@@ -51,31 +52,21 @@ export function UserCard({ user, isTicked, onTick, own, canEdit, onEdit, onReset
             {own ? <span className="ml-2 text-sm font-normal text-ink-3">{words.you}</span> : null}
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-1.5">
-            <Badge>{words.roles[user.role]}</Badge>
-            <Badge {...accountStatusStyles[user.status]}>{words.statuses[user.status]}</Badge>
-            {user.invitation ? (
+            {shown.includes('role') ? <Badge>{words.roles[user.role]}</Badge> : null}
+            {shown.includes('status') ? (
+              <Badge {...accountStatusStyles[user.status]}>{words.statuses[user.status]}</Badge>
+            ) : null}
+            {shown.includes('status') && user.invitation ? (
               <Badge {...invitationStyles[user.invitation]}>{invitationWords.badge[user.invitation]}</Badge>
             ) : null}
-            {user.hasSecondFactor ? <Badge icon={ShieldCheck}>{words.secondFactor}</Badge> : null}
+            {shown.includes('secondFactor') && user.hasSecondFactor ? (
+              <Badge icon={ShieldCheck}>{words.secondFactor}</Badge>
+            ) : null}
           </p>
         </div>
       </div>
-      <ul className="mt-3 grid gap-1 text-sm text-ink-2">
-        <li className="flex items-center gap-2">
-          <Mail aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
-          <span className="min-w-0 wrap-anywhere">
-            <EmailText>{user.email}</EmailText>
-          </span>
-        </li>
-        <li className="tabular flex items-center gap-2">
-          <Phone aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
-          {user.phone ? shownPhone(user.phone) : words.noPhone}
-        </li>
-      </ul>
-      <p className="mt-3 text-sm text-ink-3">
-        {words.since(dashboardDate(user.createdAt, zone))} ·{' '}
-        {user.lastSignInAt ? words.lastSeen(dashboardTime(user.lastSignInAt, zone)) : words.neverSeen}
-      </p>
+      <Reach user={user} shown={shown} />
+      <Times user={user} shown={shown} />
       {canEdit ? (
         <div className="mt-auto flex flex-wrap gap-2 pt-3.5">
           <Button size="small" icon={Pencil} data-row-focus="" aria-label={words.editOf(name)} onClick={onEdit}>
@@ -101,4 +92,44 @@ export function UserCard({ user, isTicked, onTick, own, canEdit, onEdit, onReset
       ) : null}
     </article>
   )
+}
+
+type PartProps = Pick<Props, 'user' | 'shown'>
+
+/** The e-mail address and the phone number. */
+function Reach({ user, shown }: PartProps) {
+  const [hasEmail, hasPhone] = [shown.includes('email'), shown.includes('phone')]
+  if (!hasEmail && !hasPhone) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-ink-2">
+      {hasEmail ? (
+        <li className="flex items-center gap-2">
+          <Mail aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
+          <span className="min-w-0 wrap-anywhere">
+            <EmailText>{user.email}</EmailText>
+          </span>
+        </li>
+      ) : null}
+      {hasPhone ? (
+        <li className="tabular flex items-center gap-2">
+          <Phone aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
+          {user.phone ? shownPhone(user.phone) : words.noPhone}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** Since when the account exists, and when it was last used. */
+function Times({ user, shown }: PartProps) {
+  const zone = useTimeZone()
+  const times = [
+    shown.includes('created') ? words.since(dashboardDate(user.createdAt, zone)) : null,
+    shown.includes('lastSignIn')
+      ? user.lastSignInAt
+        ? words.lastSeen(dashboardTime(user.lastSignInAt, zone))
+        : words.neverSeen
+      : null,
+  ].filter((time) => time !== null)
+  return times.length === 0 ? null : <p className="mt-3 text-sm text-ink-3">{times.join(' · ')}</p>
 }

@@ -1,23 +1,23 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
-import { startTransition, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
-import { ListTools } from '#platform/ui/lists/ListTools.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
-import { exportedUsers } from '../../exported-users.ts'
 import type { UserAccount } from '../../user-account.ts'
 import { userWords as words } from '../../messages/user.ts'
-import { downloadUsers, useRemoveUser, useUsers } from './queries.ts'
+import { filterUsers } from '../../user-list-filter.ts'
+import { useRemoveUser, useUsers } from './queries.ts'
 import { ResetSecondFactor } from '../second-factor/ResetSecondFactor.tsx'
 import { UserBulkBar } from './UserBulkBar.tsx'
 import { UserCard } from './UserCard.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { useUserFilter } from './use-user-filter.ts'
 
 const AddUser = later(() => import('./AddUser.tsx').then((file) => file.AddUser))
 const EditUser = later(() => import('./EditUser.tsx').then((file) => file.EditUser))
@@ -29,17 +29,22 @@ type Props = {
   canEdit: boolean
   /** The account that the address names: its card is shown and highlighted. */
   marked: string | null
+  /** The saved views. */
+  views: ReactNode
+  /** What the cards show. */
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
 }
 
 /** The accounts of the office. */
-export function UserList({ ownId, canEdit, marked }: Props) {
+export function UserList({ ownId, canEdit, marked, views, columns }: Props) {
   const users = useUsers()
-  const zone = useTimeZone()
+  const filter = useUserFilter()
+  const shown = users.data ? filterUsers(users.data, filter.criteria) : none
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const [resetting, setResetting] = useState<UserAccount | null>(null)
   const [leaving, setLeaving] = useState<UserAccount | null>(null)
-  const { selection, keys } = useListSelection<UserAccount>({ scope: 'users', rows: users.data ?? none })
+  const { selection, keys } = useListSelection<UserAccount>({ scope: JSON.stringify(filter.criteria), rows: shown })
   const edited = users.data?.find(({ id }) => id === editing) ?? null
   return (
     <>
@@ -54,29 +59,34 @@ export function UserList({ ownId, canEdit, marked }: Props) {
           ) : null
         }
         filters={
-          <UserBulkBar selection={selection} users={users.data ?? none} ownId={ownId} canEdit={canEdit}>
-            <ListTools>
-              <PrintAndExport
-                title={words.title}
-                read={async () => exportedUsers(users.data ?? [], zone)}
-                download={downloadUsers}
-              />
-            </ListTools>
-          </UserBulkBar>
+          <>
+            {views}
+            <UserBulkBar selection={selection} users={shown} ownId={ownId} canEdit={canEdit} columns={columns.chosen}>
+              <UserFilters filter={filter} users={shown} chosen={columns.chosen} menu={columns.menu} />
+            </UserBulkBar>
+          </>
         }
-        list={users}
+        list={columns.isKnown ? users : { ...users, data: undefined, isError: false }}
         loading={words.loading}
       >
-        {(all) =>
-          all.length === 0 ? (
+        {() =>
+          shown.length === 0 ? (
             <Card flush>
-              <Empty icon={UsersRound} help={words.noneHelp}>
-                {words.none}
-              </Empty>
+              <EmptyList
+                icon={UsersRound}
+                isFiltered={filter.isFiltered}
+                onClear={filter.clear}
+                words={{
+                  none: words.noneFound,
+                  clear: words.clearFilters,
+                  noneYet: words.none,
+                  noneYetHelp: words.noneHelp,
+                }}
+              />
             </Card>
           ) : (
             <ul aria-label={words.title} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-              {all.map((user) => (
+              {shown.map((user) => (
                 <li
                   key={user.id}
                   data-row={user.id}
@@ -86,8 +96,9 @@ export function UserList({ ownId, canEdit, marked }: Props) {
                 >
                   <UserCard
                     user={user}
+                    shown={columns.shown}
                     isTicked={selection.has(user.id)}
-                    onTick={(range) => selection.toggle(user, all, range)}
+                    onTick={(range) => selection.toggle(user, shown, range)}
                     own={user.id === ownId}
                     canEdit={canEdit}
                     onEdit={() => startTransition(() => setEditing(user.id))}

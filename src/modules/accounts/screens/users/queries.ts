@@ -6,6 +6,7 @@ import { useCreate } from '#platform/ui/data/use-create.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { accounts } from '../../contract.ts'
 import { userList } from '../../export-contract.ts'
+import type { UserExportFilter } from '../../user-list-filter.ts'
 import type { NewUser, UserAccount } from '../../user-account.ts'
 
 const usersKey = ['accounts', 'users'] as const
@@ -69,4 +70,5 @@ export const useRemoveUser = () =>
   })
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadUsers = async () => saveFile(await callFile(userList.exportList), 'users.csv')
+export const downloadUsers = async (query: UserExportFilter) =>
+  saveFile(await callFile(userList.exportList, { query }), 'users.csv')

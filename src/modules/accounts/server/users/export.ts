@@ -1,23 +1,34 @@
 import { timeZoneOf } from '#building/server/time-zone.ts'
 import { assignable } from '#platform/roles.ts'
+import { chosenColumns } from '#platform/server/csv/chosen-columns.ts'
 import type { ChosenExport, ListExport } from '#platform/server/csv/list-export.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import { exportedUsers } from '../../exported-users.ts'
+import { exportedUsers, fixedColumns } from '../../exported-users.ts'
 import { exportWords } from '../../messages/export.ts'
+import type { UserAccount } from '../../user-account.ts'
+import { filterUsers, type UserExportFilter } from '../../user-list-filter.ts'
 import { listUsers } from './users.ts'
 
-/** The accounts of the office. */
-export const userExport = (now: Date): ListExport => exportOf(() => true, now)
+/** The accounts of the office that match the filter. Throws 400 for an unknown column. */
+export const userExport = ({ columns, ...criteria }: UserExportFilter, now: Date): ListExport =>
+  exportOf({ select: (all) => filterUsers(all, criteria), columns: columns?.split(',') ?? null, criteria }, now)
 
-export const chosenUsers: ChosenExport = ({ ids }, now) => exportOf((id) => ids.has(id), now)
+export const chosenUsers: ChosenExport = ({ ids, columns }, now) =>
+  exportOf({ select: (all) => all.filter(({ id }) => ids.has(id)), columns, criteria: {} }, now)
 
-const exportOf = (isExported: (id: string) => boolean, now: Date): ListExport => ({
+type Exported = {
+  select: (all: readonly UserAccount[]) => readonly UserAccount[]
+  columns: readonly string[] | null
+  criteria: Record<string, unknown>
+}
+
+const exportOf = ({ select, columns, criteria }: Exported, now: Date): ListExport => ({
   recordType: 'accounts',
-  criteria: {},
+  criteria,
   read: async (tx) => {
+    const shown = chosenColumns(columns, exportWords.columns, fixedColumns)
     const zone = await timeZoneOf(tx)
-    const all = await listUsers(tx, { roles: [...assignable] }, now)
-    const users = all.filter(({ id }) => isExported(id))
-    return { name: exportWords.fileName(dayOf(now, zone)), ...exportedUsers(users, zone) }
+    const users = select(await listUsers(tx, { roles: [...assignable] }, now))
+    return { name: exportWords.fileName(dayOf(now, zone)), ...exportedUsers(users, zone, shown) }
   },
 })

@@ -19,6 +19,13 @@ export const vendorWords = {
   lead: "Companies you can assign requests to. Archived vendors can't be chosen for new requests but stay on past ones.",
   loading: 'Loading vendors...',
   none: 'No vendors yet',
+  noneFound: 'No vendors match these filters',
+  clearFilters: 'Clear filters',
+  filters: 'Filter vendors',
+  search: 'Search vendors',
+  all: 'All',
+  papers: 'Papers',
+  paperFilters: { ending: 'Ended or ending', expired: 'Ended' },
   noneHelp: 'Add the companies that work in the building so you can assign requests to them.',
   add: 'Add vendor',
   change: 'Change',
@@ -36,6 +43,8 @@ export const vendorWords = {
   status: 'Status',
   showRetired: (n: number) => `Show ${count(n, 'archived vendor', 'archived vendors')}`,
   hideRetired: 'Hide archived vendors',
+  contract: (number: string) => `contract ${number}`,
+  insuredUntil: (day: string) => `insured until ${day}`,
   open: (n: number) => count(n, 'open request', 'open requests'),
   keeps: (n: number) =>
     n === 0
@@ -47,7 +56,6 @@ export const vendorWords = {
   documentSoon: (title: string, day: string) => `${title} ends ${day}`,
   papersEnding: (n: number) =>
     `${count(n, 'insurance or certificate has', 'insurances and certificates have')} ended or ${n === 1 ? 'ends' : 'end'} within 30 days.`,
-  allVendors: 'Show all vendors',
   record: 'Record',
   openRecord: (name: string) => `Record of ${name}`,
   documents: {

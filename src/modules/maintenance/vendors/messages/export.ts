@@ -17,5 +17,7 @@ export const exportWords = {
   certificate: (title: string, until: string) => `${title} until ${until}`,
   fileName: (day: string) => `vendors-${day}.csv`,
   badRetired: 'retired must be true or false',
-  badPapers: 'papers must be ending',
+  badPapers: 'papers must be ending or expired',
+  badTrade: 'trade must be a category of requests',
+  longSearch: 'The search can have at most 200 characters',
 } as const

@@ -10,7 +10,7 @@ import { vendors } from './table.ts'
 type Result = ManyResult['results'][number]
 type Many = { records: readonly { id: string; version: number }[]; retired: boolean }
 
-/** Archives or restores many vendors, as one change of the settings, so that one undo of their history brings all back. */
+/** Archives or restores many vendors, as one change of the settings, so that one undo of their history brings all back; the audit log has an entry of each. */
 export async function retireVendors(
   db: Database,
   { records, retired }: Many,

@@ -52,6 +52,7 @@ export const vendorArea = settingArea({
   recordType: 'vendors',
   topics: ['maintenance'],
   fieldName: () => words.someVendor,
+  isOfRecords: true,
   shape: VendorSettings,
   read: async (tx) => Object.fromEntries((await selectVendors(tx)).map((row) => [row.id, toVendorData(row)])),
   write: async (tx, value, _, now) => {

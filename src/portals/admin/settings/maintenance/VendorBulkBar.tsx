@@ -2,7 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import type { ReactNode } from 'react'
 import { type VendorRecord, vendorList } from '#maintenance/vendors/contract.ts'
-import { exportedVendors } from '#maintenance/vendors/exported-vendors.ts'
+import { exportedVendors, printedColumns } from '#maintenance/vendors/exported-vendors.ts'
 import { manyWords } from '#maintenance/vendors/messages/many.ts'
 import { validateRetired } from '#maintenance/vendors/rules.ts'
 import { call } from '#platform/ui/data/call.ts'
@@ -38,11 +38,13 @@ type Props = {
   selection: Selection<VendorRecord>
   shown: readonly VendorRecord[]
   title: string
+  /** The chosen columns of a file; null for all. */
+  columns: readonly string[] | null
   children: ReactNode
 }
 
 /** What can be done with the selected vendors, in place of the tools of the list. */
-export function VendorBulkBar({ selection, shown, title, children }: Props) {
+export function VendorBulkBar({ selection, shown, title, columns, children }: Props) {
   const undo = useUndoOfArea('vendors')
   return (
     <RowsBar
@@ -50,7 +52,12 @@ export function VendorBulkBar({ selection, shown, title, children }: Props) {
       selection={selection}
       total={shown.length}
       readAll={async () => shown}
-      output={{ list: 'vendors', title, toTable: exportedVendors }}
+      output={{
+        list: 'vendors',
+        title,
+        columns: columns?.join(','),
+        toTable: (vendors) => exportedVendors(vendors, printedColumns(columns)),
+      }}
       changes={{ ...changes, undo: () => undo() }}
     >
       {children}

@@ -3,6 +3,7 @@ import { categoryWords } from '#maintenance/requests/vocabulary.ts'
 import type { VendorRecord } from '#maintenance/vendors/contract.ts'
 import { expiryOf } from '#maintenance/vendors/expiry.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
+import { exportWords } from '#maintenance/vendors/messages/export.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { dashboardDate, type Day, dayOf } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -16,6 +17,8 @@ type LineProps = {
   vendor: VendorRecord
   /** The vendors of the list, between which Shift selects a range. */
   rows: readonly VendorRecord[]
+  /** The columns that it shows below the name. */
+  columns: readonly string[]
   selection: Selection<VendorRecord>
   onEdit: () => void
   onTurn: () => void
@@ -23,11 +26,10 @@ type LineProps = {
 }
 
 /** One vendor of the settings, with its warnings and actions. */
-export function VendorLine({ vendor, rows, selection, onEdit, onTurn, onRecord }: LineProps) {
-  const { name, trade, contactName, phone, email, retired, openRequests } = vendor
+export function VendorLine({ vendor, rows, columns, selection, onEdit, onTurn, onRecord }: LineProps) {
+  const { name, retired } = vendor
   const today = dayOf(useNow(), useTimeZone())
   const warnings = warningsOf(vendor, today)
-  const facts = [categoryWords[trade], contactName, phone && shownPhone(phone), email].filter(Boolean).join(' · ')
   return (
     <SelectableItem row={vendor} rows={rows} selection={selection} name={name} className="first:border-t!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-4.5 pl-3">
@@ -41,10 +43,7 @@ export function VendorLine({ vendor, rows, selection, onEdit, onTurn, onRecord }
               </Badge>
             ))}
           </p>
-          <p className="text-sm wrap-anywhere text-ink-3">
-            {facts}
-            {openRequests > 0 ? ` · ${words.open(openRequests)}` : ''}
-          </p>
+          <p className="text-sm wrap-anywhere text-ink-3">{factsOf(vendor, columns)}</p>
         </div>
         <div className="flex gap-2">
           <Button size="small" data-row-focus="" onClick={onRecord} aria-label={words.openRecord(name)}>
@@ -65,6 +64,27 @@ export function VendorLine({ vendor, rows, selection, onEdit, onTurn, onRecord }
       </div>
     </SelectableItem>
   )
+}
+
+/** The facts of the chosen columns, as far as they are known. */
+function factsOf(vendor: VendorRecord, columns: readonly string[]): string {
+  const { phone, contractNumber, insuredUntil, certificates, openRequests } = vendor
+  const facts: Readonly<Record<string, string | null>> = {
+    trade: categoryWords[vendor.trade],
+    contact: vendor.contactName,
+    phone: phone && shownPhone(phone),
+    email: vendor.email,
+    contract: contractNumber && words.contract(contractNumber),
+    insured: insuredUntil && words.insuredUntil(dashboardDate(insuredUntil, 'UTC')),
+    certificates: certificates
+      .map(({ title, validUntil }) => exportWords.certificate(title, dashboardDate(validUntil, 'UTC')))
+      .join(', '),
+    openRequests: openRequests > 0 ? words.open(openRequests) : null,
+  }
+  return columns
+    .map((column) => facts[column])
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What of an active vendor has ended, and what ends within 30 days: the insurance and the certificates. */

@@ -1,18 +1,16 @@
 import HardHat from 'lucide-react/icons/hard-hat'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { downloadVendors, useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
+import { useSetVendor, useVendorRecords } from '#maintenance/vendors/screens/queries.ts'
 import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
-import { exportedVendors, filterVendors } from '#maintenance/vendors/exported-vendors.ts'
+import { filterVendors } from '#maintenance/vendors/exported-vendors.ts'
 import { VendorRecordDialog } from '#maintenance/vendors/screens/VendorRecordDialog.tsx'
-import { ListTools } from '#platform/ui/lists/ListTools.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
-import { type Day, dayOf } from '#platform/time/dates.ts'
+import { dayOf } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
@@ -21,10 +19,15 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { changedFields } from '#settings/changed-field.ts'
 import { ChangePreview } from '#settings/screens/ChangePreview.tsx'
 import { RecentChanges, type DescribeChange } from '#settings/screens/RecentChanges.tsx'
+import { useListColumns } from '#views/screens/use-list-columns.tsx'
+import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { ApprovalLimit } from './ApprovalLimit.tsx'
+import { useVendorFilter } from './use-vendor-filter.ts'
+import { offeredColumns } from './vendor-columns.ts'
 import { labelOf, vendorValue } from './vendor-form.ts'
 import { VendorBulkBar } from './VendorBulkBar.tsx'
 import { VendorLine, warningsOf } from './VendorLine.tsx'
+import { VendorFilters } from './VendorFilters.tsx'
 import { VendorDialog } from './VendorDialog.tsx'
 
 /** The vendors a request can be assigned to. */
@@ -34,15 +37,16 @@ export function Vendors() {
   const [editing, setEditing] = useState<VendorRecord | 'new' | null>(null)
   const [turned, setTurned] = useState<VendorRecord | null>(null)
   const address = useAddress()
-  const [allShown, setAllShown] = useState(false)
+  const filter = useVendorFilter()
+  const columns = useListColumns('vendors', offeredColumns)
   const form = useLingering(editing)
   const turning = useLingering(turned)
   const record = useLingering(list.data?.find(({ id }) => id === address.at('vendor')) ?? null)
-  const { papers, isFiltered, showAll } = usePapersFilter(list.data, today)
   const retired = list.data?.filter((one) => one.retired).length ?? 0
-  const criteria = { papers: isFiltered ? ('ending' as const) : undefined, retired: allShown }
+  const { criteria } = filter
   const shown = filterVendors(list.data ?? [], criteria, today)
-  const title = isFiltered ? words.endingTitle : words.title
+  const isEnding = criteria.papers === 'ending'
+  const title = isEnding ? words.endingTitle : words.title
   const { selection, keys } = useListSelection<VendorRecord>({ scope: JSON.stringify(criteria), rows: shown })
   return (
     <div className="grid gap-4.5">
@@ -59,33 +63,33 @@ export function Vendors() {
       >
         <p className="max-w-[72ch] px-4.5 pt-1.5 pb-3.5 text-ink-2">{words.lead}</p>
         <div className="px-3">
-          <VendorBulkBar selection={selection} shown={shown} title={title}>
-            <ListTools>
-              <PrintAndExport
-                title={title}
-                read={async () => exportedVendors(shown)}
-                download={() => downloadVendors(criteria)}
-              />
-            </ListTools>
+          <ViewNav list="vendors" />
+          <VendorBulkBar selection={selection} shown={shown} title={title} columns={columns.chosen}>
+            <VendorFilters filter={filter} shown={shown} title={title} chosen={columns.chosen} menu={columns.menu} />
           </VendorBulkBar>
         </div>
         {keys}
-        {isFiltered && list.data ? (
-          <div className="flex flex-wrap items-center gap-3 px-4.5 pb-3.5">
-            <p>{words.papersEnding(papers.reduce((sum, { warnings }) => sum + warnings.length, 0))}</p>
-            <Button size="small" onClick={showAll}>
-              {words.allVendors}
-            </Button>
-          </div>
+        {isEnding && list.data ? (
+          <p className="px-4.5 pb-3.5">
+            {words.papersEnding(shown.reduce((sum, vendor) => sum + warningsOf(vendor, today).length, 0))}
+          </p>
         ) : null}
-        {list.data === undefined ? (
+        {list.data === undefined || !columns.isKnown ? (
           <div className="px-4.5 pb-4">
             <Waiting on={list} words={words.loading} />
           </div>
-        ) : list.data.length === 0 ? (
-          <Empty icon={HardHat} help={words.noneHelp}>
-            {words.none}
-          </Empty>
+        ) : shown.length === 0 ? (
+          <EmptyList
+            icon={HardHat}
+            isFiltered={filter.isFiltered || list.data.length > 0}
+            onClear={filter.clear}
+            words={{
+              none: words.noneFound,
+              clear: words.clearFilters,
+              noneYet: words.none,
+              noneYetHelp: words.noneHelp,
+            }}
+          />
         ) : (
           <ul aria-label={words.title}>
             {shown.map((vendor) => (
@@ -93,6 +97,7 @@ export function Vendors() {
                 key={vendor.id}
                 vendor={vendor}
                 rows={shown}
+                columns={columns.shown}
                 selection={selection}
                 onEdit={() => setEditing(vendor)}
                 onTurn={() => setTurned(vendor)}
@@ -101,10 +106,15 @@ export function Vendors() {
             ))}
           </ul>
         )}
-        {retired > 0 && !isFiltered ? (
+        {retired > 0 && criteria.papers === undefined ? (
           <div className="border-t border-line px-2.5 py-2">
-            <Button size="small" variant="plain" aria-expanded={allShown} onClick={() => setAllShown(!allShown)}>
-              {allShown ? words.hideRetired : words.showRetired(retired)}
+            <Button
+              size="small"
+              variant="plain"
+              aria-expanded={criteria.retired}
+              onClick={() => filter.showRetired(!criteria.retired)}
+            >
+              {criteria.retired ? words.hideRetired : words.showRetired(retired)}
             </Button>
           </div>
         ) : null}
@@ -137,18 +147,6 @@ export function Vendors() {
       ) : null}
     </div>
   )
-}
-
-/** The active vendors with papers that have ended or end soon; `papers=ending` in the address shows these only. */
-function usePapersFilter(vendors: readonly VendorRecord[] | undefined, today: Day) {
-  const address = useAddress()
-  return {
-    papers: (vendors ?? [])
-      .map((vendor) => ({ vendor, warnings: warningsOf(vendor, today) }))
-      .filter(({ warnings }) => warnings.length > 0),
-    isFiltered: address.at('papers') === 'ending',
-    showAll: () => address.change({ papers: undefined }),
-  }
 }
 
 type TurnProps = { vendor: VendorRecord; open: boolean; onClose: () => void }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { assignable } from '#platform/roles.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
+import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { accountStatuses } from '../../choices.ts'
+import { exportedUsers, printedColumns } from '../../exported-users.ts'
+import { userWords as words } from '../../messages/user.ts'
+import type { UserAccount } from '../../user-account.ts'
+import { downloadUsers } from './queries.ts'
+import type { UserFilter } from './use-user-filter.ts'
+
+const roles = [
+  { value: 'all', label: words.all },
+  ...assignable.map((value) => ({ value, label: words.roles[value] })),
+] as const
+const statuses = [
+  { value: 'all', label: words.all },
+  ...accountStatuses.map((value) => ({ value, label: words.statuses[value] })),
+] as const
+
+type Props = {
+  filter: UserFilter
+  users: readonly UserAccount[]
+  /** The chosen columns; null for all. */
+  chosen: readonly string[] | null
+  /** Chooses the columns. */
+  menu: ReactNode
+}
+
+/** The search and the filters of the accounts, and what prints and exports those that match. */
+export function UserFilters({ filter, users, chosen, menu }: Props) {
+  const zone = useTimeZone()
+  return (
+    <FilterBar
+      filter={filter}
+      labels={words}
+      trailing={
+        <span className="flex flex-wrap gap-1">
+          {menu}
+          <PrintAndExport
+            title={words.title}
+            read={async () => exportedUsers(users, zone, printedColumns(chosen))}
+            download={() => downloadUsers({ ...filter.criteria, columns: chosen?.join(',') })}
+          />
+        </span>
+      }
+    >
+      <FilterSelect
+        label={words.fields.role}
+        choices={roles}
+        value={filter.values.role}
+        onChange={(role) => filter.update({ role })}
+      />
+      <FilterSelect
+        label={words.status}
+        choices={statuses}
+        value={filter.values.status}
+        onChange={(status) => filter.update({ status })}
+      />
+    </FilterBar>
+  )
+}

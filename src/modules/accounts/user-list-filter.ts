@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ExportedColumns } from '#platform/exported-columns.ts'
+import { assignable } from '#platform/roles.ts'
+import { containsWords } from '#platform/text/search/folded-text.ts'
+import { accountStatuses } from './choices.ts'
+import { exportWords } from './messages/export.ts'
+import type { UserAccount } from './user-account.ts'
+
+/** The accounts of the office that the list shows; without a filter, all of them. */
+export const UserListFilter = z.object({
+  role: z.enum(assignable, exportWords.badRole).optional(),
+  status: z.enum(accountStatuses, exportWords.badStatus).optional(),
+  /** Words of the name, the address or the phone number. */
+  search: z.string().trim().max(200, exportWords.longSearch).optional(),
+})
+export type UserListFilter = z.output<typeof UserListFilter>
+
+export const UserExportFilter = UserListFilter.extend({ columns: ExportedColumns })
+export type UserExportFilter = z.output<typeof UserExportFilter>
+
+export const filterUsers = (users: readonly UserAccount[], { role, status, search }: UserListFilter) =>
+  users.filter(
+    (user) =>
+      (role === undefined || user.role === role) &&
+      (status === undefined || user.status === status) &&
+      containsWords([user.firstName, user.lastName, user.email, user.phone], search),
+  )
