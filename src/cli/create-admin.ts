@@ -14,7 +14,7 @@ import { languages } from '#platform/language/language.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
-import { localeOfCountry } from '#platform/locale/country-defaults.ts'
+import { languagesOfCountry, localeOfCountry } from '#platform/locale/country-defaults.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
@@ -115,12 +115,16 @@ async function promptAll(): Promise<AdminValues> {
 }
 
 async function promptLocale(readLine: () => Promise<string>): Promise<BuildingLocale> {
-  const locale: Record<string, string | number | readonly string[] | undefined> = { ...defaultLocale }
+  const locale: Record<string, string | number | readonly string[] | undefined> = {
+    ...defaultLocale,
+    languages: languagesOfCountry(defaultLocale.countryCode),
+  }
   for (const { key, prompt, shape } of localePrompts)
     for (;;) {
-      process.stdout.write(`${prompt} [${locale[key]}]: `)
+      const proposed = String(locale[key])
+      process.stdout.write(`${prompt} [${proposed}]: `)
       const line = (await readLine()).trim()
-      const read = shape.safeParse(line === '' ? String(locale[key]) : line)
+      const read = shape.safeParse(line === '' ? proposed : line)
       if (read.success) {
         locale[key] = read.data
         // The other answers in brackets are those of the country.
