@@ -23,7 +23,11 @@ export const exportSentences: Readonly<Record<string, Sentence>> = {
   ...Object.fromEntries(
     Object.entries(lists).map(([recordType, name]) => [
       `${recordType} exported the list`,
-      looked((facts) => `exported the list of ${name}, ${rowsOf(facts)}`),
+      looked((facts) =>
+        facts.after['selected'] === undefined
+          ? `exported the list of ${name}, ${rowsOf(facts)}`
+          : `exported ${formatCount(facts.after['rows'], 'selected row', 'selected rows')} of the list of ${name}`,
+      ),
     ]),
   ),
   'assets exported the waiting list': looked(

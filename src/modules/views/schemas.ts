@@ -33,8 +33,14 @@ export type ViewChanges = z.output<typeof ViewChanges>
 export const ViewForm = z.object({ name: ViewName, isShared: z.boolean() })
 export type ViewForm = z.output<typeof ViewForm>
 
+/** So many ids are less than a body may have (64 kB). */
+const mostExported = 1500
+
 export const ExportedRows = z.object({
-  ids: z.array(z.uuid(viewWords.badIds), viewWords.badIds).min(1, viewWords.badIds).max(5000, viewWords.badIds),
+  ids: z
+    .array(z.uuid(viewWords.badIds), viewWords.badIds)
+    .min(1, viewWords.badIds)
+    .max(mostExported, viewWords.tooManyIds(mostExported)),
   /** The names of columns with commas between them; all without it. */
   columns: ExportedColumns,
 })

@@ -119,7 +119,7 @@ test('users: an administrator adds, edits and deletes by keyboard; staff only re
   const context = await browser.newContext()
   const other = await context.newPage()
   await signIn(other, app, 'staff', '/admin?tab=staff')
-  await expect(other.getByText('Dana Whitfield')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible()
   await expect(other.getByRole('button', { name: /Add User|^Edit|^Delete/ })).toHaveCount(0)
   await context.close()
 })

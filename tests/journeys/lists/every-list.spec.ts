@@ -5,7 +5,10 @@ import { lists } from './lists.ts'
 test.use({ acceptDownloads: true })
 
 for (const { name, path, actions } of lists)
-  test(`${name}: rows are selected by keys, exported and printed`, async ({ page, app }) => {
+  test(`${name}: rows are selected by keys, exported and printed${name === 'units' ? ' @main' : ''}`, async ({
+    page,
+    app,
+  }) => {
     await signIn(page, app, 'admin', path)
     const rows = page.locator('[data-row]')
     await expect(rows.nth(1)).toBeVisible()

@@ -10,10 +10,10 @@ import { exportColumns, words } from '../messages/en.ts'
 import { listAssets } from './reads.ts'
 import { listWaiting } from './waiting-list.ts'
 
-type Asked = AssetFilter & { columns?: string | undefined }
+type ExportFilter = AssetFilter & { columns?: string | undefined }
 
 /** All assets that match the filter. Throws 400 for an unknown column. */
-export function assetExport({ cursor: start, ...filter }: Asked, now: Date): ListExport {
+export function assetExport({ cursor: start, ...filter }: ExportFilter, now: Date): ListExport {
   const { limit: _, columns, ...criteria } = filter
   const shown = chosenColumns(columns?.split(',') ?? null, exportColumns, fixedColumns)
   return {

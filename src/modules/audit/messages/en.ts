@@ -76,6 +76,7 @@ export const words = {
     'on-call rota': 'On-call rota',
     'text messages': 'Text messages',
     building: 'Building',
+    logo: 'Logo of the building',
     'building draft': 'Draft of the building',
     calendar: 'Calendar',
     contact: 'Website requests',

@@ -9,6 +9,7 @@ import type { MessageMove } from '../choices.ts'
 import { contact } from '../contract.ts'
 import { manyMessages } from '../many-contract.ts'
 import { words } from '../messages/en.ts'
+import { views } from '#views/contract.ts'
 
 let app: TestApp
 before(async () => {
@@ -106,5 +107,18 @@ describe('a move of many messages', () => {
     await app.as('staff').requestOk(contact.archive, { params, query: { operation } })
     await app.as('admin').requestOk(contact.unarchive, { params })
     assert.equal((await undoPress(operation)).records[0]?.outcome, 'changed')
+  })
+
+  it('exports the selected messages, spam too, and notes how many were selected', async () => {
+    const [spam, other] = [await send('Selected'), await send('Left out')]
+    await app.db.execute(sql`update contact_messages set spam_at = created_at where id = ${spam.id}`)
+    const body = { ids: [spam.id] }
+    const { body: csv } = await app.as('admin').requestOk(views.exportChosen, { params: { list: 'messages' }, body })
+    assert.match(csv, /Selected/)
+    assert.doesNotMatch(csv, /Left out/, other.id)
+    const { rows } = await app.db.execute<{ after: object }>(
+      sql`select after from audit_log where action = 'exported the list' order by at desc, id desc limit 1`,
+    )
+    assert.deepEqual(rows[0]?.after, { rows: 1, selected: 1 })
   })
 })

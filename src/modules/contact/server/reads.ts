@@ -26,16 +26,21 @@ const statusConditions: Record<MessageStatus, SQL | undefined> = {
 
 const newest = newestFirst(contactMessages.createdAt, contactMessages.id)
 
-/** What the filters ask for; everything except spam without a status. */
-export const conditionsOf = (filter: Pick<MessageFilter, 'status' | 'reason' | 'search'>) =>
+/** The messages that a person may have selected in several views, spam too. */
+export type SelectedMessages = { ids?: ReadonlySet<string> }
+type Criteria = Pick<MessageFilter, 'status' | 'reason' | 'search'> & SelectedMessages
+
+/** What the filters ask for; everything except spam without a status or a selection. */
+export const conditionsOf = (filter: Criteria) =>
   and(
-    filter.status ? statusConditions[filter.status] : isNull(contactMessages.spamAt),
+    filter.ids && inArray(contactMessages.id, [...filter.ids]),
+    filter.status ? statusConditions[filter.status] : filter.ids ? undefined : isNull(contactMessages.spamAt),
     filter.reason && eq(contactMessages.reason, filter.reason),
     filter.search ? matchesText(contactMessages.search, filter.search) : undefined,
   )
 
 /** One page of the matching messages, the total, and the cursor of the next page. */
-export async function listMessages(db: Database, filter: MessageFilter, reader: Role) {
+export async function listMessages(db: Database, filter: MessageFilter & SelectedMessages, reader: Role) {
   const conditions = conditionsOf(filter)
   const order = inOrder(newest, filter.sort === 'oldest' ? 'asc' : 'desc')
   const rows = await db

@@ -15,3 +15,6 @@ export const exportColumns = [
   'completed',
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
+
+/** So many work orders, each with its PDF, are sent at once. */
+export const mostOrders = 50

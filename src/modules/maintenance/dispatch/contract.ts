@@ -7,7 +7,7 @@ import { CountFilter, Person, RequestFilter } from '../requests/request.ts'
 import { MessageText, RequestChanges } from '../requests/request-input.ts'
 import { Category, Priority, Status } from '../requests/schemas.ts'
 import { NewWorkOrder } from '../work-orders/schemas.ts'
-import { exportColumns } from './choices.ts'
+import { exportColumns, mostOrders } from './choices.ts'
 import { dispatchWords } from './messages/en.ts'
 
 /** Requests that a person selected: some by their ids, or all that match a filter. */
@@ -111,6 +111,7 @@ export const dispatch = {
     summary:
       'Send a vendor a work order for each of the requests, with what the request says. Sent again with the same operation, it sends nothing more',
     body: ManyRecords.extend({
+      records: ManyRecords.shape.records.max(mostOrders, dispatchWords.tooManyOrders(mostOrders)),
       vendorId: NewWorkOrder.shape.vendorId,
       despiteInsurance: NewWorkOrder.shape.despiteInsurance,
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { render } from '#platform/language/language.ts'
-import { bestFirst, mainCategory, validateBulkChange } from './rules.ts'
+import { bestFirst, mainCategory, namesPerson, validateBulkChange } from './rules.ts'
 import { dispatchWords } from './messages/en.ts'
 
 const reason = (request: Parameters<typeof validateBulkChange>[0], changes: Parameters<typeof validateBulkChange>[1]) =>
@@ -43,5 +43,31 @@ describe('the people of a picker', () => {
   it('are compared with the category of most of the requests', () => {
     assert.equal(mainCategory(['hvac', 'plumbing', 'plumbing']), 'plumbing')
     assert.equal(mainCategory([]), null)
+  })
+})
+
+describe('the words of a work order', () => {
+  const words = { title: 'Leak', description: 'It drips.', petsNote: null, people: ['Amélie Roy', 'Jo Li'] }
+
+  it('name a person of the home by any part of the name, wherever it is written', () => {
+    for (const named of [{ title: 'ROY: leak' }, { description: 'Ask amélie.' }, { petsNote: "Li's cat" }])
+      assert.ok(namesPerson({ ...words, ...named }), JSON.stringify(named))
+    assert.ok(!namesPerson({ ...words, description: 'The royal tap drips into the lilies.' }))
+  })
+
+  it('have a phone number of any country, or an e-mail address', () => {
+    for (const number of [
+      '416-555-0142',
+      '(416) 555-0142',
+      '+44 7700 900123',
+      '06 12 34 56 78',
+      '020 7946 0958',
+      '0171/1234567',
+      '555-0142',
+      'me@home.example',
+    ])
+      assert.ok(namesPerson({ ...words, description: `Call ${number}, please` }), number)
+    for (const text of ['2 leaks since 14:30, 21 Nov', 'Model 4711, unit 2104', 'R-410A, 24 V, 60 Hz'])
+      assert.ok(!namesPerson({ ...words, description: text }), text)
   })
 })

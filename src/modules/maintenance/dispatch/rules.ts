@@ -7,23 +7,38 @@ import { dispatchWords } from './messages/en.ts'
 /** What one press changes on many requests. */
 export type BulkChanges = Pick<RequestChanges, 'assignedTo' | 'vendorId' | 'priority' | 'status' | 'scheduledDate'>
 
-type Changeable = { status: Status; assignedTo: string | null; hasOpenOrder?: boolean }
+type Changeable = { status: Status; assignedTo: string | null; hasOpenOrder?: boolean } & Partial<OrderedWords>
+/** What a work order prints of a request, and the people of its home. */
+export type OrderedWords = { title: string; description: string; petsNote: string | null; people: readonly string[] }
 
 /** Why a request is left out of a change of many; null when it can be changed. */
 export function validateBulkChange(request: Changeable, changes: BulkChanges): Message | null {
   const onlyOpen = ['assignedTo', 'vendorId', 'priority', 'scheduledDate'] as const
   if (onlyOpen.some((name) => changes[name] !== undefined) && !isOpen(request)) return () => dispatchWords.finished
   if (changes.vendorId && request.hasOpenOrder === true) return () => dispatchWords.hasOpenOrder
+  if (changes.vendorId && namesPerson(request)) return () => dispatchWords.namesPerson
   const willHave = changes.assignedTo === undefined ? request.assignedTo : changes.assignedTo
   if (changes.status && needsAssignee({ assignedTo: willHave }, changes.status))
     return () => dispatchWords.needsAssignee
   return null
 }
 
-/** Whether a text names the resident, or has a phone number or an address for e-mail, which vendors get only after they accept. */
-export const namesResident = (text: string, fullName: string | null): boolean =>
-  (fullName !== null && text.toLowerCase().includes(fullName.toLowerCase())) ||
-  /\S@\S+\.\S|\+\d[\d ().-]{7,}|\d{3}[ ).-]{0,2}\d{3}[ .-]?\d{4}/.test(text)
+/**
+ * Whether a request names a person of its home, or has a phone number or an e-mail address, which vendors get only after they accept.
+ * Each part of a name counts as a word, and seven digits in a row, with the usual signs between them, as a phone number: a
+ * request that is left out without need is sent from its form.
+ */
+export function namesPerson({
+  title = '',
+  description = '',
+  petsNote = '',
+  people = [],
+}: Partial<OrderedWords>): boolean {
+  const text = [title, description, petsNote].join('\n').toLowerCase()
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u))
+  const names = people.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return names.some((name) => name.length > 1 && words.has(name)) || /\S@\S+\.\S|\d(?:[\s()./-]{0,3}\d){6}/.test(text)
+}
 
 /** Why nobody can be written to about a request; null when its resident can. */
 export const validateBulkMessage = ({ residentId }: { residentId: string | null }): Message | null =>

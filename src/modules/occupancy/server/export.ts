@@ -8,10 +8,10 @@ import { words } from '#residents/messages/en.ts'
 import type { ResidentFilter } from '#residents/resident.ts'
 import { listResidents } from './residents.ts'
 
-type Asked = ResidentFilter & { columns?: string | undefined; ids?: string[] | undefined }
+type ExportFilter = ResidentFilter & { columns?: string | undefined; ids?: string[] | undefined }
 
 /** All residents that match the filter, without notes and codes. Throws 400 for an unknown column. */
-export function residentExport({ columns, ...filter }: Asked, now: Date): ListExport {
+export function residentExport({ columns, ...filter }: ExportFilter, now: Date): ListExport {
   const chosen = columns?.split(',') ?? null
   const unknown = chosen?.find((name) => !isExportColumn(name))
   if (unknown !== undefined) throw invalid('columns', () => words.unknownColumn(unknown))

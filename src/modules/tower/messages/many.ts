@@ -22,8 +22,7 @@ export const manyWords = {
   }),
   Vacant: actionTexts(...units, {
     label: 'No status',
-    verb: 'Clear',
-    as: ' of their status',
+    verb: 'Remove the status of',
     done: 'without a status of their own',
   }),
   follows: {
@@ -33,5 +32,5 @@ export const manyWords = {
   },
   message: 'Message residents',
   failed: 'The units could not be changed',
-  mostMessaged: 'Message at most 500 units at once',
+  mostMessaged: (most: number) => `Message at most ${most} units at once`,
 }

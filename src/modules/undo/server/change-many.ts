@@ -24,6 +24,8 @@ type Many = {
   by: Author
   /** Changes one record, with its history, audit event and `recordUndoable`; throws 412 for an outdated version. */
   change: (tx: Database, record: Versioned) => Promise<Changed>
+  /** How many records share a transaction. */
+  batchSize?: number
   /** Notifies the screens of all changed records, once for each transaction. */
   notify?: (tx: Database, residents: string[]) => Promise<void>
 }
@@ -37,10 +39,13 @@ export function assertSelectable(total: number): void {
  * So many records share a transaction: their rows are locked for a moment only, and screens are notified once for all of
  * them. Each has a savepoint of its own, so that one that fails leaves the others changed (docs/decisions/051).
  */
-const batchSize = 25
+const usualBatch = 25
 
 /** Changes many records, each as a change of its own. */
-export async function changeMany(db: Database, { records, notify, ...many }: Many): Promise<ManyResult> {
+export async function changeMany(
+  db: Database,
+  { records, notify, batchSize = usualBatch, ...many }: Many,
+): Promise<ManyResult> {
   const ordered = records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const results: Result[] = []
   for (let from = 0; from < ordered.length; from += batchSize)
@@ -79,7 +84,7 @@ export const changeEach = <By extends Author>(
 async function changeOne(
   tx: Database,
   record: Versioned,
-  { operation, by, change }: Omit<Many, 'records' | 'notify'>,
+  { operation, by, change }: Omit<Many, 'records' | 'notify' | 'batchSize'>,
 ): Promise<Changed> {
   // The answer to an earlier call was lost.
   if (await isChangedBy(tx, operation, record.id, by)) return { outcome: 'changed' }

@@ -1,3 +1,5 @@
+import { localeOf } from '#platform/language/language.ts'
+
 /** Texts of saved views and of the columns of lists, which only the office reads. */
 export const viewWords = {
   nameMissing: 'Enter a name',
@@ -9,6 +11,8 @@ export const viewWords = {
   badShared: 'isShared must be true or false',
   badList: 'list must be a list of the console',
   badIds: 'ids must be ids of records of the list',
+  tooManyIds: (most: number) =>
+    `At most ${most.toLocaleString(localeOf('en'))} selected rows can be exported. Filter the list, and export all of it.`,
   badColumns: 'columns must be names of columns',
   tooMany: 'You have 50 saved views, which is the most. Delete one first.',
   notYours: 'This view belongs to another person. Its author and administrators can change it.',

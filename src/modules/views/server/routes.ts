@@ -17,7 +17,8 @@ export function viewRoutes(context: AppContext, exports: Readonly<Record<Selecta
     if (!Object.hasOwn(exports, list)) throw notFound('List')
     const { ids, columns } = call.body
     const chosen = { ids: new Set(ids), columns: columns?.split(',') ?? null }
-    return sendListExport(call, exports[list as SelectableList](chosen, call.now))
+    const selected = exports[list as SelectableList](chosen, call.now)
+    return sendListExport(call, { ...selected, criteria: { ...selected.criteria, selected: chosen.ids.size } })
   })
   registerRoute(context, views.save, ({ db, body, currentUser, now }) => saveView(db, body, currentUser, now))
   registerRoute(context, views.change, ({ db, params, body, currentUser, now, ifMatch }) =>

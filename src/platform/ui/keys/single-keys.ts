@@ -27,8 +27,9 @@ export function singleKeyOf({ key, ctrlKey, metaKey, altKey, target, defaultPrev
   return target instanceof Element && target.closest(typedInto) ? null : key.toLowerCase()
 }
 
+// A popover of the browser is in the page while it is closed.
 const layers = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .map((role) => `[role="${role}"]:not([data-closed], [popover]:not(:popover-open))`)
   .join(', ')
 
 /** How many dialogs, menus and lists are open; one that is closing counts no more. */

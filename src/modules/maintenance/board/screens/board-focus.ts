@@ -11,7 +11,7 @@ export function focusInColumn(id: string, status: Status, framesLeft = 60) {
   const column = columnOf(status)
   const target =
     column instanceof HTMLButtonElement ? column : column?.querySelector<HTMLElement>(`[data-open="${id}"]`)
-  const menu = document.querySelector('[role="menu"]')
+  const menu = document.querySelector('[role="menu"]:not([popover])')
   const at = document.activeElement
   const isFree = at === document.body || menu?.contains(at) || (at instanceof HTMLElement && at.dataset['open'] === id)
   if (!isFree && at !== target) return

@@ -11,8 +11,9 @@ export const dispatchWords = {
   finished: 'It is finished',
   needsAssignee: 'Nobody is assigned',
   hasOpenOrder: 'It has an open work order',
-  namesResident:
-    'The request names the resident, or has a phone number or email. Send the work order from the request, in other words.',
+  namesPerson:
+    'It names a person of the home, or has a phone number or email. Send the work order from the request, in other words.',
+  tooManyOrders: (most: number) => `At most ${most} work orders can be sent at once. Select fewer requests.`,
   noResident: 'It has no resident',
   exportName: (day: string) => `maintenance-requests-${day}.csv`,
   exportColumns: {

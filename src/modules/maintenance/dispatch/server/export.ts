@@ -11,10 +11,10 @@ import { dispatchWords } from '../messages/en.ts'
 import { selectedIds } from './select.ts'
 
 type Place = { code: string; timeZone: string }
-type Asked = Selection & { columns: readonly ExportColumn[] }
+type ExportFilter = Selection & { columns: readonly ExportColumn[] }
 
 /** The selected requests. */
-export const requestExport = ({ columns, ...selection }: Asked, now: Date): ListExport => ({
+export const requestExport = ({ columns, ...selection }: ExportFilter, now: Date): ListExport => ({
   recordType: 'maintenance',
   criteria: { ...selection.filter },
   read: async (tx) => {

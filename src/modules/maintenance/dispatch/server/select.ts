@@ -9,13 +9,14 @@ import { conditionsOf, orderOf, where } from '../../requests/server/filters.ts'
 import { readTimes } from '../../requests/server/read-times.ts'
 import { openOrderStatuses } from '../../work-orders/rules.ts'
 import type { Selection, SelectedRequest } from '../contract.ts'
-import { type BulkChanges, validateBulkChange, validateBulkMessage } from '../rules.ts'
+import { type BulkChanges, type OrderedWords, validateBulkChange, validateBulkMessage } from '../rules.ts'
+import { peopleOfHome } from './ordered-words.ts'
 
 type Row = Omit<SelectedRequest, 'reason' | 'hasResident'> & {
   assignedTo: string | null
   residentId: string | null
   hasOpenOrder: boolean
-}
+} & OrderedWords
 
 /** The ids of a selection, most urgent first. Throws 409 when more match a filter than one press may change. */
 export async function selectedIds(db: Database, { ids, filter }: Selection, now: Date): Promise<string[]> {
@@ -48,7 +49,8 @@ export async function checkSelection(
         ${instantText('r.created_at')} as "createdAt", ${instantText('r.completed_at')} as "completedAt",
         ${instantText('r.scheduled_date')} as "scheduledDate", ${instantText('r.due_at')} as "dueAt",
         exists (select from work_orders where request_id = r.id and status = any(${sql.param([...openOrderStatuses])}::text[])) as "hasOpenOrder",
-        r.assigned_to as "assignedTo", r.resident_id as "residentId"
+        r.assigned_to as "assignedTo", r.resident_id as "residentId",
+        r.description, r.pets_note as "petsNote", ${peopleOfHome} as people
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, position)
       join maintenance_requests r on r.id = chosen.id
       left join units on units.id = r.unit_id
@@ -57,9 +59,11 @@ export async function checkSelection(
       left join vendors on vendors.id = r.vendor_id
       order by position`,
   )
-  return rows.map(({ assignedTo, residentId, hasOpenOrder, ...row }) => {
+  return rows.map(({ assignedTo, residentId, hasOpenOrder, description, petsNote, people, ...row }) => {
+    const { status, title } = row
+    const request = { status, title, assignedTo, hasOpenOrder, description, petsNote, people }
     const rejected =
-      (changes ? validateBulkChange({ status: row.status, assignedTo, hasOpenOrder }, changes) : null) ??
+      (changes ? validateBulkChange(request, changes) : null) ??
       (isMessage ? validateBulkMessage({ residentId }) : null)
     return { ...row, hasResident: residentId !== null, reason: rejected && render(rejected, 'en') }
   })

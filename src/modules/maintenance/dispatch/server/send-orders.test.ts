@@ -78,19 +78,14 @@ describe('work orders for many requests', () => {
     const { of } = await send([done.id, ordered.id, phone.id, named.id], vendor.id)
     assert.deepEqual(
       [done, ordered, phone, named].map(({ id }) => of(id)?.reason),
-      [
-        orderErrors.en.requestFinished,
-        orderErrors.en.openOrder,
-        dispatchWords.namesResident,
-        dispatchWords.namesResident,
-      ],
+      [orderErrors.en.requestFinished, orderErrors.en.openOrder, dispatchWords.namesPerson, dispatchWords.namesPerson],
     )
     const checked = await app.as('staff').requestOk(dispatch.check, {
       body: { ids: [ordered.id, phone.id], changes: { vendorId: vendor.id } },
     })
     assert.deepEqual(
       checked.body.map(({ reason }) => reason),
-      [dispatchWords.hasOpenOrder, null],
+      [dispatchWords.hasOpenOrder, dispatchWords.namesPerson],
     )
   })
 

@@ -2,12 +2,12 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { conflict } from '#platform/http-error.ts'
 import { changeMany } from '#undo/server/change-many.ts'
 import { emailsAfter, recordUndoable } from '#undo/server/store.ts'
-import { findRequestWithPeople } from '../../messaging/server/recipients.ts'
 import { lockRequest } from '../../requests/server/store.ts'
-import { type RequestRow, undoableChangeOf } from '../../requests/server/write-change.ts'
+import { undoableChangeOf } from '../../requests/server/write-change.ts'
 import type { OfficeUser } from '../../work-orders/server/office-acts.ts'
 import { sendLocked, type SendContext } from '../../work-orders/server/send.ts'
-import { namesResident } from '../rules.ts'
+import { namesPerson } from '../rules.ts'
+import { readOrderedWords } from './ordered-words.ts'
 import { dispatchWords } from '../messages/en.ts'
 
 type Input = {
@@ -32,9 +32,13 @@ export const sendManyOrders = (
     operation,
     records,
     by,
+    // The number of an order is locked until its transaction ends, and each renders a PDF.
+    batchSize: 5,
     async change(tx, { id, version }) {
       const locked = await lockRequest(tx, id, version)
-      await checkScope(tx, locked)
+      // Vendors learn who lives in a home only after they accept, so a person has to look at words that name one of them.
+      const words = await readOrderedWords(tx, id)
+      if (words && namesPerson(words)) throw conflict('names_person', () => dispatchWords.namesPerson)
       const notBefore = emailsAfter(operation, locked.priority === 'urgent', now)
       const delivery = { ...context.delivery, notBefore }
       const input = { vendorId, scope: locked.description, offered: [], approved: null, photoIds: [], despiteInsurance }
@@ -43,10 +47,3 @@ export const sendManyOrders = (
       return { outcome: 'changed' }
     },
   })
-
-/** A vendor learns who lives in the home only after accepting, so a person has to look at words that name the resident. */
-async function checkScope(tx: Database, { id, description }: RequestRow): Promise<void> {
-  const { resident } = await findRequestWithPeople(tx, id)
-  if (namesResident(description, resident?.fullName ?? null))
-    throw conflict('names_resident', () => dispatchWords.namesResident)
-}

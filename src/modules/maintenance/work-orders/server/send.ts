@@ -64,7 +64,7 @@ export async function sendLocked(
   const vendor = await checkVendorOfOrder(tx, input, now)
   input.offered.forEach((visit) => checkVisitTime(visit, now, 'offered'))
   if (input.approved !== null) await checkApproval(tx, cents(input.approved), by.role === 'admin', 'approved')
-  if (request.unitId !== null && (await containsCode(tx, secretKey, request.unitId, input.scope)))
+  if (request.unitId !== null && (await containsCode(tx, secretKey, request.unitId, `${request.title} ${input.scope}`)))
     throw invalid('scope', (language) => orderErrors[language].codeInScope)
   const id = newId()
   const [order] = await tx

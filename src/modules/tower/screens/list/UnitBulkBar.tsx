@@ -45,7 +45,7 @@ type Props = {
 /** What can be done with the selected units, in place of the filters. */
 export function UnitBulkBar({ selection, shown, columns, onMessage, children }: Props) {
   const message = (units: readonly ListedUnit[]) => {
-    if (units.length > largestSelection) toast.info(manyWords.mostMessaged)
+    if (units.length > largestSelection) toast.info(manyWords.mostMessaged(largestSelection))
     else onMessage(units.map(({ id }) => id))
   }
   return (
