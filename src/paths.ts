@@ -66,7 +66,3 @@ export const tokenPages: readonly string[] = [
   paths.takeAlert(),
   paths.newsByMail(),
 ]
-
-/** The address of a public page in another language; the English pages have no prefix. */
-export const addressIn = (language: string, path: string) =>
-  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

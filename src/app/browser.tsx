@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import { registerServiceWorker } from '#platform/ui/data/loading/service-worker.ts'
 import { newQueryClient } from '#platform/ui/data/query-client.ts'
 import { browserHistory } from '#platform/ui/navigation/browser-history.ts'
@@ -36,7 +36,7 @@ browserHistory.subscribe(({ location: { pathname } }) => {
 const place = document.querySelector('#root')
 // The document shows the shell until then. A placeholder of React would stay for 300 ms, however soon its content is there.
 if (place)
-  void Promise.all([loadPage(location.pathname, location.search), loadTexts(chosenLanguage() ?? firstLanguage)])
+  void Promise.all([loadPage(location.pathname, location.search), loadTexts(readerLanguage(chosenLanguage()))])
     // The page shows that its code could not be loaded.
     .catch(() => [undefined])
     .then(([prefetchSection]) => readFirstData(client, prefetchSection))

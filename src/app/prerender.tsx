@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { addressIn, paths, tokenPages } from '#paths.ts'
+import { paths, tokenPages } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
 import { photoCategories } from '#photos/choices.ts'
 import { isLanguage, languages } from '#platform/language/language.ts'
 import { type Language, firstLanguage } from '#platform/language/registry.ts'
@@ -38,19 +39,31 @@ const guarded: readonly ShellPath[] = [
 
 const portalAbove = (path: string) => guarded.find((portal) => path.startsWith(`${portal}/`))
 
-/** The language of an address, and the same address in English. */
-function languageOf(path: string): { language: Language; path: string } {
-  const [, first = '', ...rest] = path.split('/')
-  if (!isLanguage(first) || addressIn(first, '/') === '/') return { language: 'en', path }
-  return { language: first, path: `/${rest.join('/')}` }
+type Offered = readonly [Language, ...Language[]]
+
+/** The language of an address, and the same address without its prefix. */
+function languageOf(address: string, [byDefault, ...others]: Offered): { language: Language; path: string } {
+  const { language, path } = splitPrefix(address)
+  return language && others.includes(language) ? { language, path } : { language: byDefault, path: address }
 }
 
-function pageAt(address: string, search: string): { page: PublicPage; key: string } | null {
-  const { language, path } = languageOf(address)
+function splitPrefix(address: string): { language: Language | null; path: string } {
+  const [, first = '', ...rest] = address.split('/')
+  return isLanguage(first) ? { language: first, path: `/${rest.join('/')}` } : { language: null, path: address }
+}
+
+/** A page that had a prefix is at its address without one: its language is the default one now, or is not offered. */
+function movedTo(address: string, [, ...others]: Offered): string | null {
+  const { language, path } = splitPrefix(address)
+  return language !== null && !others.includes(language) && placeAt(path, '') ? path : null
+}
+
+function pageAt(address: string, search: string, offered: Offered): { page: PublicPage; key: string } | null {
+  const { language, path } = languageOf(address, offered)
   const found = placeAt(path, search)
   // A portal has one address; its language is the user's.
   const isPortal = found?.place.name === 'portal' || found?.place.name === 'signed-out'
-  if (!found || (isPortal && language !== firstLanguage)) return null
+  if (!found || (isPortal && language !== offered[0])) return null
   return { page: { language, ...found.place }, key: `${language} ${found.key}` }
 }
 
@@ -90,20 +103,21 @@ export const renderer: Renderer<PublicPage, SiteInLanguages> = {
   pageAt,
   warm: [
     ...[...Object.keys(plain), paths.contact(), paths.gallery(), paths.availableUnits()].flatMap((path) =>
-      languages.map((language) => addressIn(language, path)),
+      languages.map((language) => addressIn(language, path, firstLanguage)),
     ),
     ...Object.keys(shellTitles),
   ],
-  notFoundAt(path) {
+  movedTo,
+  notFoundAt(path, offered) {
     const shell = portalAbove(path)
     // The portal itself shows the missing page, inside its frame.
     if (shell) return { page: { language: 'en', name: 'portal', path: shell }, key: `en ${shell}` }
-    const { language, path: english } = languageOf(path)
-    const below = pages.find((page) => isCurrent(page.path, english))?.name ?? null
+    const { language, path: plainPath } = languageOf(path, offered)
+    const below = pages.find((page) => isCurrent(page.path, plainPath))?.name ?? null
     return { page: { language, name: 'notFound', below }, key: `${language} 404 ${below}` }
   },
-  errorAt(path, preferred, textIn) {
-    const address = languageOf(path)
+  errorAt(path, preferred, textIn, offered) {
+    const address = languageOf(path, offered)
     // A portal has one address in all languages.
     const language = path in shellTitles || portalAbove(path) ? preferred : address.language
     return { language, name: 'error', text: textIn(language) }

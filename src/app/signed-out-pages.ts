@@ -10,7 +10,7 @@ import { findWelcome } from '#occupancy/server/invitations/invitations.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
 import { residentsAndHousehold, type Role } from '#platform/roles.ts'
-import { isLanguage, languageCookie } from '#platform/language/language.ts'
+import { isOffered, languageCookie } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
 import { unavailable } from '#platform/server/http/unavailable.ts'
@@ -175,7 +175,7 @@ export const languageOfPortal = (path: string, request: FastifyRequest): Languag
 /** Saves the language of a link to the same page in another one, which works without scripts. */
 function saveChoice({ config }: AppContext, request: FastifyRequest, reply: FastifyReply): Language | null {
   const { language } = request.query as { language?: unknown }
-  if (!isLanguage(language)) return null
+  if (!isOffered(language)) return null
   const secure = config.publicOrigin?.startsWith('https:') ?? false
   void reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', secure, maxAge: 31_536_000 })
   return language

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { WriteContactEmail } from '#accounts/server/email/confirm-email.ts'
 import type { SitePage } from '#building/choices.ts'
-import { addressIn, paths, tokenPages } from '#paths.ts'
+import { paths, tokenPages } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
 import { conflict } from '#platform/http-error.ts'
 import { markOf } from '#building/shape/mark.ts'
 import { findShownLogo } from '#building/server/logos.ts'
@@ -15,7 +16,7 @@ import { contactFormRoute } from '#contact/server/form-route.ts'
 import { listOffers } from '#units/server/offers.ts'
 import { listGallery, listPictureSlots } from '#photos/server/store.ts'
 import type { SitePhoto } from '#photos/contract.ts'
-import { mapLanguages } from '#platform/language/language.ts'
+import { languages, mapLanguages, offeredLanguages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
@@ -85,7 +86,7 @@ async function renderStill(
   site: SiteInLanguages,
 ): Promise<{ html: string }> {
   const renderer = await frontend?.load()
-  const found = renderer?.pageAt(address, '')
+  const found = renderer?.pageAt(address, '', [...offeredLanguages(), ...languages])
   if (!frontend || !renderer || !found) throw conflict('no_pages', 'The pages cannot be rendered at the moment.')
   const html = await renderer.render(found.page, site, frontend.assets)
   const still = html?.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '') ?? ''
@@ -125,9 +126,11 @@ function crawlerRoutes(context: AppContext) {
       const text = JSON.stringify(manifest((await readSite(context)).en, portal))
       return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(text)
     })
-  const rules = JSON.stringify(speculationRules)
   context.fastify.get(speculationPath, async (_, reply) =>
-    reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=3600').send(rules),
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(speculationRules())),
   )
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { isLanguage, languageCookie } from '#platform/language/language.ts'
+import { languageCookie, readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 
-/** The language chosen in this browser, on a public page or in a portal. */
+/** The language chosen in this browser, on a public page or in a portal; the default one of the building otherwise. */
 export function languageOfVisitor(request: FastifyRequest): Language {
-  const chosen = request.cookies[languageCookie]
-  return isLanguage(chosen) ? chosen : 'en'
+  return readerLanguage(request.cookies[languageCookie])
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { createLink } from '#accounts/server/links.ts'
+import { ProfileFields } from '#building/schemas.ts'
 import { hasProfile } from '#building/server/store.ts'
 import { createBuilding } from '#set-up/server/create-building.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
@@ -9,10 +10,11 @@ import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { type Config, readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type BuildingLocale, defaultLocale } from '#platform/locale/locale.ts'
+import { languages } from '#platform/language/language.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
-import { localeOfCountry } from '#platform/locale/country-defaults.ts'
+import { languagesOfCountry, localeOfCountry } from '#platform/locale/country-defaults.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
@@ -57,6 +59,8 @@ const prompts = [
 const codeOf = (length: number, isKnown: (code: string) => boolean, message: string) =>
   z.string().trim().toUpperCase().length(length, message).refine(isKnown, message)
 
+const splitCodes = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
+
 /** Asked last; an empty line, or the end of the input, is the answer in brackets. */
 const localePrompts = [
   {
@@ -75,6 +79,11 @@ const localePrompts = [
     key: 'weekStart',
     prompt: 'First day of a week (1 is Monday, 6 Saturday, 7 Sunday)',
     shape: z.coerce.number().pipe(z.literal(weekStarts, 'enter 1, 6 or 7')),
+  },
+  {
+    key: 'languages',
+    prompt: `Languages of the public pages, the default one first (${languages.join(', ')})`,
+    shape: z.string().transform(splitCodes).pipe(ProfileFields.shape.languages),
   },
 ] as const
 
@@ -106,12 +115,16 @@ async function promptAll(): Promise<AdminValues> {
 }
 
 async function promptLocale(readLine: () => Promise<string>): Promise<BuildingLocale> {
-  const locale: Record<string, string | number> = { ...defaultLocale }
+  const locale: Record<string, string | number | readonly string[] | undefined> = {
+    ...defaultLocale,
+    languages: languagesOfCountry(defaultLocale.countryCode),
+  }
   for (const { key, prompt, shape } of localePrompts)
     for (;;) {
-      process.stdout.write(`${prompt} [${locale[key]}]: `)
+      const proposed = String(locale[key])
+      process.stdout.write(`${prompt} [${proposed}]: `)
       const line = (await readLine()).trim()
-      const read = shape.safeParse(line === '' ? locale[key] : line)
+      const read = shape.safeParse(line === '' ? proposed : line)
       if (read.success) {
         locale[key] = read.data
         // The other answers in brackets are those of the country.

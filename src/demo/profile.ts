@@ -2,6 +2,7 @@ import type { Facing } from '#building/choices.ts'
 import type { building, businessHours, parkingLevels } from '#building/server/table.ts'
 import type { resources } from '#resources/server/table.ts'
 import type { slaTargets } from '#maintenance/sla/server/table.ts'
+import { bundledLanguages } from '#platform/language/registry.ts'
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
 
@@ -27,6 +28,7 @@ export const profile = {
   areaUnit: 'sqft',
   weightUnit: 'lb',
   weekStart: 7,
+  languages: [...bundledLanguages],
   poweredByName: 'Northlight Systems',
   poweredByUrl: 'https://northlight.example',
   petLimitLbs: 20,

@@ -20,16 +20,24 @@ export function assetsOf(manifest: AssetManifest, source: string): AssetEntry {
   return entry
 }
 
+/** The languages of a building, the default one first. */
+type Offered = readonly [Language, ...Language[]]
+
 /** Renders pages from the building's data; exported by `src/app/prerender.tsx`. */
 export type Renderer<Page, Data> = {
-  /** The page at an address, and the key of its cached HTML; null when there is none. */
-  pageAt: (path: string, search: string) => { page: Page; key: string } | null
+  /**
+   * The page at an address of a building with these languages, the default one first, and the key of its cached HTML; null when
+   * there is none.
+   */
+  pageAt: (path: string, search: string, offered: Offered) => { page: Page; key: string } | null
   /** Addresses to render before the first request. */
   warm: readonly string[]
+  /** Where the page of an address is now whose language the building does not offer, or has made its default; null for others. */
+  movedTo?: (path: string, offered: Offered) => string | null
   /** The page for an unknown address. */
-  notFoundAt: (path: string) => { page: Page; key: string }
+  notFoundAt: (path: string, offered: Offered) => { page: Page; key: string }
   /** The page shown while the server cannot answer, in the language of the address or the preferred one. */
-  errorAt: (path: string, preferred: Language, textIn: (language: Language) => string) => Page
+  errorAt: (path: string, preferred: Language, textIn: (language: Language) => string, offered: Offered) => Page
   /** The HTML; null when the building has no content for this address. */
   render: (page: Page, data: Data, assets: AssetManifest) => Promise<string | null>
 }

@@ -65,6 +65,7 @@ export const exampleBodies: Record<string, () => object> = {
     areaUnit: 'sqft',
     weightUnit: 'lb',
     weekStart: 7,
+    languages: ['en', 'fr'],
     latitude: 43.6,
     longitude: -79.4,
     petLimitLbs: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { Language, Theme } from './schemas.ts'
+import { ChosenLanguage, Language, Theme } from './schemas.ts'
 import { longestPassword, shortestPassword } from './choices.ts'
 import { accountErrors } from './messages/errors.ts'
 
@@ -63,7 +63,7 @@ export const PasswordChange = z.object({
 })
 /** Absent fields stay unchanged. */
 export const Preferences = z
-  .object({ theme: Theme.optional(), language: Language.optional() })
+  .object({ theme: Theme.optional(), language: ChosenLanguage.optional() })
   .refine(({ theme, language }) => theme !== undefined || language !== undefined, {
     error: fieldText((language) => accountErrors[language].noPreference),
     path: ['theme'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
-import { languages } from '#platform/language/language.ts'
+import { isOffered, languages } from '#platform/language/language.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { accountStatuses, invitationStates, teams, themes, longestPassword } from './choices.ts'
+import { accountTexts } from './messages/index.ts'
 import { emailAddressTexts } from './messages/email.ts'
 
 export const AccountStatus = z.enum(accountStatuses)
@@ -13,6 +14,10 @@ export const InvitationState = z.enum(invitationStates)
 export const Team = z.enum(teams)
 export const Theme = z.enum(themes)
 export const Language = z.enum(languages)
+/** A language that a person may choose here. */
+export const ChosenLanguage = Language.refine(isOffered, {
+  error: fieldText((language) => accountTexts[language].notOffered),
+})
 
 /** A new sign-in address, with the password that proves who requests it. */
 export const SignInEmailChange = z.object({

@@ -1,5 +1,5 @@
-import { translated } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { translated, readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { frenchEmails } from './messages/fr.ts'
 
 /** The e-mails about announcements; the author's text is not translated. */
@@ -30,4 +30,4 @@ const emails = {
 export const announcementEmails = translated('announcements.emails', emails, frenchEmails)
 
 /** The texts in the language of the recipient. */
-export const emailsIn = (language: Language | null) => announcementEmails[language ?? firstLanguage]
+export const emailsIn = (language: Language | null) => announcementEmails[readerLanguage(language)]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
+import { languages } from '#platform/language/language.ts'
 import type { SitePage } from './choices.ts'
 
 const text = z.string()
@@ -105,6 +106,8 @@ export const Profile = z.object({
   weightUnit: z.enum(weightUnits),
   /** The first day of a week: 1 is Monday, 7 is Sunday. */
   weekStart: z.literal(weekStarts),
+  /** The languages that the building offers, the default one first. */
+  languages: z.array(z.enum(languages)),
   poweredByName: text.nullable(),
   poweredByUrl: text.nullable(),
   petLimitLbs: z.number().nullable(),

@@ -27,6 +27,7 @@ const record: ProfileRecord = {
   areaUnit: 'sqft',
   weightUnit: 'lb',
   weekStart: 7,
+  languages: ['en', 'fr'],
   poweredByName: null,
   poweredByUrl: null,
   petLimitLbs: 20,

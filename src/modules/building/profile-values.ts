@@ -40,6 +40,7 @@ export function parseProfile(
     profileFields.map((field) => {
       const text = values[field].trim()
       if (text === '' && nullableFields.has(field)) return [field, null]
+      if (field === 'languages') return [field, text === '' ? [] : text.split(',')]
       // A decimal comma is accepted.
       if (!numbers.includes(field)) return [field, text]
       const number = Number(text.replace(',', '.'))
@@ -53,8 +54,12 @@ export function parseProfile(
   return { wrong }
 }
 
+/** Languages are a list; the other fields are single values. */
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other
+
 /** The fields that differ from the record. */
 export const profileChanges = (fields: ProfileFields, record: ProfileRecord): ProfileChanges =>
   Object.fromEntries(
-    profileFields.flatMap((field) => (fields[field] === record[field] ? [] : [[field, fields[field]]])),
+    profileFields.flatMap((field) => (isSame(fields[field], record[field]) ? [] : [[field, fields[field]]])),
   )

@@ -3,6 +3,7 @@ import { isVisible } from '#platform/text/visible-text.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { areaUnits, weekStarts, weightUnits } from '#platform/locale/choices.ts'
 import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
+import { languages } from '#platform/language/language.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { hexColour, isReadableAccent, nearestAccent, textContrastOf } from '#platform/colour/accent.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
@@ -67,6 +68,10 @@ export const ProfileFields = z.object({
   areaUnit: z.enum(areaUnits, words.badAreaUnit),
   weightUnit: z.enum(weightUnits, words.badWeightUnit),
   weekStart: z.literal(weekStarts, words.badWeekStart),
+  languages: z
+    .array(z.enum(languages, words.badLanguage), words.badLanguage)
+    .min(1, words.noLanguage)
+    .refine((chosen) => new Set(chosen).size === chosen.length, words.sameLanguage),
   latitude: between(fields.latitude, -90, 90).nullable(),
   longitude: between(fields.longitude, -180, 180).nullable(),
   orientation: z.number(words.badOrientation).min(0, words.badOrientation).lt(360, words.badOrientation),

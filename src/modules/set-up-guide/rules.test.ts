@@ -5,7 +5,7 @@ import { countDone, isBuildingFinished, isFinished, listMissing, listSteps, type
 const nothing: SetUpFacts = {
   person: { name: 'Jonas Brandt', hasSecondFactor: false },
   address: { street: 'Lindenplatz 4', city: '', region: '', postalCode: '' },
-  locale: { timeZone: 'Europe/Berlin', currency: 'EUR' },
+  locale: { timeZone: 'Europe/Berlin', currency: 'EUR', languages: ['en'] },
   accentColour: null,
   hasLogo: false,
   floors: 12,

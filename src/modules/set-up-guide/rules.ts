@@ -1,5 +1,8 @@
 import { productAccent, textContrastOf } from '#platform/colour/accent.ts'
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import { firstLanguage, type Language } from '#platform/language/registry.ts'
 import { formatAddress } from '#platform/locale/address.ts'
+import { formatList } from '#platform/locale/lists.ts'
 import {
   type ConfirmableStep,
   isConfirmable,
@@ -14,7 +17,7 @@ import { guideWords } from './messages/en.ts'
 export type SetUpFacts = {
   person: { name: string; hasSecondFactor: boolean }
   address: { street: string; city: string; region: string; postalCode: string }
-  locale: { timeZone: string; currency: string }
+  locale: { timeZone: string; currency: string; languages: readonly Language[] }
   /** The building's own colour; null for the colour of the product. */
   accentColour: string | null
   /** Whether it has an uploaded logo; otherwise the mark is drawn from the footprint. */
@@ -80,7 +83,14 @@ const describeStep: Record<SetUpStepKey, (facts: SetUpFacts) => StepStatus> = {
     line: formatAddress(address),
   }),
   // Set up from the country, so only a person can say that it is right.
-  locale: ({ locale }) => ({ isDone: false, line: lines.locale(locale.currency, locale.timeZone) }),
+  locale: ({ locale }) => ({
+    isDone: false,
+    line: lines.locale(
+      formatList(locale.languages.map(languageNameForOffice), firstLanguage),
+      locale.currency,
+      locale.timeZone,
+    ),
+  }),
   // It begins with the colour of the product, so only a person can say that it stays.
   brand: ({ accentColour, hasLogo }) => ({
     isDone: accentColour !== null || hasLogo,

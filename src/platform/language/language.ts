@@ -5,7 +5,7 @@ const all = Object.keys(registry) as Language[]
 
 const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
 
-/** The languages that visitors and residents may choose; the office works in the first one. */
+/** The languages of the program. `offeredLanguages` are those of the building; the office works in the first one. */
 export const languages = all.filter(
   (language) => language !== pseudoLocale || process?.env?.['PSEUDO_LOCALE'] === '1',
 ) as [Language, ...Language[]]
@@ -15,17 +15,39 @@ export const languageNames = Object.fromEntries(all.map((code) => [code, registr
   Record<Language, string>
 >
 
-/** Whether people may choose a language. */
+/**
+ * The languages that the building offers, the default one first: those of the public pages, the portals and e-mails. The
+ * pseudo-locale is among them where people may choose it.
+ */
+export function offeredLanguages(): [Language, ...Language[]] {
+  const chosen = buildingLocale().languages
+  if (!chosen) return languages
+  const offered = chosen.filter((language) => Object.hasOwn(registry, language))
+  const isPseudoMissing = languages.includes(pseudoLocale) && !offered.includes(pseudoLocale)
+  const [first = firstLanguage, ...others] = isPseudoMissing ? [...offered, pseudoLocale] : offered
+  return [first, ...others]
+}
+
+/** The language of visitors, and of people who chose none. */
+export const defaultLanguage = (): Language => offeredLanguages()[0]
+
+export const isOffered = (value: unknown): value is Language => offeredLanguages().includes(value as Language)
+
+/** The language in which a person reads: the chosen one while the building offers it, otherwise its default. */
+export const readerLanguage = (chosen: string | null | undefined): Language =>
+  isOffered(chosen) ? chosen : defaultLanguage()
+
+/** Whether a language is one of the program. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** A value for each language that people may choose. */
+/** A value for each language of the program. */
 export const mapLanguages = <Result>(make: (language: Language) => Result) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Result>
 
 /** The cookie with the language that was chosen last; `/theme.js` has the same name. */
 export const languageCookie = 'language'
 
-/** The language of an Accept-Language header: the first one in it if people may choose it, otherwise the first language. */
+/** The language of an Accept-Language header: the first one in it if the program has it, otherwise the first language. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z-]+)/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
   const isFirst = (language: string) => first === language.toLowerCase()

@@ -1,11 +1,28 @@
 import countryToCurrency from 'country-to-currency'
 import { type WeekStart, weekStarts } from './choices.ts'
+import { firstLanguage, type Language, registry } from '../language/registry.ts'
 import type { BuildingLocale } from './locale.ts'
 
 /** Where homes are advertised in square feet. */
 const squareFeet = new Set('US CA GB IN PK BD LK HK SG MY AE PR'.split(' '))
 /** Where weights are in pounds; CLDR has the first three, and Canada weighs pets so. */
 const pounds = new Set('US LR MM CA PR'.split(' '))
+
+/** The countries whose public life is in another language of the program, and those where it comes after the first one. */
+const countriesOf: Partial<Record<Language, { before: string; after: string }>> = {
+  fr: {
+    before: 'FR BE LU MC CH SN CI ML BF NE TG BJ GN CD CG GA TD CF CM MG DJ KM BI RW HT',
+    after: 'CA VU SC MU',
+  },
+}
+
+/** The languages of the program that visitors of a building there probably read, the default one first. */
+export function languagesOfCountry(countryCode: string): Language[] {
+  const further = Object.keys(registry) as Language[]
+  const spoken = (place: 'before' | 'after') =>
+    further.filter((language) => countriesOf[language]?.[place].split(' ').includes(countryCode))
+  return [...spoken('before'), firstLanguage, ...spoken('after')]
+}
 
 /** What a building in this country probably uses; the office can choose otherwise. Null without a currency. */
 export function localeOfCountry(countryCode: string): BuildingLocale | null {
@@ -17,6 +34,7 @@ export function localeOfCountry(countryCode: string): BuildingLocale | null {
     areaUnit: squareFeet.has(countryCode) ? 'sqft' : 'm2',
     weightUnit: pounds.has(countryCode) ? 'lb' : 'kg',
     weekStart: weekStartOf(countryCode),
+    languages: languagesOfCountry(countryCode),
   }
 }
 

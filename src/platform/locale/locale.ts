@@ -1,3 +1,4 @@
+import type { Language } from '../language/registry.ts'
 import type { AreaUnit, WeekStart, WeightUnit } from './choices.ts'
 
 /** How a building writes money, measures, numbers and dates, whatever the language of the reader. */
@@ -9,6 +10,8 @@ export type BuildingLocale = {
   areaUnit: AreaUnit
   weightUnit: WeightUnit
   weekStart: WeekStart
+  /** Codes of the languages that the building offers, the default one first; without them all of the program. */
+  languages?: Language[] | undefined
 }
 
 /** The locale of an installation that chose none; migration 0092 has the same defaults. */
@@ -26,7 +29,7 @@ export const defaultLocale: BuildingLocale = {
  */
 export const dateTagOf = (tag: string): string => (tag === 'en-CA' ? 'en-US' : tag)
 
-/** The `data-locale` of a document, from which the scripts of the page have the locale. */
+/** The `data-locale` of a document, from which the scripts of the page have the locale. `data-languages` has its languages. */
 export const toLocaleAttribute = ({ countryCode, currency, areaUnit, weightUnit, weekStart }: BuildingLocale) =>
   [countryCode, currency, areaUnit, weightUnit, weekStart].join(' ')
 
@@ -41,11 +44,14 @@ function parseLocaleAttribute(text: string): BuildingLocale {
   return { countryCode, currency, areaUnit, weightUnit, weekStart: Number(day) as WeekStart }
 }
 
+type DocumentData = { locale?: string; languages?: string }
 /** In a browser a page belongs to one building, which its document names. */
 function findInDocument(): BuildingLocale | undefined {
-  const { document } = globalThis as { document?: { documentElement: { dataset: { locale?: string } } } }
-  const text = document?.documentElement.dataset.locale
-  return text ? parseLocaleAttribute(text) : undefined
+  const { document } = globalThis as { document?: { documentElement: { dataset: DocumentData } } }
+  const { locale, languages } = document?.documentElement.dataset ?? {}
+  return locale
+    ? { ...parseLocaleAttribute(locale), languages: languages?.split(' ') as Language[] | undefined }
+    : undefined
 }
 
 type LocaleSource = () => BuildingLocale | undefined

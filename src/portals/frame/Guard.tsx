@@ -7,6 +7,7 @@ import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/qu
 import { endAccess, watchSessionEnd } from '#accounts/screens/session.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
+import { isOffered } from '#platform/language/language.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { chooseLanguage, chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { BuildingCodeContext } from '#platform/ui/data/building-code.ts'
@@ -70,10 +71,11 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
   const language = own?.language
   useEffect(() => {
     // The language of the account takes precedence over the browser's; without one, the browser's is saved to the
-    // account.
+    // account. One that the building no longer offers is left alone.
     const here = chosenLanguage()
-    if (language && page !== 'admin' && page !== 'staff') chooseLanguage(language)
-    else if (language === null && here) void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
+    if (isOffered(language) && page !== 'admin' && page !== 'staff') chooseLanguage(language)
+    else if (language === null && isOffered(here))
+      void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
   }, [language, page])
 
   // A whole portal renders when it arrives, so it does at low priority.

@@ -1,9 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { accountTexts } from '#accounts/messages/index.ts'
-import { addressIn, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
 import type { BrandMark } from '#platform/brand-mark.ts'
-import { languageNames, languages } from '#platform/language/language.ts'
+import { languageNames, offeredLanguages } from '#platform/language/language.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
 import { PhoneLink } from '#platform/ui/display/PhoneLink.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -81,7 +82,7 @@ function OtherLanguages() {
   const language = useLanguage()
   return (
     <p className="mt-1.5 flex justify-center gap-x-4">
-      {languages
+      {offeredLanguages()
         .filter((other) => other !== language)
         .map((other) => (
           <a

@@ -91,6 +91,7 @@ export const english = {
   themeNote: 'System follows your device settings.',
   themeNotSaved: 'Your theme could not be saved',
   language: 'Language',
+  notOffered: 'Choose a language of this building',
   languageNote: 'For the resident portal, the website and emails to you. The console is in English.',
   languageNotSaved: 'Your language could not be saved',
   taken: (email: string) =>

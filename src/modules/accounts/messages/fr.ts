@@ -95,6 +95,7 @@ export const french = {
   themeNote: 'Système suit les réglages de votre appareil.',
   themeNotSaved: "Votre thème n'a pas pu être enregistré",
   language: 'Langue',
+  notOffered: 'Choisissez une langue de cet immeuble',
   languageNote: 'Pour le portail des résidents, le site web et les courriels que vous recevez.',
   languageNotSaved: "Votre langue n'a pas pu être enregistrée",
   roles: { tenant: 'Résident', household: 'Membre du foyer' },

@@ -1,5 +1,5 @@
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
-import { languageNames, languages } from '#platform/language/language.ts'
+import { languageNames, offeredLanguages, readerLanguage } from '#platform/language/language.ts'
 import { chosenLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { accountTexts } from '../messages/index.ts'
@@ -13,8 +13,8 @@ export function LanguageChoice() {
     <>
       <Segmented
         label={words.language}
-        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-        value={updatePreferences.variables ?? chosenLanguage() ?? 'en'}
+        choices={offeredLanguages().map((value) => ({ value, label: languageNames[value] }))}
+        value={updatePreferences.variables ?? readerLanguage(chosenLanguage())}
         onChange={(next) => updatePreferences.mutate(next)}
       />
       <p className="mt-2 text-sm text-ink-3">{words.languageNote}</p>

@@ -5,8 +5,8 @@ import { notify } from '#notifications/server/notify.ts'
 import type { Person } from '#notifications/server/people.ts'
 import { notificationChoices } from '#notifications/server/table.ts'
 import { paths } from '#paths.ts'
-import { mapLanguages } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { mapLanguages, readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { plainParagraphs } from '#platform/text/markdown.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -100,7 +100,7 @@ async function notifyRecipients(
   const link = paths.tenant({ tab: 'announcements', announcement: id })
   const [first = ''] = plainParagraphs(locked.body)
   const compose = ({ language }: Person) => {
-    const { subject, paragraphs, label, off } = emailByLanguage[language ?? firstLanguage]
+    const { subject, paragraphs, label, off } = emailByLanguage[readerLanguage(language)]
     const button = { label, url: origin + link }
     return {
       subject,

@@ -16,6 +16,7 @@ export const profileWords = {
     accentColour: 'Colour',
     logo: 'Logo',
     logoOnDark: 'Logo on dark backgrounds',
+    languages: 'Languages',
     countryCode: 'Country of formats',
     currency: 'Currency',
     areaUnit: 'Areas',
@@ -58,6 +59,9 @@ export const profileWords = {
   },
   badAreaUnit: 'Areas must be sqft or m2',
   badWeightUnit: 'Weights must be lb or kg',
+  badLanguage: 'Choose languages of this list, such as en and fr',
+  noLanguage: 'Choose at least one language',
+  sameLanguage: 'Name each language once',
   badWeekStart: 'A week must start on Monday (1), Saturday (6) or Sunday (7)',
   otherScale: (now: string, chosen: string) =>
     `Amounts in ${now} are recorded, and ${chosen} has another number of decimals. Choose it before the first amount is recorded`,

@@ -65,7 +65,9 @@ describe('the pictures of a logo', () => {
 
   it('show nothing when they are white or transparent throughout', async () => {
     for (const background of ['#ffffff', '#ffffff00']) {
-      const empty = await sharp({ create: { width: 300, height: 200, channels: 4, background } }).png().toBuffer()
+      const empty = await sharp({ create: { width: 300, height: 200, channels: 4, background } })
+        .png()
+        .toBuffer()
       assert.deepEqual((await sizeAndGrounds(empty)).slice(2), [false, false], background)
     }
   })

@@ -24,8 +24,8 @@ export async function hasProfile(db: Database): Promise<boolean> {
 
 /** How the building writes money, measures and dates; null before it is set up. */
 export async function findLocale(db: Database): Promise<BuildingLocale | null> {
-  const { countryCode, currency, areaUnit, weightUnit, weekStart } = building
-  const [found] = await db.select({ countryCode, currency, areaUnit, weightUnit, weekStart }).from(building)
+  const { countryCode, currency, areaUnit, weightUnit, weekStart, languages } = building
+  const [found] = await db.select({ countryCode, currency, areaUnit, weightUnit, weekStart, languages }).from(building)
   return found ?? null
 }
 

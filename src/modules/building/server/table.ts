@@ -15,6 +15,7 @@ import {
 import { defaultLocale } from '#platform/locale/locale.ts'
 import { areaUnits, type WeekStart, weightUnits } from '#platform/locale/choices.ts'
 import { languages } from '#platform/language/language.ts'
+import { bundledLanguages } from '#platform/language/registry.ts'
 import { titleCaseColumn, titleCaseListColumn } from '#platform/server/database/api-values.ts'
 import { bookkeeping, createdAt } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
@@ -45,6 +46,11 @@ export const building = pgTable('building', {
   currencyScale: integer('currency_scale').notNull().default(100),
   areaUnit: text('area_unit', { enum: areaUnits }).notNull().default(defaultLocale.areaUnit),
   weightUnit: text('weight_unit', { enum: weightUnits }).notNull().default(defaultLocale.weightUnit),
+  /** Those of the public pages, the portals and e-mails, the default one first. */
+  languages: text('languages', { enum: languages })
+    .array()
+    .notNull()
+    .default([...bundledLanguages]),
   weekStart: smallint('week_start').$type<WeekStart>().notNull().default(defaultLocale.weekStart),
   officePhone: text('office_phone').notNull().default(''),
   securityPhone: text('security_phone').notNull().default(''),

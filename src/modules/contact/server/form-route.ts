@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressIn, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
 import { parseIn } from '#platform/language/field-errors.ts'
-import { languages } from '#platform/language/language.ts'
+import { languages, readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { type FormValues, mountForms } from '#platform/server/pages/form-route.ts'
@@ -25,15 +26,23 @@ type ShowContact = (
   form: ReturnedForm,
 ) => Promise<unknown>
 
+/** The language of a page; one that was opened before the languages of the building changed still sends its form. */
+const languageAt = (prefix: Language | null) => readerLanguage(prefix)
+
 /** POST /contact, also in other languages: the form of the page without scripts. */
 export const contactFormRoute = (context: AppContext, showContact: ShowContact): Promise<void> =>
   mountForms(
     context,
-    languages.map((language) => ({
-      path: addressIn(language, paths.contact()),
+    [null, ...languages].map((prefix) => ({
+      path: prefix === null ? paths.contact() : `/${prefix}${paths.contact()}`,
       fail: (request, reply, { status }, values) =>
-        showContact(request, reply, status, language, { values: typedValues(values), errors: {}, outcome: 'failed' }),
+        showContact(request, reply, status, languageAt(prefix), {
+          values: typedValues(values),
+          errors: {},
+          outcome: 'failed',
+        }),
       async submit(request, reply, fields) {
+        const language = languageAt(prefix)
         const values = typedValues(fields)
         const parsed = parseIn(language, NewMessage, values)
         if (!parsed.success) {

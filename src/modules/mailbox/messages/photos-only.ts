@@ -1,5 +1,5 @@
-import { translated } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { translated, readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 export const photosOnlyTexts = translated(
   'mailbox.photos-only',
@@ -9,4 +9,4 @@ export const photosOnlyTexts = translated(
 
 /** The text of a message by e-mail that has pictures only. */
 export const photosOnly = (language: Language | null, count: number) =>
-  photosOnlyTexts[language ?? firstLanguage].sent(count)
+  photosOnlyTexts[readerLanguage(language)].sent(count)

@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import type { Email } from '#platform/server/mail/email.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Words } from '../messages/kinds.ts'
 import { notificationTexts } from '../messages/index.ts'
@@ -43,7 +44,7 @@ export function digestOf(person: To, items: readonly Item[], origin: string): Em
   }
 }
 
-export const languageOf = ({ language }: Pick<Person, 'language'>): Language => language ?? 'en'
+export const languageOf = ({ language }: Pick<Person, 'language'>): Language => readerLanguage(language)
 
 const choicesAddress = (origin: string) => `${origin}${paths.notificationChoices()}`
 const addressed = ({ userId, email, name, language }: To) => ({

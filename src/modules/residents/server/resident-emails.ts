@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { paths } from '#paths.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -29,7 +30,7 @@ export async function enqueueResidentEmails(
     .map(({ record, user }) => ({ record, user, to: record.emailPrimary ?? user.email }))
     .filter(({ user, to }) => user.deletedAt === null && user.status !== 'Suspended' && to !== '')
     .map(({ record, user, to }) => {
-      const { label, ...email } = compose(user.firstName, user.language ?? 'en')
+      const { label, ...email } = compose(user.firstName, readerLanguage(user.language))
       return {
         ...email,
         to,

@@ -8,7 +8,7 @@ export const guideWords = {
   badDismissal: 'isDismissed must be true or false',
   lines: {
     account: (name: string, isOn: boolean) => `${name}, two-step sign-in ${isOn ? 'on' : 'off'}`,
-    locale: (currency: string, timeZone: string) => `${currency}, ${timeZone}`,
+    locale: (languages: string, currency: string, timeZone: string) => `${languages}; ${currency}, ${timeZone}`,
     brand: (hasLogo: boolean, contrast: string) =>
       `${hasLogo ? 'Own logo' : 'Mark from the footprint'}, contrast ${contrast}`,
     building: (floors: number, units: number) =>

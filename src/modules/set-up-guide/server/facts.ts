@@ -24,7 +24,7 @@ export async function readFacts(
 ): Promise<SetUpFacts> {
   const [profile] = await db.select().from(building)
   if (!profile) throw notFound('Building')
-  const { street, city, region, postalCode, timeZone, currency, securityPhone, accentColour, logo } = profile
+  const { street, city, region, postalCode, timeZone, currency, languages, securityPhone, accentColour, logo } = profile
   const nameOfEnvironment = smtpUrl === null ? null : nameOfServer(smtpServer(smtpUrl))
   const [counted] = await queryRows<Counted>(
     db,
@@ -56,7 +56,7 @@ export async function readFacts(
     ...records,
     person: { name: `${person.firstName} ${person.lastName}`.trim(), hasSecondFactor },
     address: { street, city, region, postalCode },
-    locale: { timeZone, currency },
+    locale: { timeZone, currency, languages },
     accentColour,
     hasLogo: logo !== null,
     emergencyPhone: securityPhone,

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
-import { languageOf, type Message, render as translate } from '../../language/language.ts'
+import {
+  languageOf,
+  type Message,
+  offeredLanguages,
+  readerLanguage,
+  render as translate,
+} from '../../language/language.ts'
 import type { Frontend } from './frontend.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { isApi } from '../http/http.ts'
@@ -150,7 +156,7 @@ export function createPages<Page, Data>(options: {
 
   async function showNotFound(request: FastifyRequest, reply: FastifyReply) {
     const { notFoundAt } = await frontend.load()
-    const notFound = notFoundAt(split(request.url)[0])
+    const notFound = notFoundAt(split(request.url)[0], offeredLanguages())
     const page = await find(notFound.page, notFound.key, request.url)
     return page ? send(request, reply.code(404), notFound.page, page) : reply.code(404).send()
   }
@@ -159,8 +165,8 @@ export function createPages<Page, Data>(options: {
   async function renderError(request: FastifyRequest, text: Message): Promise<string | null> {
     const { errorAt } = await frontend.load()
     const [path] = split(request.url)
-    const preferred = languageOf(request.headers['accept-language'])
-    const page = errorAt(path, preferred, (language) => translate(text, language))
+    const preferred = readerLanguage(languageOf(request.headers['accept-language']))
+    const page = errorAt(path, preferred, (language) => translate(text, language), offeredLanguages())
     const known = last
     return known && render(page, request.url, async () => known.data)
   }
@@ -171,7 +177,7 @@ export function createPages<Page, Data>(options: {
 
     async hasPage(url) {
       const { pageAt } = await frontend.load()
-      const found = pageAt(...split(url))
+      const found = pageAt(...split(url), offeredLanguages())
       return found !== null && (await find(found.page, found.key, url)) !== null
     },
 
@@ -183,7 +189,7 @@ export function createPages<Page, Data>(options: {
       await frontend.mount(app)
       const { warm, pageAt } = await frontend.load()
       for (const address of warm) {
-        const found = pageAt(address, '')
+        const found = pageAt(address, '', offeredLanguages())
         if (found) await find(found.page, found.key, address)
       }
       app.get('/*', async (request, reply) => {
@@ -191,9 +197,12 @@ export function createPages<Page, Data>(options: {
         // Taken before the data is read: if the data changes meanwhile, the page is stored in a map that is no longer
         // used.
         const cache = frontend.development ? undefined : ready
-        const { pageAt } = await frontend.load()
+        const { pageAt, movedTo } = await frontend.load()
         const [path, search] = split(request.url)
-        const found = pageAt(path, search)
+        const offered = offeredLanguages()
+        const moved = movedTo?.(path, offered)
+        if (moved) return reply.header('cache-control', 'no-store').redirect(search ? `${moved}?${search}` : moved, 302)
+        const found = pageAt(path, search, offered)
         const visitorPage = found && options.visitorPage?.(found.page, request, reply)
         if (visitorPage) return showToVisitor(request, reply, await visitorPage)
         const page = found && (await find(found.page, found.key, request.url))

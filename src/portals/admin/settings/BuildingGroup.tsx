@@ -23,6 +23,7 @@ import { PreviewBar } from './pages/PreviewBar.tsx'
 import { LogoFields } from './brand/LogoFields.tsx'
 import { ZoneField } from './hours/ZoneField.tsx'
 import { isLocaleField, LocaleField, shownLocaleValue } from './locale/LocaleField.tsx'
+import { LanguagesField } from './locale/LanguagesField.tsx'
 import { LocaleExamples } from './locale/LocaleExamples.tsx'
 
 const labels = profileWords.fields
@@ -121,6 +122,8 @@ function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readon
                   <LogoFields key={field} form={form} record={record} />
                 ) : field === 'accentColour' || field === 'logoOnDark' ? null : field === 'timeZone' ? (
                   <ZoneField key={field} control={form.control} />
+                ) : field === 'languages' ? (
+                  <LanguagesField key={field} control={form.control} />
                 ) : isLocaleField(field) ? (
                   <LocaleField key={field} control={form.control} name={field} />
                 ) : (

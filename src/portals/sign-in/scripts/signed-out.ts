@@ -3,7 +3,7 @@ import { linkToken } from '#platform/ui/data/link-token.ts'
 import { saveLanguage } from '#platform/ui/theme/chosen-language.ts'
 import { ownTimeZone } from '#platform/time/time-zones.ts'
 import { followTheme } from '#platform/ui/theme/theme.ts'
-import { isLanguage } from '#platform/language/language.ts'
+import { isOffered } from '#platform/language/language.ts'
 import { enhanceAnswer } from './answers.ts'
 import { enhanceForgot, enhanceReset } from './recovery.ts'
 import { enhanceSignIn } from './sign-in.ts'
@@ -46,5 +46,5 @@ if (starting) openWhenReady(starting.href)
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => {
     const { language } = link.dataset
-    if (isLanguage(language)) saveLanguage(language)
+    if (isOffered(language)) saveLanguage(language)
   })

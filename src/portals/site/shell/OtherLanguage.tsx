@@ -1,11 +1,12 @@
-import { addressIn, paths } from '#paths.ts'
-import { languageNames, languages } from '#platform/language/language.ts'
+import { paths } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
+import { languageNames, offeredLanguages } from '#platform/language/language.ts'
 import { useSite } from './language.tsx'
 
 /** The links to the same page in the other languages; the choice is saved for the portals. */
 export function OtherLanguage({ path, short = false }: { path: string | null; short?: boolean }) {
   const { language, words } = useSite()
-  return languages
+  return offeredLanguages()
     .filter((other) => other !== language)
     .map((other) => {
       const label = short ? other.toUpperCase() : languageNames[other]

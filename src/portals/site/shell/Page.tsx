@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { addressIn } from '#paths.ts'
-import { languages, localeOf } from '#platform/language/language.ts'
+import { addressIn } from '#platform/language/address-in.ts'
+import { localeOf, offeredLanguages } from '#platform/language/language.ts'
 import { tabIconPath } from '#platform/brand-mark.ts'
 import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { assetsOf } from '#platform/rendering.ts'
@@ -55,7 +55,7 @@ export function Page({
   const { language } = useSite()
   const address = path === null ? null : new URL(addressIn(language, path), data.origin).href
   return (
-    <html lang={language} data-locale={toLocaleAttribute(data.building)}>
+    <html lang={language} data-locale={toLocaleAttribute(data.building)} data-languages={offeredLanguages().join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +66,7 @@ export function Page({
         ) : (
           <>
             <link rel="canonical" href={address} />
-            {languages.map((one) => (
+            {offeredLanguages().map((one) => (
               <link key={one} rel="alternate" hrefLang={one} href={new URL(addressIn(one, path), data.origin).href} />
             ))}
             <Shared data={data} address={address} title={title} description={description} picture={picture} />

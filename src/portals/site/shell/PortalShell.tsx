@@ -1,4 +1,4 @@
-import { languages } from '#platform/language/language.ts'
+import { offeredLanguages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { BrandName } from '#platform/ui/display/BrandName.tsx'
@@ -34,7 +34,7 @@ export function PortalShell({ assets, data, language, path, calls }: Props) {
   const shellData: ShellData = { name: data.building.name, mark: data.mark }
   const program = programOf(assets, String(path))
   return (
-    <html lang={language} data-locale={toLocaleAttribute(data.building)} data-languages={languages.join(' ')}>
+    <html lang={language} data-locale={toLocaleAttribute(data.building)} data-languages={offeredLanguages().join(' ')}>
       <PortalHead
         title={`${shellTitles[path]} · ${data.building.name}`}
         path={String(path)}

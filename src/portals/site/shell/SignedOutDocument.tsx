@@ -8,6 +8,7 @@ import { alertPageTexts } from '#on-call/messages/alert-page.ts'
 import { confirmationTexts } from '#maintenance/confirmation/messages/index.ts'
 import { reportTexts } from '#maintenance/places/messages/index.ts'
 import type { Language } from '#platform/language/registry.ts'
+import { offeredLanguages } from '#platform/language/language.ts'
 import { toLocaleAttribute } from '#platform/locale/locale.ts'
 import { assetsOf, type AssetManifest } from '#platform/rendering.ts'
 import { LanguageContext } from '#platform/ui/data/language.ts'
@@ -43,7 +44,12 @@ export function SignedOutDocument({ assets, data, language, path, content }: Pro
   const texts = textsOf(content, language)
   const script = assetsOf(assets, 'src/portals/sign-in/scripts/signed-out.ts')
   return (
-    <html lang={language} data-locale={toLocaleAttribute(data.building)} data-rendered="">
+    <html
+      lang={language}
+      data-locale={toLocaleAttribute(data.building)}
+      data-languages={offeredLanguages().join(' ')}
+      data-rendered=""
+    >
       <PortalHead
         title={`${texts.title} · ${name}`}
         path={path}

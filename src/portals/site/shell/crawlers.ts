@@ -1,5 +1,6 @@
-import { addressIn, paths } from '#paths.ts'
-import { languages } from '#platform/language/language.ts'
+import { paths } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
+import { offeredLanguages } from '#platform/language/language.ts'
 import { pages } from './header-pages.ts'
 import { isShown } from './site-map.ts'
 import type { SiteData } from './site-data.ts'
@@ -10,6 +11,7 @@ export const robots = ({ origin }: SiteData) =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', origin).href}`, ''].join('\n')
 
 export function sitemap(data: SiteData): string {
+  const languages = offeredLanguages()
   const at = (language: string, path: string) => new URL(addressIn(language, path), data.origin).href
   const alternateLinks = (path: string) =>
     languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one, path)}"/>`).join('')
@@ -33,17 +35,17 @@ const prepared = [...pages.map(({ path }) => path), paths.availableUnits()]
  * Public pages are prerendered while the pointer rests on their link; portals, API calls and links within a page are
  * not.
  */
-export const speculationRules = {
+export const speculationRules = () => ({
   prerender: [
     {
       where: {
         and: [
-          { href_matches: prepared.flatMap((path) => languages.map((one) => addressIn(one, path))) },
+          { href_matches: prepared.flatMap((path) => offeredLanguages().map((one) => addressIn(one, path))) },
           { not: { selector_matches: '[data-filter], [data-clear]' } },
         ],
       },
       eagerness: 'moderate',
     },
   ],
-}
+})
 export const speculationPath = '/speculation-rules.json'

@@ -1,4 +1,5 @@
-import { addressIn, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { addressIn } from '#platform/language/address-in.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { useLanguage } from '#platform/ui/data/language.ts'
 import { searchOf } from '../offers/offer-view.ts'

@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import type { AnnouncementValues } from '../../announcement-values.ts'
@@ -31,7 +31,7 @@ export function LanguageFields({ form, title }: Props) {
           <TextArea rows={8} maxLength={maxBodyLength} className={areaClass} {...form.register('body')} />
         </Field>
       </div>
-      {furtherLanguages.map((language) => (
+      {furtherOffered().map((language) => (
         <TranslationFields key={language} form={form} language={language} />
       ))}
     </div>

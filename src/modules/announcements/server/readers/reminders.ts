@@ -1,3 +1,4 @@
+import { readerLanguage } from '#platform/language/language.ts'
 import { eq, sql } from 'drizzle-orm'
 import { paths } from '#paths.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
@@ -60,7 +61,7 @@ export async function remindUnread(
     await context.mail.enqueueAll(
       tx,
       people.map(({ userId, email, fullName }) => {
-        const language = languageByUser.get(userId) ?? 'en'
+        const language = readerLanguage(languageByUser.get(userId))
         const { subject, paragraphs, label, off } = emailsIn(language).reminder(textIn(locked, language))
         return {
           to: email,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
 import { paths } from '#paths.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -26,7 +27,7 @@ export async function requestEmailParts(
   const where = unitNumber === null ? (request.placeName ?? '') : words.unit(unitNumber)
   // A narrow cell breaks the line before the time of day, not within it.
   const format = (at: Date) =>
-    portalTime(at, profile?.timeZone ?? 'UTC', language ?? 'en').replace(/ (?=[AP]M$)/, '\u00a0')
+    portalTime(at, profile?.timeZone ?? 'UTC', readerLanguage(language)).replace(/ (?=[AP]M$)/, '\u00a0')
   return {
     title: request.title,
     reference: [`${profile?.code}-${request.number}`, where].filter(Boolean).join(' · '),
@@ -56,7 +57,7 @@ function promiseOf({ request }: RequestWithPeople, language: Language | null, fo
   const promiseLabel = completedAt ? words.formerPromise : words.promise
   const label = scheduledDate ? words.appointment : promiseLabel
   const late = lateMinutes(completedAt, deadline)
-  const texts = requestTexts[language ?? 'en']
+  const texts = requestTexts[readerLanguage(language)]
   return {
     label,
     value: format(deadline),
@@ -91,7 +92,7 @@ export async function resultPicture(
   if (!photo) return {}
   const words = emailPartsIn(language)
   const [profile] = await db.select({ timeZone: building.timeZone }).from(building)
-  const time = portalTime(photo.createdAt, profile?.timeZone ?? 'UTC', language ?? 'en')
+  const time = portalTime(photo.createdAt, profile?.timeZone ?? 'UTC', readerLanguage(language))
   const alt = photo.caption || words.picture
   return { picture: { fileId: photo.fileId, alt, caption: words.pictureTaken(photo.caption, time) } }
 }

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { paths } from '#paths.ts'
-import { languages } from '#platform/language/language.ts'
+import { offeredLanguages } from '#platform/language/language.ts'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { QrCode } from '#platform/ui/display/QrCode.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -42,7 +42,7 @@ function Sign({ place, building, isOne }: { place: ReportPlace; building: string
     >
       <h2 className={classNames('serif leading-tight', isOne ? 'text-[44pt]' : 'text-[20pt]')}>{place.placeName}</h2>
       <p className={isOne ? 'text-[18pt]' : 'text-[9pt]'}>
-        {languages.map((language) => (
+        {offeredLanguages().map((language) => (
           <span key={language} lang={language} className="block">
             <strong>{reportTexts[language].signTitle}</strong> {reportTexts[language].signLead}
           </span>

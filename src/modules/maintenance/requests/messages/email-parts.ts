@@ -1,5 +1,5 @@
-import { translated } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { translated, readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 
 const english = {
   unit: (number: string) => `Unit ${number}`,
@@ -44,4 +44,4 @@ const french: typeof english = {
 export const emailPartTexts = translated('maintenance.requests.email-parts', english, french)
 
 /** The facts, captions and small links of the e-mails about a request. */
-export const emailPartsIn = (language: Language | null) => emailPartTexts[language ?? firstLanguage]
+export const emailPartsIn = (language: Language | null) => emailPartTexts[readerLanguage(language)]

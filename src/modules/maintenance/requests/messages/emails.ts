@@ -1,5 +1,5 @@
-import { translated } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { translated, readerLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { emails } from './emails-en.ts'
 import { frenchEmails } from './emails-fr.ts'
 
@@ -7,4 +7,4 @@ export const requestEmails = translated('maintenance.requests.emails', emails, f
 
 /** The e-mails to a resident, in the language of their account. */
 export const emailsIn = (language: Language | null): Pick<typeof emails, keyof typeof frenchEmails> =>
-  requestEmails[language ?? firstLanguage]
+  requestEmails[readerLanguage(language)]

@@ -3,6 +3,7 @@ import { users } from '#accounts/server/table.ts'
 import { householdMembers } from '#occupancy/members/server/table.ts'
 import { assignments } from '#occupancy/server/table.ts'
 import { paths } from '#paths.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { EmailText, MailTools } from '#residents/server/resident-emails.ts'
@@ -38,7 +39,7 @@ export async function enqueueMemberEmails(
     )
     .orderBy(householdMembers.id)
   const emails = members.map(({ user }) => {
-    const { label, ...email } = compose(user.firstName, user.language ?? 'en')
+    const { label, ...email } = compose(user.firstName, readerLanguage(user.language))
     return {
       ...email,
       to: user.email,

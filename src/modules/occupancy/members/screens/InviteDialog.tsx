@@ -8,7 +8,7 @@ import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { useResetOnOpen } from '#platform/ui/records/use-reset-on-open.ts'
 import type { HouseholdRight } from '#platform/household-rights.ts'
-import { languageNames, languages } from '#platform/language/language.ts'
+import { languageNames, offeredLanguages } from '#platform/language/language.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { NewMember } from '../schemas.ts'
 import type { OwnHousehold } from '../contract.ts'
@@ -85,7 +85,7 @@ export function InviteDialog({ homes, rights, status, invite, open, onClose, wor
         form={form}
         name="language"
         label={words.fields.language}
-        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        choices={offeredLanguages().map((value) => ({ value, label: languageNames[value] }))}
       />
       <RightsField form={form} name="rights" offered={rights} />
     </FormDialog>

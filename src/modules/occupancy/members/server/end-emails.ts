@@ -1,3 +1,4 @@
+import { readerLanguage } from '#platform/language/language.ts'
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
@@ -38,7 +39,7 @@ export async function enqueueEndEmails(tx: Database, mail: Mail, which: SQL | un
   if (members.length === 0) return
   const [profile] = await tx.select({ name: building.name, officeEmail: building.officeEmail }).from(building)
   const emails = members.map(({ user, unitNumber, resident }) => ({
-    ...memberEmails[user.language ?? 'en'].ended({
+    ...memberEmails[readerLanguage(user.language)].ended({
       firstName: user.firstName,
       building: profile?.name ?? '',
       by: resident,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { building } from '#building/server/table.ts'
+import { readerLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -45,7 +46,7 @@ export async function enqueueInvitation(
   }
   const account = await findRecipient(tx, to)
   if (!account) return
-  const language = account.language ?? chosen ?? (await findLanguage(tx, by.id)) ?? 'en'
+  const language = readerLanguage(account.language ?? chosen ?? (await findLanguage(tx, by.id)))
   const isNew = account.id === to.userId
   const { label, ...email } = memberEmails[language][isNew ? 'invitation' : 'addressInUse'](facts)
   await mail.enqueue(

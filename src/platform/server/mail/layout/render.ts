@@ -1,3 +1,5 @@
+import { readerLanguage } from '../../../language/language.ts'
+import { firstLanguage } from '../../../language/registry.ts'
 import { isWideLogo } from '../../../brand-mark.ts'
 import { type Email, linkPlaceholder, urlOf } from '../email.ts'
 import { coloursOf, light } from './colours.ts'
@@ -75,13 +77,16 @@ export function renderHtml(email: Email, sender: Sender): string {
     'card surface line',
   )
   return `<!doctype html>
-<html lang="${email.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${html(email.subject)}</title>
+<html lang="${languageOfEmail(email)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${html(email.subject)}</title>
 <style>${styleSheet(sender.accent)}</style></head>
 <body class="canvas" style="margin:0;padding:0;background-color:${light.canvas}">
 ${preview(email)}
 ${table(`<tr><td class="outer canvas" align="center" style="padding:24px 12px;background-color:${light.canvas}">${content}</td></tr>`)}
 </body></html>`
 }
+
+/** The office's own e-mails name no language; null is that of a person who chose none. */
+const languageOfEmail = ({ language }: Email) => (language === undefined ? firstLanguage : readerLanguage(language))
 
 /** Hidden text that mail programs show in the list: the first sentence that is no greeting. */
 function preview({ paragraphs }: Email): string {

@@ -4,6 +4,7 @@ import { type LocaleFieldName, localeFieldNames } from '#building/locale-fields.
 import { profileWords } from '#building/messages/profile.ts'
 import type { ProfileValues } from '#building/profile-values.ts'
 import type { ProfileField } from '#building/profile-contract.ts'
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
 import { currencySign } from '#platform/locale/currency-labels.ts'
 import { countryCodes } from '#platform/locale/known-codes.ts'
 import { buildingLocale } from '#platform/locale/locale.ts'
@@ -33,6 +34,7 @@ const lists = {
 
 /** A stored value of these fields as its field shows it; null for another field. */
 export function shownLocaleValue(key: string, value: unknown): string | null {
+  if (key === 'languages' && Array.isArray(value)) return value.map(languageNameForOffice).join(', ')
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
   if (key === 'countryCode') return nameOf('region', text)
@@ -49,7 +51,13 @@ function searchedChoices(name: 'countryCode' | 'currency'): Choice[] {
 }
 
 /** How the building writes money, measures and dates, one choice each. */
-export function LocaleField({ control, name }: { control: Control<ProfileValues>; name: LocaleFieldName }) {
+export function LocaleField({
+  control,
+  name,
+}: {
+  control: Control<ProfileValues>
+  name: Exclude<LocaleFieldName, 'languages'>
+}) {
   const searched = useMemo(() => (name === 'countryCode' || name === 'currency' ? searchedChoices(name) : null), [name])
   return (
     <Controller

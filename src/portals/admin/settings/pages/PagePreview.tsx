@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SitePage } from '#building/choices.ts'
 import { pageContent, type PageWords } from '#building/page-content-contract.ts'
 import { pageWords } from '#building/messages/page.ts'
-import { languageNames, languages } from '#platform/language/language.ts'
+import { defaultLanguage, languageNames, offeredLanguages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -12,7 +12,7 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { contentWords as words } from './messages/content.ts'
 
 const sizes = (['wide', 'narrow'] as const).map((value) => ({ value, label: words.sizes[value] }))
-const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }))
+const languageChoices = () => offeredLanguages().map((value) => ({ value, label: languageNames[value] }))
 
 /** A preview of the public page with the typed texts, rendered by the server and visible to nobody else. */
 export function PagePreview({
@@ -26,7 +26,7 @@ export function PagePreview({
   open: boolean
   onClose: () => void
 }) {
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(defaultLanguage)
   const [size, setSize] = useState<'wide' | 'narrow'>('wide')
   const drawing = useMutation({
     mutationFn: (previewLanguage: Language) =>
@@ -41,7 +41,7 @@ export function PagePreview({
     <Dialog open={open} onClose={onClose} title={words.previewTitle(name)} status={words.previewText} width="widest">
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
-          <Segmented label={words.language} choices={languageChoices} value={language} onChange={setLanguage} />
+          <Segmented label={words.language} choices={languageChoices()} value={language} onChange={setLanguage} />
           <Segmented label={words.size} choices={sizes} value={size} onChange={setSize} />
         </div>
         {drawing.isError ? (

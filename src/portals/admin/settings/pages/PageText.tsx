@@ -1,5 +1,6 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import type { ItemField } from '#building/page-plan.ts'
+import { writtenLanguages } from '#platform/language/further-languages.ts'
 import { languages } from '#platform/language/language.ts'
 import { type Language, firstLanguage } from '#platform/language/registry.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -41,7 +42,7 @@ export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
     )
   return (
     <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
-      {languages.map((language) => (
+      {writtenLanguages().map((language) => (
         <OneLanguage
           key={language}
           language={language}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { photoCategories, largestUpload, longestAlt } from '#photos/choices.ts'
-import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
@@ -103,7 +103,7 @@ function Words({ draft, onChange, altError, hasCategory }: WordsProps) {
           onChange={(event) => onChange({ alt: event.target.value })}
         />
       </Field>
-      {furtherLanguages.map((language) => (
+      {furtherOffered().map((language) => (
         <Field key={language} label={words.altIn(languageNameForOffice(language))} hint={words.altInHint}>
           <TextArea
             lang={language}

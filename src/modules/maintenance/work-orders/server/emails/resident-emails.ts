@@ -1,3 +1,4 @@
+import { readerLanguage } from '#platform/language/language.ts'
 import { notSent } from '#accounts/messages/email-en.ts'
 import { lockRecipient } from '#accounts/server/account-links.ts'
 import { checkRecipient, createLink } from '#accounts/server/links.ts'
@@ -18,7 +19,7 @@ export async function askResident(tx: Database, { mail }: Delivery, locked: Lock
   const { tenant: resident } = recipientsOf(locked.people)
   if (!resident || visitWaitsOn(locked.order, hasResident(locked)) !== 'resident') return
   const language = locked.people.account?.language ?? null
-  const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, language ?? 'en')
+  const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, readerLanguage(language))
   const { label, ...email } = orderEmailsIn(language).visitProposed({ ...facts, note: locked.order.visitNote })
   const button = { label, linkType: 'visit' }
   const about = { type: 'maintenance', id: locked.order.requestId }
@@ -36,7 +37,7 @@ export async function confirmToResident(
   if (!resident) return
   const { requestId } = locked.order
   const language = locked.people.account?.language ?? null
-  const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, language ?? 'en')
+  const facts = await orderFacts(tx, locked, namesOf(locked.people).tenant, readerLanguage(language))
   const { label, ...email } = orderEmailsIn(language).visitAgreed(facts)
   const button = buttonTo(delivery.origin, paths.tenant({ tab: 'maintenance', request: requestId }), label)
   const about = { type: 'maintenance', id: requestId }
