@@ -1,4 +1,4 @@
-import { mapLanguages } from '#platform/language/language.ts'
+import { languages, mapLanguages } from '#platform/language/language.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,7 +37,7 @@ export async function showRendered(page: Page, address: string, data: SiteData) 
   }
   const assets = JSON.parse(await readFile(resolve(dist, 'assets.json'), 'utf8')) as AssetManifest
   const { pathname, search } = new URL(address)
-  const found = renderer.pageAt(pathname, search.slice(1))
+  const found = renderer.pageAt(pathname, search.slice(1), languages)
   const html =
     found &&
     (await renderer.render(
