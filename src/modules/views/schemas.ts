@@ -40,7 +40,7 @@ export const ExportedRows = z.object({
   ids: z
     .array(z.uuid(viewWords.badIds), viewWords.badIds)
     .min(1, viewWords.badIds)
-    .max(mostExported, viewWords.tooManyIds(mostExported)),
+    .max(mostExported, { error: () => viewWords.tooManyIds(mostExported) }),
   /** The names of columns with commas between them; all without it. */
   columns: ExportedColumns,
 })

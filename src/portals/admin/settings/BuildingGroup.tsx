@@ -22,7 +22,7 @@ import { buildingWords as words } from './messages/building.ts'
 import { PreviewBar } from './pages/PreviewBar.tsx'
 import { LogoFields } from './brand/LogoFields.tsx'
 import { ZoneField } from './hours/ZoneField.tsx'
-import { isLocaleField, LocaleField, shownLocaleValue } from './locale/LocaleField.tsx'
+import { isChosenField, isLocaleField, LocaleField, shownLocaleValue } from './locale/LocaleField.tsx'
 import { LanguagesField } from './locale/LanguagesField.tsx'
 import { LocaleExamples } from './locale/LocaleExamples.tsx'
 
@@ -124,7 +124,7 @@ function ProfileForm({ record, groups }: { record: ProfileRecord; groups: readon
                   <ZoneField key={field} control={form.control} />
                 ) : field === 'languages' ? (
                   <LanguagesField key={field} control={form.control} />
-                ) : isLocaleField(field) ? (
+                ) : isChosenField(field) ? (
                   <LocaleField key={field} control={form.control} name={field} />
                 ) : (
                   <TextField

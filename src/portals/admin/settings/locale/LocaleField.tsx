@@ -18,6 +18,15 @@ import { buildingWords as words } from '../messages/building.ts'
 export const isLocaleField = (field: ProfileField): field is LocaleFieldName =>
   localeFieldNames.some((name) => name === field)
 
+/** The fields of the profile whose values are chosen from a list of codes or units. */
+export type ChosenField = Exclude<LocaleFieldName, 'languages'> | 'phoneCountry'
+export const isChosenField = (field: ProfileField): field is ChosenField =>
+  field === 'phoneCountry' || (isLocaleField(field) && field !== 'languages')
+
+type SearchedField = 'countryCode' | 'phoneCountry' | 'currency'
+const isSearched = (field: ChosenField): field is SearchedField =>
+  field === 'countryCode' || field === 'phoneCountry' || field === 'currency'
+
 const nameOf = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames('en', { type }).of(code) ?? code
 
 /** The code, and the sign where the currency has one. */
@@ -37,28 +46,22 @@ export function shownLocaleValue(key: string, value: unknown): string | null {
   if (key === 'languages' && Array.isArray(value)) return value.map(languageNameForOffice).join(', ')
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
-  if (key === 'countryCode') return nameOf('region', text)
+  if (key === 'countryCode' || key === 'phoneCountry') return nameOf('region', text)
   if (key === 'currency') return currencyLabel(text)
   return key in lists ? (lists[key as keyof typeof lists].find((choice) => choice.value === text)?.label ?? text) : null
 }
 
-function searchedChoices(name: 'countryCode' | 'currency'): Choice[] {
+function searchedChoices(name: SearchedField): Choice[] {
   const labelled =
-    name === 'countryCode'
-      ? countryCodes().map((value) => ({ value, label: `${nameOf('region', value)}  ${value}` }))
-      : Intl.supportedValuesOf('currency').map((value) => ({ value, label: currencyLabel(value) }))
+    name === 'currency'
+      ? Intl.supportedValuesOf('currency').map((value) => ({ value, label: currencyLabel(value) }))
+      : countryCodes().map((value) => ({ value, label: `${nameOf('region', value)}  ${value}` }))
   return labelled.sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-/** How the building writes money, measures and dates, one choice each. */
-export function LocaleField({
-  control,
-  name,
-}: {
-  control: Control<ProfileValues>
-  name: Exclude<LocaleFieldName, 'languages'>
-}) {
-  const searched = useMemo(() => (name === 'countryCode' || name === 'currency' ? searchedChoices(name) : null), [name])
+/** How the building writes money, measures, dates and phone numbers, one choice each. */
+export function LocaleField({ control, name }: { control: Control<ProfileValues>; name: ChosenField }) {
+  const searched = useMemo(() => (isSearched(name) ? searchedChoices(name) : null), [name])
   return (
     <Controller
       control={control}

@@ -30,7 +30,7 @@ export const buildingWords = {
     'orientation',
   ],
   hints: {
-    phoneCountry: 'Two letters. Numbers without + are read as numbers of this country.',
+    phoneCountry: 'Numbers without + are read as numbers of this country.',
     code: 'Used in request numbers and in the subject of replies.',
     officePhone: 'Shown on the contact page.',
     securityPhone: 'Replaces {phone} in the texts of the pages.',
