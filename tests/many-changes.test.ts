@@ -211,7 +211,7 @@ describe('many records', () => {
     assert.deepEqual(await retired(), [true, true])
     assert.deepEqual(await entriesOf(records), [['changed'], ['changed']])
     const again = await admin().requestOk(vendorList.changeMany, { body: { records, retired: true } })
-    assert.deepEqual([...outcomes(again.body).values()], ['stale', 'stale'])
+    assert.deepEqual([...outcomes(again.body).values()], ['unchanged', 'unchanged'])
     const { body: changes } = await admin().requestOk(settings.changes, { query: { area: 'vendors', limit: '1' } })
     await admin().requestOk(settings.undo, { params: { id: changes[0]?.id ?? '' } })
     assert.deepEqual(await retired(), [false, false])

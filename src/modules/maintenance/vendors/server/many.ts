@@ -27,8 +27,9 @@ export async function retireVendors(
 async function retireOne(tx: Database, { id, version }: Many['records'][number], retired: boolean, now: Date) {
   const result = (outcome: Result['outcome'], reason: string | null = null): Result => ({ id, outcome, reason })
   const [row] = await tx.select().from(vendors).where(eq(vendors.id, id)).for('update')
+  // Before the version, which an earlier call whose answer was lost has changed.
+  if (row && retired === (row.archivedAt !== null)) return result('unchanged')
   if (row?.version !== version) return result('stale', manyWords.changedMeanwhile)
-  if (retired === (row.archivedAt !== null)) return result('unchanged')
   try {
     await tx.transaction((inside) => saveRetired(inside, id, retired, now))
     return result('changed')
