@@ -78,7 +78,7 @@ test('an account that another person edits meanwhile: the saved values are shown
   await expect(form(page).getByLabel('First Name')).toHaveValue('Typed meanwhile')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await printed(page, 'User updated successfully')
-  await expect(page.getByText(`Typed meanwhile ${last}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Typed meanwhile ${last}` })).toBeVisible()
   await context.close()
 })
 
