@@ -39,8 +39,8 @@ before(async () => {
   await movers.plan({ ...leaving, tenantIds: [former.id], effectiveDay: movers.inDays(1) })
   await movers.plan({ kind: 'move_in', unitId, tenantIds: [future.id], effectiveDay: movers.inDays(20) })
   await movers.setClock(movers.inDays(1))
-  const [seen] = [await neighbour.send({ method: 'GET', url: '/api/tenant/announcements' })]
-  assert.ok(seen.body.length > 0, 'there is something to see for a resident')
+  const [visible] = [await neighbour.send({ method: 'GET', url: '/api/tenant/announcements' })]
+  assert.ok(visible.body.length > 0, 'there is something to see for a resident')
 })
 after(() => app.close())
 

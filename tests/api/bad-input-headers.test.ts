@@ -99,8 +99,8 @@ describe('the rest of a request', () => {
 
   it('a header cannot set the address, the host or the identity of the caller', async () => {
     const ip = '6.6.6.6'
-    const whose = { 'x-user-id': app.people.admin.id }
-    const headers = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, ...whose }
+    const identity = { 'x-user-id': app.people.admin.id }
+    const headers = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, ...identity }
     const body = {
       ...(validBody(contact.send) as object),
       ipAddress: ip,

@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(await answer(ben.email, 'quiet harbour stone'), shown(401, 'secondFactorRequired'))
     assert.deepEqual(await answer(ben.email, 'quiet harbour stone', '000000'), shown(401, 'secondFactorWrong'))
     for (let n = 0; n < 10; n += 1) await answer(ada.email, 'not this one')
-    assert.deepEqual(await answer(ada.email, 'not this one'), shown(429, 'tooManyTries'))
+    assert.deepEqual(await answer(ada.email, 'not this one'), shown(429, 'tooManyAttemptsExample'))
   })
 
   it('has the headers, the statuses and the cookie of the app', async () => {

@@ -50,10 +50,10 @@ function storeOf(...entries: OutboxEntry[]) {
 function createServer(version = 1) {
   const replies = new Map<string, number>()
   const made: string[] = []
-  const send = async ({ key, version: seen }: OutboxEntry) => {
+  const send = async ({ key, version: known }: OutboxEntry) => {
     const reply = replies.get(key)
     if (reply !== undefined) return reply
-    if (seen !== null && seen !== version) {
+    if (known !== null && known !== version) {
       const present = { version, status: 'on_hold', lastStatusChange: { by: { firstName: 'Ben', lastName: 'Ito' } } }
       throw new CallFailed(412, 'Stale', { present })
     }

@@ -13,13 +13,13 @@ export const noLimits = { LOGIN_LIMIT: '100000', FORGOT_LIMIT: '100000', CONTACT
 export const calls = await endpointsOfContracts()
 export const withBody = calls.filter((e) => e.body !== undefined)
 
-const triesAllValues = process.env.ALL_VALUES === '1'
+const sendsAllValues = process.env.ALL_VALUES === '1'
 /**
  * Three of the given values for a call, and other ones for the next call, so that all are tried on a fourth of the calls. ALL_VALUES=1
  * tries all of them on each call.
  */
 export function valuesFor<T>(e: NamedEndpoint, values: readonly T[]): readonly T[] {
-  if (triesAllValues || values.length <= 3) return values
+  if (sendsAllValues || values.length <= 3) return values
   const first = (calls.indexOf(e) * 3 + seed) % values.length
   return [...values, ...values].slice(first, first + 3)
 }

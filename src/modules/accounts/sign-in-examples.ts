@@ -13,7 +13,7 @@ export const signInExamples = {
     secondFactorWrong: { message: secondFactorTexts.en.wrongCode, code: 'second_factor_wrong', field: 'code' },
   },
   429: {
-    tooManyTries: { message: accountTexts.en.tooManyAttempts, code: 'too_many' },
+    tooManyAttemptsExample: { message: accountTexts.en.tooManyAttempts, code: 'too_many' },
     tooManyInARow: { message: accountTexts.en.accountLocked, code: 'too_many' },
   },
 }

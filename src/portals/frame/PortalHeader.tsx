@@ -44,7 +44,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
   const signOut = useSignOut()
   const { id, role } = useUser()
   const path = usePath()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const mayHaveUnsent = staffPortal.some((one) => one === role)
   useEffect(() => {
     // It is needed most without a connection.
@@ -102,7 +102,7 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
               size="small"
               icon={LogOut}
               busy={signOut.isPending}
-              onClick={() => (unsentCount(id) > 0 ? setIsAsking(true) : signOut.mutate())}
+              onClick={() => (unsentCount(id) > 0 ? setIsConfirming(true) : signOut.mutate())}
               className="max-md:w-11 max-md:px-0!"
             >
               <span className="max-md:sr-only">{accountWords.logout}</span>
@@ -114,9 +114,9 @@ export function PortalHeader({ area, welcome, subtitle, children }: Props) {
         {children}
       </header>
       <EmergencyBanner resident={role === 'tenant'} />
-      {isAsking ? (
+      {isConfirming ? (
         <Suspense fallback={null}>
-          <UnsentWarning userId={id} onClose={() => setIsAsking(false)} onConfirm={() => signOut.mutate()} />
+          <UnsentWarning userId={id} onClose={() => setIsConfirming(false)} onConfirm={() => signOut.mutate()} />
         </Suspense>
       ) : null}
     </>

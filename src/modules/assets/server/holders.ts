@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { type LockedResident, lockResident, type Tools, writeResident } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import { refuseTakenAssets } from '#residents/server/taken-assets.ts'
+import { rejectTakenAssets } from '#residents/server/taken-assets.ts'
 import type { AssetWithHistory } from '../asset.ts'
 import { words } from '../messages/en.ts'
 import { type EndReason, isSameNumber, textFieldOf } from '../rules.ts'
@@ -53,7 +53,7 @@ export async function giveAsset(
   await assertFree(tx, asset)
   const field = textFieldOf[asset.category]
   if (field) {
-    await refuseTakenAssets(tx)
+    await rejectTakenAssets(tx)
     await writeResident(tx, tools, resident, { [field]: [...resident.record[field], asset.number] }, by, now)
   } else await tx.insert(assetHolders).values({ id: newId(), assetId: id, residentId, claimedAt: now, startedAt: now })
   await recordAsset(tx, { action: 'assigned', asset, of: resident, by, now })

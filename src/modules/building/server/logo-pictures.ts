@@ -91,13 +91,13 @@ async function densityOf(sharp: Sharp, bytes: Uint8Array): Promise<number> {
  * opaque picture. A background that stands out itself is a tile, on which the logo can be seen.
  */
 function isLegible(rgba: Buffer, ground: string, background: string | null): boolean {
-  const standsOut = (colour: string) => contrastOf(colour, ground) >= legible.contrast
-  if (background !== null && standsOut(background)) return true
+  const isDistinct = (colour: string) => contrastOf(colour, ground) >= legible.contrast
+  if (background !== null && isDistinct(background)) return true
   let [visible, distinct] = [0, 0]
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at + 3] ?? 0) < 128 || (background !== null && hasColourAt(rgba, at, background))) continue
     visible += 1
-    if (standsOut(hexAt(rgba, at))) distinct += 1
+    if (isDistinct(hexAt(rgba, at))) distinct += 1
   }
   return visible > 0 && distinct >= visible * legible.share
 }

@@ -138,9 +138,9 @@ const noRoom = ({ name, part, units }: BuildingShape['layouts'][number], outline
   depthOf(outline) === null ? words.tooNarrow(name, part) : words.tooSmall(name, units.length)
 
 function* numberFaults(shape: BuildingShape): Generator<ShapeFault> {
-  const seen = new Set<string>()
+  const numbers = new Set<string>()
   for (const { unitNumber } of slotNumbersOf(shape)) {
-    if (seen.has(unitNumber)) yield { field: 'numbering.scheme', message: words.numberTwice(unitNumber) }
-    seen.add(unitNumber)
+    if (numbers.has(unitNumber)) yield { field: 'numbering.scheme', message: words.numberTwice(unitNumber) }
+    numbers.add(unitNumber)
   }
 }

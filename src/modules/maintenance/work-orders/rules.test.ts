@@ -43,15 +43,15 @@ describe('an act', () => {
   })
 
   it('leads from every open status to an end by the office', () => {
-    const ends = (status: OrderStatus, seen: readonly OrderStatus[] = []): boolean =>
+    const ends = (status: OrderStatus, visited: readonly OrderStatus[] = []): boolean =>
       !isOpenOrder({ status }) ||
       Object.values(orderActs).some(
         (act) =>
           act.by === 'office' &&
           'to' in act &&
           (act.from as readonly string[]).includes(status) &&
-          !seen.includes(act.to) &&
-          ends(act.to, [...seen, status]),
+          !visited.includes(act.to) &&
+          ends(act.to, [...visited, status]),
       )
     for (const status of orderStatuses) assert.ok(ends(status), status)
   })

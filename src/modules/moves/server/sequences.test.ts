@@ -107,7 +107,7 @@ const runImport = createImportRunner(() => app, {
 })
 
 /** The number of the door code of each unit, and who has seen it. */
-const doorCodes = new Map<string, { number: number; seenBy: Set<string> }>()
+const doorCodes = new Map<string, { number: number; viewers: Set<string> }>()
 
 async function run(one: Operation): Promise<number> {
   switch (one.what) {
@@ -151,7 +151,7 @@ async function run(one: Operation): Promise<number> {
         params: { id },
         body: { keypadCode: String(100_000 + number) },
       })
-      if (status === 200) doorCodes.set(id, { number, seenBy: new Set() })
+      if (status === 200) doorCodes.set(id, { number, viewers: new Set() })
       return status
     }
     case 'set own code': {
@@ -194,10 +194,10 @@ async function assertCodes() {
     for (const { code, unit: home } of body) {
       assert.ok(livesIn(mover.id, home.id), `${code} of a home that is not theirs`)
       const current = doorCodes.get(home.id)
-      if (code !== 'keypadCode' || !current || current.seenBy.has(mover.id)) continue
-      const gone = [...current.seenBy].filter((id) => !livesIn(id, home.id))
+      if (code !== 'keypadCode' || !current || current.viewers.has(mover.id)) continue
+      const gone = [...current.viewers].filter((id) => !livesIn(id, home.id))
       assert.deepEqual(gone, [], 'a newcomer sees a door code that a former resident knows')
-      current.seenBy.add(mover.id)
+      current.viewers.add(mover.id)
     }
   }
 }

@@ -16,7 +16,7 @@ import {
   type Tools as ResidentTools,
   writeResident,
 } from '#residents/server/store.ts'
-import { refuseTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
+import { rejectTakenAssets, takenAssetErrors } from '#residents/server/taken-assets.ts'
 import type { Changing } from '#undo/server/record-change.ts'
 import { words } from '../messages/en.ts'
 import { lockHomes, sentCodes, writeHomeCodes } from './home-codes.ts'
@@ -48,7 +48,7 @@ export async function addResident(
   }
   const id = await withConstraintErrors(constraintErrors, () =>
     db.transaction(async (tx) => {
-      if (refuseTaken) await refuseTakenAssets(tx)
+      if (refuseTaken) await rejectTakenAssets(tx)
       const made = await createResident(tx, tools, person, by, now)
       if (unitId) {
         await addAssignment(tx, unitId, made.id, sent.tenantType === 'Owner' ? 'owner' : 'renter', by, now)
@@ -97,7 +97,7 @@ export async function changeResident(
     throw invalid('unitId', () => codeWords.onlyForCodes)
   await withConstraintErrors(profileErrors, () =>
     db.transaction(async (tx) => {
-      if (refuseTaken) await refuseTakenAssets(tx)
+      if (refuseTaken) await rejectTakenAssets(tx)
       const isInviting = status === 'Invited' || accountStatus === 'Invited'
       if (isInviting) await hooks.lockFirst(tx, await listAccounts(tx, [id]))
       const homes = withCodes ? await lockHomes(tx, id) : []

@@ -4,7 +4,7 @@ import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
 import { lockResident, writeColumns } from '#residents/server/store.ts'
 import { residents } from '#residents/server/table.ts'
-import { refuseTakenAssets } from '#residents/server/taken-assets.ts'
+import { rejectTakenAssets } from '#residents/server/taken-assets.ts'
 import { undoOfRecord } from '#undo/server/record-change.ts'
 import { profileErrors } from './people.ts'
 
@@ -22,7 +22,7 @@ export const undoResidentChange = undoOfRecord({
     withConstraintErrors(profileErrors, async () => {
       const { account, ...columns } = former as typeof former & Former
       const locked = await lockResident(tx, id)
-      await refuseTakenAssets(tx)
+      await rejectTakenAssets(tx)
       await changeAccount(tx, locked.user, account, writing.by, writing.now)
       await writeColumns(tx, locked, columns, { ...writing, status: account.status })
     }),

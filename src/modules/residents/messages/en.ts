@@ -144,7 +144,7 @@ export const words = {
   residentNotesHint: 'Shown to the resident under Additional Notes.',
   changedMeanwhile: 'Someone else changed this profile while you were editing.',
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  inputKept: 'Your changes are still here. To keep them, save again.',
+  inputPreserved: 'Your changes are still here. To keep them, save again.',
   emptyValue: 'empty',
   personal: 'Personal Information',
   leaseEnds: 'Lease',

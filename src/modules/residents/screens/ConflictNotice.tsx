@@ -14,7 +14,7 @@ export function ConflictNotice({ before, now }: Props) {
       {fields
         .map((name) => words.nowIs(words.fields[name], values[name] ? `“${values[name]}”` : words.emptyValue))
         .join(' ')}{' '}
-      {words.inputKept}
+      {words.inputPreserved}
     </Notice>
   )
 }

@@ -13,6 +13,6 @@ export const takenAssetErrors = {
  * Makes the database reject a record, written later in this transaction, that names a stall or locker of another resident. The
  * specified calls accept that, and the office settles the conflict.
  */
-export async function refuseTakenAssets(tx: Database): Promise<void> {
+export async function rejectTakenAssets(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('building.refuse_taken_assets', 'on', true)`)
 }

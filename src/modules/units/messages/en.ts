@@ -88,7 +88,7 @@ export const words = {
   nothingToSave: 'No changes to save',
   changedMeanwhile: 'Someone else changed this in the meantime.',
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  inputKept: 'Your unsaved changes are still here.',
+  inputPreserved: 'Your unsaved changes are still here.',
   differs: 'changed',
 
   propertyNotes: 'Property Notes',

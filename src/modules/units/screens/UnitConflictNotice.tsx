@@ -19,7 +19,7 @@ export function UnitConflictNotice({ before, now }: { before: UnitRecord; now: U
   }
   return (
     <Notice live tone="warning" className="sticky top-2 z-[2] mb-4" title={words.changedMeanwhile}>
-      {fields.map((field) => words.nowIs(words.fields[field], text(field))).join(' ')} {words.inputKept}
+      {fields.map((field) => words.nowIs(words.fields[field], text(field))).join(' ')} {words.inputPreserved}
     </Notice>
   )
 }

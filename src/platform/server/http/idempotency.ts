@@ -66,12 +66,12 @@ export async function claimKey(
   call: Call,
   bodyHash: string,
   now: Date,
-  keptFor = days(1),
+  storedFor = days(1),
 ): Promise<'first' | 'other body' | { reply: unknown }> {
   const inserted = await tx.execute(sql`
     insert into idempotency_keys (id, key, user_id, endpoint, body_hash, created_at, expires_at)
     values (${newId()}, ${call.key}, ${call.userId}, ${call.endpoint}, ${bodyHash}, ${now.toISOString()},
-      ${new Date(now.getTime() + keptFor).toISOString()})
+      ${new Date(now.getTime() + storedFor).toISOString()})
     on conflict (user_id, endpoint, key) do nothing`)
   if (inserted.rowCount === 1) return 'first'
   const { rows } = await tx.execute<{ body_hash: string; reply: unknown }>(sql`

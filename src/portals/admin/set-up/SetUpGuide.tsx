@@ -99,14 +99,14 @@ function Guide({ guide }: { guide: GuideRecord }) {
 }
 
 function GuideActions({ guide: { isOffered, isFinished } }: { guide: GuideRecord }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const change = useChangeGuide()
   const set = (isDismissed: boolean) =>
     change.mutate(
       { isDismissed },
       {
         onSuccess: () => {
-          setIsAsking(false)
+          setIsConfirming(false)
           if (isDismissed) toast.success(words.dismissed, words.dismissedHelp)
         },
         onError: (error) => toast.failure(words.notSaved, error.message),
@@ -115,7 +115,7 @@ function GuideActions({ guide: { isOffered, isFinished } }: { guide: GuideRecord
   return (
     <>
       {isFinished ? null : isOffered ? (
-        <Button variant="plain" onClick={() => setIsAsking(true)}>
+        <Button variant="plain" onClick={() => setIsConfirming(true)}>
           {words.dismiss}
         </Button>
       ) : (
@@ -127,8 +127,8 @@ function GuideActions({ guide: { isOffered, isFinished } }: { guide: GuideRecord
         {isFinished ? words.toOverview : words.leave}
       </Link>
       <Confirmation
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={words.dismissTitle}
         verb={words.dismiss}
         busy={change.isPending}

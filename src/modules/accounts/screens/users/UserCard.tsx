@@ -127,8 +127,8 @@ function Times({ user, shown }: PartProps) {
     shown.includes('created') ? words.since(dashboardDate(user.createdAt, zone)) : null,
     shown.includes('lastSignIn')
       ? user.lastSignInAt
-        ? words.lastSeen(dashboardTime(user.lastSignInAt, zone))
-        : words.neverSeen
+        ? words.lastSignedIn(dashboardTime(user.lastSignInAt, zone))
+        : words.neverSignedIn
       : null,
   ].filter((time) => time !== null)
   return times.length === 0 ? null : <p className="mt-3 text-sm text-ink-3">{times.join(' · ')}</p>

@@ -13,7 +13,7 @@ export function UserConflictNotice({ before, now }: { before: UserAccount; now: 
   }
   return (
     <Notice live tone="warning" title={words.changedMeanwhile}>
-      {changedFields(before, now).map(text).join(' ')} {words.editsKept}
+      {changedFields(before, now).map(text).join(' ')} {words.editsPreserved}
     </Notice>
   )
 }

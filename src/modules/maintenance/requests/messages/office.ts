@@ -104,7 +104,7 @@ export const officeWords = {
   changedMeanwhile: 'Someone else changed this in the meantime.',
   changedBy: (name: string) => `${name} changed this in the meantime.`,
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
-  inputKept: 'Your unsaved changes are still here.',
+  inputPreserved: 'Your unsaved changes are still here.',
   noNotes: 'No notes yet',
   noNotesHelp: 'Notes are saved with the request.',
   notesLoading: 'Loading notes...',

@@ -31,7 +31,7 @@ export function ConflictNotice({ before, now, notes, hasUnsavedInput }: Props) {
       title={author ? officeWords.changedBy(formatFullName(author)) : officeWords.changedMeanwhile}
     >
       {fields.map((field) => officeWords.nowIs(labels[field], values[field](now, formats))).join(' ')}
-      {hasUnsavedInput ? ` ${officeWords.inputKept}` : null}
+      {hasUnsavedInput ? ` ${officeWords.inputPreserved}` : null}
     </Notice>
   )
 }

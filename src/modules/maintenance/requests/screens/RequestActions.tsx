@@ -33,7 +33,7 @@ type Props = {
 export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) {
   const words = useTexts(requestTexts)
   const change = useChangeRequest()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const undo = useUndo(topic)
   const moveTo = (status: Status, assignedTo?: string) => {
     const operation = createOperation()
@@ -84,17 +84,17 @@ export function RequestActions({ request, isQuiet, onEdit, onConflict }: Props) 
             icon: requestStatusIcons[status],
             present: status === request.status,
             onSelect: () => {
-              if (needsAssignee(request, status)) setIsAsking(true)
+              if (needsAssignee(request, status)) setIsConfirming(true)
               else if (status !== request.status) moveTo(status)
             },
           })),
         ]}
       />
       <AssignDialog
-        request={isAsking ? request : null}
-        onCancel={() => setIsAsking(false)}
+        request={isConfirming ? request : null}
+        onCancel={() => setIsConfirming(false)}
         onAssign={(_request, assignedTo) => {
-          setIsAsking(false)
+          setIsConfirming(false)
           moveTo('assigned', assignedTo)
         }}
       />

@@ -40,14 +40,14 @@ function useAnswerVisit(id: string) {
 /** The visit of a vendor: the resident confirms the time or asks for another one. */
 export function OwnVisitSection({ request, formats, onTyped }: Props) {
   const words = useTexts(visitTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const answer = useAnswerVisit(request.id)
   const { visit } = request
   if (!visit || !isOpen(request)) return null
   const send = (input: Answer) =>
     answer.mutate(input, {
       onSuccess: () => {
-        setIsAsking(false)
+        setIsConfirming(false)
         onTyped(false)
         toast.success('to' in input ? words.askedToast : words.confirmedToast)
       },
@@ -66,13 +66,13 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
         {visitText(visit, formats.zone, formats.language)}
       </p>
       {visit.note && visit.by === 'vendor' ? <p className="mt-1 break-words text-ink-2">{visit.note}</p> : null}
-      {isAsking ? (
+      {isConfirming ? (
         <OtherTime
           busy={answer.isPending}
           formats={formats}
           onTyped={onTyped}
           onSend={send}
-          onBack={() => setIsAsking(false)}
+          onBack={() => setIsConfirming(false)}
         />
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
@@ -87,7 +87,7 @@ export function OwnVisitSection({ request, formats, onTyped }: Props) {
               {words.confirm}
             </Button>
           ) : null}
-          <Button icon={Clock} onClick={() => setIsAsking(true)}>
+          <Button icon={Clock} onClick={() => setIsConfirming(true)}>
             {words.other}
           </Button>
         </div>

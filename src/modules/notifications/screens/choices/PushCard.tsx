@@ -17,12 +17,12 @@ export function PushCard() {
   const push = usePush()
   const subscribe = useSubscribe()
   const unsubscribe = useUnsubscribe()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   if (!push.data) return <Waiting on={push} words={words.loading} />
   const { publicKey, devices } = push.data
   const problem = pushProblem()
   const turnOn = async () => {
-    setIsAsking(true)
+    setIsConfirming(true)
     try {
       const subscription = await subscribeBrowser(publicKey)
       if (!subscription) return toast.failure(words.notAllowed, words.denied)
@@ -31,7 +31,7 @@ export function PushCard() {
     } catch (error) {
       toast.failure(words.notTurnedOn, error instanceof Error ? error.message : '')
     } finally {
-      setIsAsking(false)
+      setIsConfirming(false)
     }
   }
   return (
@@ -63,7 +63,7 @@ export function PushCard() {
       <div className="mt-3.5">
         <Button
           icon={MonitorSmartphone}
-          busy={isAsking}
+          busy={isConfirming}
           disabledBecause={problem === null ? null : words[problem]}
           onClick={() => void turnOn()}
         >

@@ -17,7 +17,7 @@ export type Message = { id: string; title: string; line: string; link: string | 
 
 const timeout = 10_000
 /** Seconds for which the service keeps a message for a browser that is off. */
-const keptFor = 86_400
+const storedFor = 86_400
 
 /**
  * Sends a message to every browser of a person. One whose service no longer knows it (404, 410) ends. Returns whether a
@@ -33,7 +33,7 @@ export async function sendPush(db: Database, tools: PushTools, userId: string, m
   const keys = await keyPair(db, tools.secretKey, now)
   const options = {
     vapidDetails: { subject: `mailto:${profile?.email ?? 'office@localhost'}`, ...keys },
-    TTL: keptFor,
+    TTL: storedFor,
     timeout,
     urgency: message.urgent ? 'high' : 'normal',
     // A message that is sent again replaces the first one, where the browser has not had it yet.

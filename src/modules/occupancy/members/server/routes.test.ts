@@ -54,9 +54,9 @@ describe('an invitation to the household', () => {
       [mine.isMember, mine.rights, mine.homes.map(({ unitNumber, resident }) => [unitNumber, resident])],
       [true, sent.rights, [[home.unit.unitNumber, `${host.firstName} ${host.lastName}`]]],
     )
-    const { body: seen } = await app.as('staff').requestOk(householdOfUnit.list, { params: { id: home.unit.id } })
+    const { body: listed } = await app.as('staff').requestOk(householdOfUnit.list, { params: { id: home.unit.id } })
     assert.deepEqual(
-      seen.map(({ email, status }) => [email, status]),
+      listed.map(({ email, status }) => [email, status]),
       [[sent.email, 'active']],
     )
     assert.equal((await own.request(household.inviteAgain, { params: { id: member.id } })).status, 409)
@@ -153,9 +153,9 @@ describe('a household member', () => {
       })
     await file(other)
     const { body: request } = await file(home.unit.id)
-    const { body: seen } = await app.withCookie(member.cookie).requestOk(ownRequests.list)
+    const { body: listed } = await app.withCookie(member.cookie).requestOk(ownRequests.list)
     assert.deepEqual(
-      seen.map(({ id }) => id),
+      listed.map(({ id }) => id),
       [request.id],
     )
     for (const unitId of [other, home.unit.id])
@@ -190,8 +190,8 @@ describe('a household member', () => {
     for (const kind of ['owners', 'renters']) await announce({ kind })
     await announce({ kind: 'floors', floors: [home.unit.floor + 1] })
     const own = app.withCookie(member.cookie)
-    const { body: seen } = await own.requestOk(ownAnnouncements.list)
-    assert.deepEqual(seen.map(({ id }) => id).sort(), forHome.sort())
+    const { body: listed } = await own.requestOk(ownAnnouncements.list)
+    assert.deepEqual(listed.map(({ id }) => id).sort(), forHome.sort())
     await own.requestOk(ownAnnouncements.read, { params: { id: forHome[0] ?? '' } })
     assert.equal((await own.requestOk(ownAnnouncements.unread)).body.unread, 2)
   })

@@ -230,7 +230,7 @@ describe('announcements for owners', () => {
         body: { title: 'News', body: 'Text', category: 'Building News', audience, when: 'now' },
       })
     ).body
-  const seenBy = async (cookie: string) =>
+  const announcementsOf = async (cookie: string) =>
     (await app.withCookie(cookie).requestOk(ownAnnouncements.list)).body.map(({ id }) => id)
 
   it('reach an owner who lets, and those for renters do not; without that choice none do', async () => {
@@ -239,11 +239,11 @@ describe('announcements for owners', () => {
     const { unit } = await addHome(app.db, renter)
     const { owners } = await save(unit.id, [{ residentId }])
     const [forOwners, forRenters] = [await announce({ kind: 'owners' }), await announce({ kind: 'renters' })]
-    assert.deepEqual(await seenBy(person.cookie), [forOwners.id])
-    assert.deepEqual(await seenBy(renter.cookie), [forRenters.id])
+    assert.deepEqual(await announcementsOf(person.cookie), [forOwners.id])
+    assert.deepEqual(await announcementsOf(renter.cookie), [forRenters.id])
     await save(unit.id, [{ id: owners[0]?.id, residentId, getsAnnouncements: false }])
     const later = await announce({ kind: 'units', unitIds: [unit.id] })
-    assert.deepEqual(await seenBy(person.cookie), [])
-    assert.ok((await seenBy(renter.cookie)).includes(later.id))
+    assert.deepEqual(await announcementsOf(person.cookie), [])
+    assert.ok((await announcementsOf(renter.cookie)).includes(later.id))
   })
 })

@@ -37,7 +37,7 @@ const open = () =>
 export async function storeCopy(address: string, answer: Response): Promise<void> {
   if (!copied.some((pattern) => pattern.test(address))) return
   const body = await answer.text()
-  if (isOfSomebodyElse(address, body)) return
+  if (isOfAnotherAccount(address, body)) return
   const copies = await open()
   if (address === session) {
     const before = await copies.get('copies', session)
@@ -48,7 +48,7 @@ export async function storeCopy(address: string, answer: Response): Promise<void
 }
 
 /** Staff may open every request, but the phone keeps their own only. */
-function isOfSomebodyElse(address: string, body: string): boolean {
+function isOfAnotherAccount(address: string, body: string): boolean {
   if (!/maintenance-requests\/[\w-]{36}$/.test(address)) return false
   return (JSON.parse(body) as { takenAt?: unknown }).takenAt === null
 }
