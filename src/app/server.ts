@@ -47,6 +47,10 @@ import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
+import { deskSearchRoutes } from '#desk-search/server/routes.ts'
+import { frontDeskRoutes } from '#front-desk/server/routes.ts'
+import { createCodeFinder } from '#packages/server/mailed-code.ts'
+import { packageRoutes } from '#packages/server/routes.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -203,13 +207,15 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
-  await notificationRoutes(context)
+  await notificationRoutes(context, createCodeFinder(context.secretKey))
   await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
+  frontDeskRoutes(context)
+  await packageRoutes(context)
   maintenanceRoutes(context)
   staffRoutes(context)
   confirmationRoutes(context)
@@ -223,6 +229,7 @@ async function mountModules(
   directoryRoutes(context)
   await towerRoutes(context)
   commandBarRoutes(context)
+  deskSearchRoutes(context)
   await backupRoutes(context, connection)
   await importExportRoutes(context)
   auditRoutes(context)

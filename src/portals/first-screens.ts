@@ -1,4 +1,4 @@
-import { office, residents, type Role, staffPortal } from '#platform/roles.ts'
+import { frontDesk, office, residents, type Role, staffPortal } from '#platform/roles.ts'
 
 /**
  * The files of the first screen of each portal, by its address: the portal and its first section, which it loads on demand.
@@ -6,6 +6,7 @@ import { office, residents, type Role, staffPortal } from '#platform/roles.ts'
  */
 export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['src/portals/admin/AdminPortal.tsx', 'src/portals/admin/overview/OverviewSection.tsx'],
+  '/desk': ['src/portals/desk/DeskPortal.tsx', 'src/portals/desk/DeskHome.tsx'],
   '/staff': ['src/portals/staff/StaffPortal.tsx', 'src/portals/staff/StaffRequests.tsx'],
   '/tenant': ['src/portals/resident/ResidentPortal.tsx', 'src/portals/resident/Overview.tsx'],
 }
@@ -22,6 +23,7 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
       '/api/admin/contact-messages?status=open&sort=oldest&limit=1',
     ],
   },
+  '/desk': { roles: frontDesk, addresses: ['/api/desk/packages/summary'] },
   '/staff': {
     roles: staffPortal,
     addresses: [
@@ -39,6 +41,7 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
       '/api/tenant/access-codes',
       '/api/tenant/announcements/unread',
       '/api/tenant/first-day',
+      '/api/tenant/packages',
     ],
   },
 }

@@ -24,8 +24,10 @@ export const sectionCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   '/admin?tab=audit': ['/api/admin/audit/choices', '/api/admin/audit?limit=50'],
   '/admin?tab=settings': ['/api/admin/settings/building', '/api/admin/settings/changes?area=building&limit=5'],
+  '/desk?tab=packages': ['/api/desk/packages?state=here&limit=50'],
   '/tenant?tab=resources': ['/api/tenant/assets', '/api/tenant/resources'],
   '/tenant?tab=residents': ['/api/tenant/directory-entry', '/api/tenant/directory'],
   '/tenant?tab=household': ['/api/tenant/household', '/api/tenant/owned-units'],
+  '/tenant?tab=front-desk': ['/api/tenant/household', '/api/tenant/packages?state=done&limit=20'],
   '/tenant?tab=payments': ['/api/tenant/payments'],
 }
