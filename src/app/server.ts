@@ -12,10 +12,8 @@ import { importExportRoutes } from '#import-export/server/routes.ts'
 import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
-import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
-import { mountMaintenanceParts } from './maintenance-routes.ts'
-import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { mountDesk, mountMaintenanceParts } from './module-routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -47,10 +45,7 @@ import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
-import { deskSearchRoutes } from '#desk-search/server/routes.ts'
-import { frontDeskRoutes } from '#front-desk/server/routes.ts'
 import { createCodeFinder } from '#packages/server/mailed-code.ts'
-import { packageRoutes } from '#packages/server/routes.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -214,12 +209,9 @@ async function mountModules(
   await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
-  frontDeskRoutes(context)
-  await packageRoutes(context)
+  await mountDesk(context)
   maintenanceRoutes(context)
   staffRoutes(context)
-  confirmationRoutes(context)
-  slaRoutes(context)
   await mountMaintenanceParts(context)
   contactRoutes(context)
   paymentRoutes(context)
@@ -229,7 +221,6 @@ async function mountModules(
   directoryRoutes(context)
   await towerRoutes(context)
   commandBarRoutes(context)
-  deskSearchRoutes(context)
   await backupRoutes(context, connection)
   await importExportRoutes(context)
   auditRoutes(context)

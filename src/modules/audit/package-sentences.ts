@@ -10,6 +10,7 @@ const proofs: Readonly<Record<string, string>> = {
   photo: ' with a photo',
 }
 const proofOf = (after: After) => proofs[text(after['proof'])] ?? ''
+const nameOf = (values: After) => text(values['fullName']) || 'a person'
 const days = (values: After) =>
   text(values['firstDay']) === '' ? '' : ` from ${text(values['firstDay'])} to ${text(values['lastDay'])}`
 
@@ -35,15 +36,9 @@ export const packageSentences: Readonly<Record<string, Sentence>> = {
   'packages notified of': sent('sent word of a package for {unit}'),
   'packages reminded of': sent('sent a reminder of a package for {unit}'),
   'package places changed the places': changed('changed the shelves of the front desk'),
-  'authorised people authorised': added(
-    ({ after }) => `authorised ${text(after['fullName']) || 'a person'} to collect for {unit}`,
-  ),
-  'authorised people changed': changed(
-    ({ after }) => `changed the authorised person ${text(after['fullName'])} of {unit}`,
-  ),
-  'authorised people ended': ended(
-    ({ before }) => `no longer authorised ${text(before['fullName']) || 'a person'} to collect for {unit}`,
-  ),
+  'authorised people authorised': added(({ after }) => `authorised ${nameOf(after)} to collect for {unit}`),
+  'authorised people changed': changed(({ after }) => `changed ${nameOf(after)}, who may collect for {unit}`),
+  'authorised people ended': ended(({ before }) => `no longer lets ${nameOf(before)} collect for {unit}`),
   'vacation notices added': added(({ after }) => `announced a vacation${days(after)}`),
   'vacation notices changed': changed(({ after }) => `changed a vacation${days(after)}`),
   'vacation notices ended': ended(({ before }) => `removed a vacation${days(before)}`),

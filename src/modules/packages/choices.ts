@@ -33,7 +33,7 @@ export const longestTracking = 60
 export const longestPlace = 20
 export const longestNote = 200
 /** The most packages that are handed over at once, and places of a desk. */
-export const mostAtOnce = 50
-export const mostPlaces = 200
+export const largestHandOver = 50
+export const maxPlaces = 200
 /** A recipient may let a package wait for so many days. */
 export const longestPauseDays = 60

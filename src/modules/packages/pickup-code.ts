@@ -2,15 +2,15 @@
  * The alphabet of pick-up codes: no characters that are confused when read or spoken, such as 0 and O, 1 and I, B and P
  * on the telephone.
  */
-const letters = 'ACDEFHJKMNRTUVWXY'
+const capitals = 'ACDEFHJKMNRTUVWXY'
 const digits = '23456789'
-const pattern = new RegExp(`^[${letters}]{2}[${digits}]{4}$`)
+const pattern = new RegExp(`^[${capitals}]{2}[${digits}]{4}$`)
 
 /** Two letters and four digits: about 1.2 million codes, none of which looks like a unit or a tracking number. */
 export function createPickupCode(random: (below: number) => number): string {
   const pick = (alphabet: string, count: number) =>
     Array.from({ length: count }, () => alphabet[random(alphabet.length)] ?? '').join('')
-  return pick(letters, 2) + pick(digits, 4)
+  return pick(capitals, 2) + pick(digits, 4)
 }
 
 /** The code that a person typed, with or without a blank; null for any other text. */

@@ -6,8 +6,8 @@ import {
   longestNote,
   longestPlace,
   longestTracking,
-  mostAtOnce,
-  mostPlaces,
+  largestHandOver,
+  maxPlaces,
   photoKinds,
   placeKinds,
   proofs,
@@ -61,7 +61,7 @@ export const PackageChanges = z.object({
 export type PackageChanges = z.infer<typeof PackageChanges>
 
 export const HandOver = z.object({
-  packageIds: z.array(z.uuid()).min(1).max(mostAtOnce),
+  packageIds: z.array(z.uuid()).min(1).max(largestHandOver),
   proof: z.enum(proofs),
   /** The pick-up code, where it is the proof. */
   code: z.string().max(20).nullish(),
@@ -76,7 +76,7 @@ export const HandOver = z.object({
 export type HandOver = z.infer<typeof HandOver>
 
 /** The pick-up code that a person says at the desk. */
-export const CodeInput = z.object({ code: z.string().max(20) })
+export const CodeInput = z.object({ code: z.string().trim().min(1).max(20) })
 
 export const PhotoQuery = z.object({ kind: z.enum(photoKinds).default('label') })
 
@@ -84,7 +84,7 @@ export const PhotoQuery = z.object({ kind: z.enum(photoKinds).default('label') }
 export const PlacesInput = z.object({
   places: z
     .array(z.object({ name: PlaceName, kind: z.enum(placeKinds) }))
-    .max(mostPlaces)
+    .max(maxPlaces)
     .refine((places) => new Set(places.map(({ name }) => name.toLowerCase())).size === places.length, {
       error: 'Each place needs a name of its own',
     }),

@@ -10,13 +10,10 @@ import { portalWords } from './messages.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { ScanField } from './ScanField.tsx'
 import { TakenList } from './TakenList.tsx'
-import { type Flag, useIntake } from './use-intake.ts'
+import { useIntakeKeys } from './use-intake-keys.ts'
+import { useIntake } from './use-intake.ts'
 
 const words = portalWords.intake
-const flagOfKey = Object.fromEntries(
-  Object.entries(words.flagKeys).map(([flag, key]) => [key, flag as Flag]),
-) as Partial<Record<string, Flag>>
-
 /** Takes in one parcel after the other without the pointer: scan, name, Enter. */
 export function TakeIn() {
   const address = useAddress()
@@ -28,22 +25,10 @@ export function TakeIn() {
   // The field that comes next has the focus.
   useEffect(() => {
     ;(isScanned ? who : scan).current?.focus()
-  }, [isScanned, counted])
+  }, [isScanned])
+  useIntakeKeys(intake)
   return (
-    <div
-      className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]"
-      onKeyDown={(event) => {
-        const flag = flagOfKey[event.key]
-        if (flag && !(event.target as HTMLElement).closest('[role=dialog]')) {
-          event.preventDefault()
-          intake.toggle(flag)
-        }
-        if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-          event.preventDefault()
-          intake.undoLast()
-        }
-      }}
-    >
+    <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
       <section aria-label={portalWords.takeInTitle} className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>

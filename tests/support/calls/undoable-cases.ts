@@ -14,8 +14,6 @@ import { maintenance } from '#maintenance/requests/contract.ts'
 import { requests } from '#maintenance/requests/server/table.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
-import { packages } from '#packages/contract.ts'
-import { packages as packageRows } from '#packages/server/table.ts'
 import { residents } from '#residents/contract.ts'
 import { residents as residentRows } from '#residents/server/table.ts'
 import { resources } from '#resources/contract.ts'
@@ -27,6 +25,7 @@ import { takeIn } from '../people/desk-records.ts'
 import { createAnnouncementCalls } from './announcement-calls.ts'
 import { createMessageCalls } from './message-calls.ts'
 import { createResidentCalls } from './resident-calls.ts'
+import { deskCases } from './undoable-desk-cases.ts'
 import { createUnitCalls } from './unit-calls.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -86,7 +85,6 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
   const office = () => app().as('admin')
   const people = createResidentCalls(app)
   const { homes, request, message, archived, spam, published, event, listing } = createRecords(app)
-  const addPackage = async () => (await takeIn(app(), (await homes.create()).id, null)).id
   return {
     'PUT /api/admin/users/:id': {
       table: users,
@@ -125,26 +123,7 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
         }),
       changeAgain: (id) => people.change(id, { preferredName: 'Ida' }),
     },
-    'PATCH /api/desk/packages/:id': {
-      table: packageRows,
-      add: addPackage,
-      change: (id, operation) =>
-        office().requestOk(packages.change, {
-          params: { id },
-          ...by(operation),
-          body: { place: 'B2', note: 'Torn', isDamaged: true, status: 'declined', reason: 'Not ordered' },
-        }),
-      changeAgain: (id) => office().requestOk(packages.change, { params: { id }, body: { note: 'Wet' } }),
-    },
-    'POST /api/desk/packages/hand-over': {
-      table: packageRows,
-      add: addPackage,
-      change: (id, operation) =>
-        office().requestOk(packages.handOver, {
-          ...by(operation),
-          body: { packageIds: [id], proof: 'name', collector: { kind: 'other', name: 'Rosa Lima' } },
-        }),
-    },
+    ...deskCases(office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
     'PATCH /api/admin/assets/:id': {
       table: assetRows,
       add: async () => (await office().requestOk(assets.add, { body: { kind: 'stall', number: newId() } })).body.id,

@@ -87,3 +87,17 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
   }
   return { records, values }
 }
+
+/** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
+export async function addDeskCanaries(
+  app: TestApp,
+  { person, unitId, note }: { person: { id: string; cookie: string }; unitId: string; note: string },
+) {
+  const own = app.withCookie(person.cookie)
+  const { id } = await takeIn(app, unitId, person.id, { note })
+  await announce(app)
+  const collector = { kind: 'other', name: note }
+  await app.as('concierge').requestOk(packages.handOver, { body: { packageIds: [id], proof: 'name', collector } })
+  await own.requestOk(authorisedPeople.add, { body: { fullName: note, note } })
+  await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note } })
+}

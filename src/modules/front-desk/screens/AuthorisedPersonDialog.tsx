@@ -2,16 +2,16 @@ import { useForm } from 'react-hook-form'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { DateField } from '#platform/ui/dates/DateField.tsx'
 import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { longestName, longestNote } from '../choices.ts'
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { AuthorisedPersonForm, type AuthorisedPersonValues } from '../schemas.ts'
+import { ArrangementDialog } from './ArrangementDialog.tsx'
 import { useAddPerson, useChangePerson } from './queries.ts'
+import { useSaveArrangement } from './use-save-arrangement.ts'
 
 type Home = { unitId: string; unitNumber: string }
 type Props = { edited: AuthorisedPerson | 'new' | null; homes: readonly Home[]; onClose: () => void }
@@ -26,10 +26,7 @@ export function AuthorisedPersonDialog({ edited, homes, onClose }: Props) {
 type FormProps = { person: AuthorisedPerson | null; homes: readonly Home[]; open: boolean; onClose: () => void }
 
 function PersonForm({ person, homes, open, onClose }: FormProps) {
-  const texts = useTexts(frontDeskTexts)
-  const words = texts.people
-  const add = useAddPerson()
-  const change = useChangePerson()
+  const { people: words } = useTexts(frontDeskTexts)
   const form = useForm<AuthorisedPersonValues>({
     resolver: useFormResolver(AuthorisedPersonForm),
     defaultValues: {
@@ -39,24 +36,24 @@ function PersonForm({ person, homes, open, onClose }: FormProps) {
       validUntil: person?.validUntil ?? '',
     },
   })
-  const send = ({ validUntil, ...values }: AuthorisedPersonValues) => {
-    const body = { ...values, validUntil: validUntil || null }
-    const callbacks = formCallbacks(form, { onClose, done: words.saved, failed: words.notSaved })
-    if (person) change.mutate({ id: person.id, version: person.version, body }, callbacks)
-    else add.mutate(body, callbacks)
-  }
+  const saving = useSaveArrangement({
+    record: person,
+    form,
+    add: useAddPerson(),
+    change: useChangePerson(),
+    words,
+    onClose,
+  })
   return (
-    <FormDialog
+    <ArrangementDialog
+      isNew={person === null}
       open={open}
       onClose={onClose}
-      title={person ? words.editTitle : words.addTitle}
       form={form}
-      onSend={send}
+      onSend={({ validUntil, ...values }) => saving.save({ ...values, validUntil: validUntil || null })}
+      words={words}
       labels={{ unitId: words.home, fullName: words.name, note: words.note, validUntil: words.validUntil }}
-      pleaseCheck={texts.required}
-      verb={words.save}
-      busyText={words.saving}
-      sending={person ? change : add}
+      sending={saving}
       columns={1}
     >
       {homes.length > 1 ? (
@@ -70,6 +67,6 @@ function PersonForm({ person, homes, open, onClose }: FormProps) {
       <TextField form={form} name="fullName" label={words.name} required maxLength={longestName} />
       <TextField form={form} name="note" label={words.note} hint={words.noteHint} maxLength={longestNote} />
       <DateField form={form} name="validUntil" label={words.validUntil} hint={words.validUntilHint} />
-    </FormDialog>
+    </ArrangementDialog>
   )
 }

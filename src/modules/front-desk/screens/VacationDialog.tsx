@@ -1,17 +1,17 @@
 import { Controller, useForm } from 'react-hook-form'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { DateField } from '#platform/ui/dates/DateField.tsx'
-import { FormDialog } from '#platform/ui/forms/FormDialog.tsx'
 import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
-import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { longestNote } from '../choices.ts'
 import type { VacationNotice } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { VacationForm, type VacationValues } from '../schemas.ts'
+import { ArrangementDialog } from './ArrangementDialog.tsx'
 import { useAddVacation, useChangeVacation } from './queries.ts'
+import { useSaveArrangement } from './use-save-arrangement.ts'
 
 type Props = { edited: VacationNotice | 'new' | null; onClose: () => void }
 
@@ -23,10 +23,7 @@ export function VacationDialog({ edited, onClose }: Props) {
 }
 
 function NoticeForm({ notice, open, onClose }: { notice: VacationNotice | null; open: boolean; onClose: () => void }) {
-  const texts = useTexts(frontDeskTexts)
-  const words = texts.vacations
-  const add = useAddVacation()
-  const change = useChangeVacation()
+  const { vacations: words } = useTexts(frontDeskTexts)
   const form = useForm<VacationValues>({
     resolver: useFormResolver(VacationForm),
     defaultValues: {
@@ -36,23 +33,24 @@ function NoticeForm({ notice, open, onClose }: { notice: VacationNotice | null; 
       note: notice?.note ?? '',
     },
   })
-  const send = (body: VacationValues) => {
-    const callbacks = formCallbacks(form, { onClose, done: words.saved, failed: words.notSaved })
-    if (notice) change.mutate({ id: notice.id, version: notice.version, body }, callbacks)
-    else add.mutate(body, callbacks)
-  }
+  const saving = useSaveArrangement({
+    record: notice,
+    form,
+    add: useAddVacation(),
+    change: useChangeVacation(),
+    words,
+    onClose,
+  })
   return (
-    <FormDialog
+    <ArrangementDialog
+      isNew={notice === null}
       open={open}
       onClose={onClose}
-      title={notice ? words.editTitle : words.addTitle}
       form={form}
-      onSend={send}
+      onSend={saving.save}
+      words={words}
       labels={{ firstDay: words.firstDay, lastDay: words.lastDay, holdsPackages: words.holds, note: words.note }}
-      pleaseCheck={texts.required}
-      verb={words.save}
-      busyText={words.saving}
-      sending={notice ? change : add}
+      sending={saving}
     >
       <DateField form={form} name="firstDay" label={words.firstDay} required />
       <DateField form={form} name="lastDay" label={words.lastDay} required />
@@ -73,6 +71,6 @@ function NoticeForm({ notice, open, onClose }: { notice: VacationNotice | null; 
         maxLength={longestNote}
         className="md:col-span-2"
       />
-    </FormDialog>
+    </ArrangementDialog>
   )
 }

@@ -45,9 +45,7 @@ function conditionsOf({ state, direction, place, unitId, search }: PackageFilter
     direction === undefined ? undefined : eq(packages.direction, direction),
     place === undefined ? undefined : eq(packages.place, place),
     unitId === undefined ? undefined : eq(packages.unitId, unitId),
-    search === undefined || search === ''
-      ? undefined
-      : or(matchesText(packages.search, search), matchesPeople(search)),
+    search === undefined || search === '' ? undefined : or(matchesText(packages.search, search), matchesPeople(search)),
   )
 }
 
