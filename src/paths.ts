@@ -33,6 +33,8 @@ export const paths = {
   confirmVisit: (token?: string) => (token ? `/visit-answer?token=${encodeURIComponent(token)}` : '/visit-answer'),
   /** Where a person who was alerted takes an alert. */
   takeAlert: (token?: string) => (token ? `/alert?token=${encodeURIComponent(token)}` : '/alert'),
+  /** The pass of an announced visitor, for guests without an account. */
+  visitorPass: (token?: string) => (token ? `/visitor-pass?token=${encodeURIComponent(token)}` : '/visitor-pass'),
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (
@@ -66,4 +68,5 @@ export const tokenPages: readonly string[] = [
   paths.confirmVisit(),
   paths.takeAlert(),
   paths.newsByMail(),
+  paths.visitorPass(),
 ]

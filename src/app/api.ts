@@ -65,6 +65,8 @@ import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { packages } from '#packages/contract.ts'
+import { doNotAdmit, visitors } from '#visitors/contract.ts'
+import { ownVisitors } from '#visitors/own-contract.ts'
 import { ownPackages, packagePhotos } from '#packages/own-contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
@@ -132,6 +134,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   packages,
   ownPackages,
   packagePhotos,
+  visitors,
+  doNotAdmit,
+  ownVisitors,
   maintenance,
   dispatch,
   staffRequests,

@@ -6,6 +6,7 @@ import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
 import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { createMailedAlertLink } from '#notifications/server/alert-link.ts'
 import { findMailedCode } from '#packages/server/mailed-code.ts'
+import { createPassLink } from '#visitors/server/codes.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 
@@ -15,7 +16,7 @@ export function createLinkFactories(
   secretKey: Buffer,
   origin: () => string,
   now: () => Date,
-): Record<MailedLink | 'work-order' | 'package-code', LinkFactory> {
+): Record<MailedLink | 'work-order' | 'package-code' | 'visitor-pass', LinkFactory> {
   return {
     reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
     invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
@@ -25,6 +26,7 @@ export function createLinkFactories(
     confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
     visit: (requestId, _, to) => createVisitLink(db, requestId, to, origin(), now()),
     'work-order': (requestId, _, to) => createOrderLink(db, requestId, to, origin(), now()),
+    'visitor-pass': (passId, _, to) => createPassLink(db, secretKey, passId, to, origin()),
     'package-code': (codeId) => findMailedCode(db, secretKey, codeId),
     alert: (_, mailId, to) => createMailedAlertLink(db, mailId, to, origin(), now()),
     unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),

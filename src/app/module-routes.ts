@@ -7,12 +7,14 @@ import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
 import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
 import { packageRoutes } from '#packages/server/routes.ts'
+import { visitorRoutes } from '#visitors/server/routes.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
 /** Mounts the modules of the front desk. */
 export async function mountDesk(context: AppContext): Promise<void> {
   frontDeskRoutes(context)
   await packageRoutes(context)
+  visitorRoutes(context)
   deskSearchRoutes(context)
 }
 

@@ -17,6 +17,7 @@ const modules = [
   'front-desk',
   'packages',
   'maintenance',
+  'visitors',
   'contact',
   'payments',
   'announcements',

@@ -20,7 +20,20 @@ const computedEvents: Record<string, string[]> = {
     'calendar undid a change',
     'resources undid a change',
     'packages undid a change',
+    'visitor stays undid a change',
   ],
+  'src/modules/visitors/server/own-passes.ts': [
+    'visitor passes announced',
+    'visitor passes changed',
+    'visitor passes cancelled',
+  ],
+  'src/modules/visitors/server/write-stay.ts': [
+    'visitor stays checked in',
+    'visitor stays signed in',
+    'visitor stays checked out',
+  ],
+  'src/modules/visitors/server/stalls.ts': ['stall passes gave', 'stall passes freed'],
+  'src/modules/visitors/server/barred.ts': ['do not admit added', 'do not admit changed', 'do not admit ended'],
   'src/modules/packages/server/store.ts': ['packages took in'],
   'src/modules/packages/server/notices.ts': ['packages notified of', 'packages reminded of'],
   'src/modules/packages/server/write-package.ts': [

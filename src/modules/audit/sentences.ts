@@ -4,6 +4,7 @@ import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
 import { packageSentences } from './package-sentences.ts'
+import { visitorSentences } from './visitor-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 import { buildingSentences } from './building-sentences.ts'
@@ -140,6 +141,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...packageSentences,
+  ...visitorSentences,
   ...assetSentences,
   ...exportSentences,
   ...mailboxSentences,

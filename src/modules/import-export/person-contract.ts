@@ -22,6 +22,7 @@ export const erasedKinds = [
   'waiting',
   'packages',
   'frontDesk',
+  'visitors',
   'imports',
   'mentions',
 ] as const

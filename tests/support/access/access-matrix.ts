@@ -164,6 +164,8 @@ export const table: [
     allowed,
   ],
   ['the shelves of the front desk', /^PUT \/api\/desk\/package-places$/, 401, 403, 403, 403, 403, allowed, allowed],
+  ['the rules about visitors', /^PUT \/api\/desk\/visitor-rules$/, 401, 403, 403, 403, 403, allowed, allowed],
+  ['people not to admit', /^\w+ \/api\/desk\/do-not-admit(?:\/|$)/, 401, 403, 403, 403, 403, allowed, allowed],
   ['the front desk', /^\w+ \/api\/desk\//, 401, 403, 403, 403, allowed, allowed, allowed],
   [
     'stalls, lockers, keys and fobs',

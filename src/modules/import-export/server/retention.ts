@@ -31,6 +31,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
+    await deleteVisitors(tx, { visits: before(retention.visitors), entries: before(retention.doNotAdmit) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
 }
@@ -44,6 +45,14 @@ async function deletePackages(tx: Database, { photos, all }: { photos: SQL; all:
   await tx.execute(sql`delete from package_codes where ended_at < ${photos}`)
   await tx.execute(sql`delete from authorised_people where ended_at < ${photos} or valid_until < (${all})::date`)
   await tx.execute(sql`delete from vacation_notices where last_day < (${all})::date`)
+}
+
+/** Visits, visitors and stalls of long ago, and later the people who may be admitted again. */
+async function deleteVisitors(tx: Database, { visits, entries }: { visits: SQL; entries: SQL }) {
+  await tx.execute(sql`delete from visitor_stays where coalesce(left_at, arrived_at) < ${visits} and status <> 'inside'`)
+  await tx.execute(sql`delete from stall_passes where ends_at < ${visits}`)
+  await tx.execute(sql`delete from visitor_passes where last_day < (${visits})::date`)
+  await tx.execute(sql`delete from do_not_admit where ended_at < ${entries} or valid_until < (${entries})::date`)
 }
 
 /** Addresses, notes, photos and former belongings of moves that were long ago; who moved and when stays. */

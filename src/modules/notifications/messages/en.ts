@@ -27,7 +27,7 @@ export const english = {
     noAddress: 'no address',
     noPhone: 'no phone',
     noBrowser: 'off, turn it on below',
-    groups: { emergencies: 'Emergencies', packages: 'Packages', requests: 'Requests', building: 'The building' },
+    groups: { emergencies: 'Emergencies', packages: 'Packages', visitors: 'Visitors', requests: 'Requests', building: 'The building' },
     emergencyHint: 'through quiet hours',
     channels: { bell: 'Bell', email: 'Email', push: 'Push', sms: 'Text' },
     values: { on: 'On', off: 'Off', at_once: 'At once', daily: 'Daily' },

@@ -29,7 +29,7 @@ export const french: Translated<typeof english> = {
     noAddress: 'aucune adresse',
     noPhone: 'aucun téléphone',
     noBrowser: 'désactivé, voir plus bas',
-    groups: { emergencies: 'Urgences', packages: 'Colis', requests: 'Demandes', building: "L'immeuble" },
+    groups: { emergencies: 'Urgences', packages: 'Colis', visitors: 'Visiteurs', requests: 'Demandes', building: "L'immeuble" },
     emergencyHint: 'même pendant les heures calmes',
     channels: { bell: 'Cloche', email: 'Courriel', push: 'Notification poussée', sms: 'Texto' },
     values: { on: 'Oui', off: 'Non', at_once: 'Tout de suite', daily: 'Une fois par jour' },

@@ -120,6 +120,14 @@ export const kindTexts = {
       p.count === 1 ? 'Your package was collected' : `${p.count} packages were collected`,
     line: (p: { who: string; unit: string }) => `By ${p.who}, for ${p.unit}`,
   },
+  visitor_arrived: {
+    name: 'A visitor has arrived',
+    hint: 'Of a party, the first one',
+    title: (p: { who: string; count: number }) =>
+      p.count === 1 ? `${p.who} has arrived` : `The first of your ${p.count} guests has arrived`,
+    line: (p: { who: string; count: number; unit: string }) =>
+      p.count === 1 ? `At the front desk, for ${p.unit}` : `${p.who}, for ${p.unit}`,
+  },
   announcement: {
     name: 'Announcements',
     hint: 'News of the building',

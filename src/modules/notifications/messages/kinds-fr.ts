@@ -102,6 +102,13 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     title: (p) => (p.count === 1 ? 'Votre colis a été retiré' : `${p.count} colis ont été retirés`),
     line: (p) => `Par ${p.who}, pour ${p.unit}`,
   },
+  visitor_arrived: {
+    name: 'Un visiteur est arrivé',
+    hint: "D'un groupe, le premier",
+    title: (p) =>
+      p.count === 1 ? `${p.who} est sur place` : `Le premier de vos ${p.count} invités est sur place`,
+    line: (p) => (p.count === 1 ? `À la réception, pour ${p.unit}` : `${p.who}, pour ${p.unit}`),
+  },
   announcement: {
     name: 'Annonces',
     hint: "Les nouvelles de l'immeuble",

@@ -9,6 +9,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
+import UserCheck from 'lucide-react/icons/user-check'
 import Siren from 'lucide-react/icons/siren'
 import Truck from 'lucide-react/icons/truck'
 import Wrench from 'lucide-react/icons/wrench'
@@ -29,6 +30,7 @@ const icons: Readonly<Record<Kind, Icon>> = {
   package_arrived: Package,
   package_reminder: Package,
   package_collected: PackageCheck,
+  visitor_arrived: UserCheck,
   announcement: Newspaper,
   move_step: Home,
   test_call: BellRing,

@@ -51,6 +51,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   homeCode('storage_locker_access_code_sealed', 'storageLockerAccessCode'),
   homeCode('keypad_code_sealed', 'keypadCode'),
   {
+    table: 'visitor_passes',
+    column: 'code_sealed',
+    id: 'id',
+    open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('visitor_passes', id, 'code')),
+  },
+  {
     table: 'package_codes',
     column: 'code_sealed',
     id: 'id',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { counting, type ErasureCounts, erasePhotos } from './erase-steps.ts'
+import { counting, deleted, type ErasureCounts, erasePhotos, noUser } from './erase-steps.ts'
 import type { Person } from './person.ts'
 
 /** Packages that were addressed to a person. */
@@ -29,6 +29,25 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
       version = version + 1 where recipient_id = ${userId}`,
   )
   await tx.execute(sql`delete from package_codes where recipient_id = ${userId}`)
+  await eraseVisitors(tx, person, count)
   await count('frontDesk', sql`delete from authorised_people where user_id = ${userId}`)
   await count('frontDesk', sql`delete from vacation_notices where user_id = ${userId}`)
+}
+
+/** The visitors whom a person announced, and to whom visitors came: when someone was in the building stays, without the names. */
+async function eraseVisitors(tx: Database, { userId, name }: Person, count: ReturnType<typeof counting>): Promise<void> {
+  const passes = sql`select id from visitor_passes where host_id = ${userId}`
+  const stays = sql`select id from visitor_stays where host_id = ${userId} or pass_id in (${passes})`
+  await tx.execute(sql`update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted},
+    to_address = ${noUser}, to_name = null, status = case when status = 'queued' then 'failed' else status end,
+    updated_at = now() where about_type = 'visitor passes' and about_id in (${passes})`)
+  await count('signIn', sql`delete from notifications where about_id in (${stays})`)
+  await tx.execute(sql`delete from undoable_changes where record_type = 'visitor stays' and record_id in (${stays})`)
+  await tx.execute(sql`update visitor_stays set full_name = ${deleted} where full_name = ${name}`)
+  await tx.execute(sql`update stall_passes set plate = '-' where pass_id in (${passes})`)
+  await count(
+    'visitors',
+    sql`update visitor_stays set full_name = ${deleted}, host_id = null, note = '', version = version + 1 where id in (${stays})`,
+  )
+  await count('visitors', sql`delete from visitor_passes where host_id = ${userId}`)
 }

@@ -12,7 +12,7 @@ import { ownTables } from './own-tables.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
 export const deleted = words.person.erased
-const noUser = 'erased@erased.invalid'
+export const noUser = 'erased@erased.invalid'
 
 /** The number of erased records by kind. */
 export type ErasureCounts = Map<ErasedKind, number>

@@ -119,6 +119,12 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       from authorised_people x join units u on u.id = x.unit_id where x.user_id = ${userId} and x.ended_at is null order by x.full_name`,
     vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
       where user_id = ${userId} and ended_at is null order by first_day`,
+    visitors: sql`select u.unit_number, array(select g.full_name from visitor_guests g where g.pass_id = p.id order by g.position) as guests,
+      p.first_day, p.last_day, p.note, p.guest_email as email, p.created_at, p.cancelled_at
+      from visitor_passes p join units u on u.id = p.unit_id where p.host_id = ${userId} order by p.first_day, p.created_at`,
+    visitorStays: sql`select u.unit_number, y.full_name, y.arrived_at, y.left_at ${office(sql`y.note`)}
+      from visitor_stays y join units u on u.id = y.unit_id
+      where y.host_id = ${userId} and y.status <> 'withdrawn' order by y.arrived_at`,
     requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
       pets_note, created_at, completed_at, confirmed_at from maintenance_requests where id in (${requests}) order by number`,
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n

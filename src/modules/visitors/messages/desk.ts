@@ -1,0 +1,25 @@
+/** Errors of the desk about visitors, in English as in the console. */
+export const deskVisitorWords = {
+  noUnit: 'This unit does not exist',
+  notHost: 'This person does not live in this unit',
+  typeName: 'Type the name of the visitor',
+  chooseUnit: 'Choose whom they visit',
+  typeFirm: 'Type the firm of the contractor',
+  notOnList: 'This guest is not on the list of the pass',
+  alreadyHere: 'This visitor is in the building already',
+  badgeTaken: (badge: string) => `Badge ${badge} is out with another visitor`,
+  hasLeft: 'This visitor has left',
+  doNotAdmit: 'Do not admit. Call the office.',
+  passProblems: {
+    cancelled: 'The resident cancelled this visit',
+    ended: 'This visit has ended',
+    another_day: 'This pass is for another day',
+    too_early: 'Too early for this visit',
+  },
+  tooManyCodes: 'Too many wrong codes. Please wait ten minutes, or search by name.',
+  noStall: 'All visitor stalls are taken at this time',
+  stallLimit: (unit: string, limit: number) =>
+    limit === 0 ? 'Visitor stalls are not given out' : `${unit} has used its ${limit} visitor stalls of this month`,
+  stallEnded: 'Stall is free',
+  admitted: 'Entry removed',
+} as const
