@@ -49,7 +49,6 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <button
         type="button"
-        aria-label={words.open(words.nameOf(shown.recipient, shown.unit.unitNumber))}
         onClick={() => onOpen(shown.id)}
         className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
