@@ -12,9 +12,9 @@ export function ShelfMap({ places, chosen, onChoose }: Props) {
   const free = places.filter(({ here, kind }) => here === 0 && kind === 'shelf').map(({ name }) => name)
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-px overflow-hidden rounded-md bg-line inset-ring inset-ring-line">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] overflow-hidden rounded-md bg-sunken ring ring-line">
         {places.map(({ name, here, attention }) => (
-          <li key={name} className="bg-sunken">
+          <li key={name} className="shadow-[1px_1px_0_var(--line)]">
             <button
               type="button"
               aria-pressed={name === chosen}
