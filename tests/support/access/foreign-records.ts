@@ -16,6 +16,8 @@ import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome, addUnit } from '../people/household.ts'
 import { announce, dayAhead, takeIn } from '../people/desk-records.ts'
+import { visitToday } from '../people/visitor-records.ts'
+import { ownVisitors } from '#visitors/own-contract.ts'
 import { aPicture } from '../picture.ts'
 import { createOrders } from '../work-orders.ts'
 
@@ -127,6 +129,12 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       body: { fullName: 'Rosa Lima' },
     }),
     'DELETE /api/tenant/authorised-people/:id': createAuthorised,
+    'PUT /api/tenant/visitor-passes/:id': async () => ({ ...(await createPass()), body: visitToday(app) }),
+    'DELETE /api/tenant/visitor-passes/:id': createPass,
+    'POST /api/tenant/visitor-passes/:id/email': async () => ({
+      ...(await createPass()),
+      body: { email: 'guest@example.com' },
+    }),
     'PUT /api/tenant/vacation-notices/:id': async () => ({ ...(await createNotice()), body: vacation() }),
     'DELETE /api/tenant/vacation-notices/:id': createNotice,
     'DELETE /api/tenant/household/members/:id': createMember,
@@ -177,6 +185,12 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     const { body } = await app
       .withCookie(owner.cookie)
       .requestOk(authorisedPeople.add, { body: { fullName: 'Rosa Lima' } })
+    return { owner, ids: { id: body.id } }
+  }
+  async function createPass() {
+    const owner = await app.addPerson('tenant')
+    await addHome(app.db, owner)
+    const { body } = await app.withCookie(owner.cookie).requestOk(ownVisitors.add, { body: visitToday(app) })
     return { owner, ids: { id: body.id } }
   }
   const vacation = () => ({ firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9) })

@@ -1,5 +1,7 @@
 import { packages } from '#packages/contract.ts'
 import { packages as packageRows } from '#packages/server/table.ts'
+import { visitors } from '#visitors/contract.ts'
+import { visitorStays } from '#visitors/server/table.ts'
 import type { TestApp } from '../test-app.ts'
 
 const by = (operation: string | undefined) => (operation === undefined ? {} : { query: { operation } })
@@ -25,5 +27,15 @@ export const deskCases = (office: () => ReturnType<TestApp['as']>, add: () => Pr
         ...by(operation),
         body: { packageIds: [id], proof: 'name', collector: { kind: 'other', name: 'Rosa Lima' } },
       }),
+  },
+})
+
+/** The changes of visitors that can be undone. */
+export const visitorCases = (office: () => ReturnType<TestApp['as']>, add: () => Promise<string>) => ({
+  'POST /api/desk/visitor-stays/:id/check-out': {
+    table: visitorStays,
+    add,
+    change: (id: string, operation?: string) =>
+      office().requestOk(visitors.checkOut, { params: { id }, ...by(operation) }),
   },
 })

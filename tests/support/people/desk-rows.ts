@@ -25,11 +25,63 @@ export async function insertDeskRows(
   })
   await add('package_codes', { id: own(), ...of, code_sealed: 'x', code_hash: newId() })
   await add('authorised_people', { id: own(), user_id: userId, unit_id: unitId, full_name: 'Rosa Lima', note: 'x' })
+  await insertVisitorRows(add, own, { userId, unitId, staffId, name })
   await add('vacation_notices', {
     id: own(),
     user_id: userId,
     first_day: '2031-03-01',
     last_day: '2031-03-05',
     note: 'x',
+  })
+}
+
+/** A visit that a person announced, its guest, the stay of someone who came to them, and a stall. */
+async function insertVisitorRows(
+  add: Add,
+  own: () => string,
+  { userId, unitId, staffId, name }: { userId: string; unitId: string; staffId: string; name: string },
+) {
+  const [passId, guestId, assetId] = [own(), own(), own()]
+  const day = '2031-03-01'
+  await add('visitor_passes', {
+    id: passId,
+    unit_id: unitId,
+    host_id: userId,
+    first_day: day,
+    last_day: day,
+    starts_at: 600,
+    ends_at: 700,
+    note: 'x',
+    guest_email: 'guest@example.com',
+    code_sealed: 'x',
+    code_hash: newId(),
+  })
+  await add('visitor_guests', { id: guestId, pass_id: passId, full_name: name, position: 0 })
+  await add('visitor_stays', {
+    id: own(),
+    kind: 'guest',
+    status: 'left',
+    pass_id: passId,
+    guest_id: guestId,
+    full_name: name,
+    unit_id: unitId,
+    host_id: userId,
+    note: 'x',
+    arrived_at: new Date(Date.now() - 3_600_000),
+    arrived_by: staffId,
+    left_at: new Date(),
+    left_by: staffId,
+  })
+  await add('assets', { id: assetId, kind: 'visitor_stall', number: `V-${assetId}`, place: 'P1' })
+  await add('stall_passes', {
+    id: own(),
+    asset_id: assetId,
+    unit_id: unitId,
+    pass_id: passId,
+    plate: 'x',
+    day,
+    starts_at: '2031-03-01T10:00:00Z',
+    ends_at: '2031-03-01T12:00:00Z',
+    given_by: staffId,
   })
 }
