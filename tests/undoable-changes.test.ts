@@ -14,6 +14,7 @@ import { type UndoableCase, undoableCases } from './support/calls/undoable-cases
 /** Tested in their modules: an undo withdraws their e-mails, inserts the record again, or withdraws it. */
 const testedElsewhere = [
   'POST /api/desk/packages',
+  'POST /api/desk/visitor-stays',
   'DELETE /api/admin/views/:id',
   'POST /api/admin/tenants/invitations',
   'POST /api/admin/users/:id/invitation',

@@ -7,6 +7,7 @@ import { findVisitPage } from '#maintenance/work-orders/server/visit-page.ts'
 import { showConfirmation } from '#maintenance/confirmation/server/store.ts'
 import { findAlertPage } from '#on-call/server/alert-link.ts'
 import { findWelcome } from '#occupancy/server/invitations/invitations.ts'
+import { findPassPage } from '#visitors/server/pass-page.ts'
 import { paths } from '#paths.ts'
 import { HttpError } from '#platform/http-error.ts'
 import { residentsAndHousehold, type Role } from '#platform/roles.ts'
@@ -129,6 +130,10 @@ export async function contentOfLink(
       const order = await unlessBadLink(findVendorPage(db, files, token))
       if (order === null) return { kind: 'work-order', link: 'ended' }
       return { kind: 'work-order', link: 'open', order, view: 'step', form: emptyForm, sent: null, isSaved: false }
+    }
+    case 'visitor-pass': {
+      const pass = await unlessBadLink(findPassPage(db, secretKey, token, at))
+      return pass ? { kind: 'visitor-pass', link: 'open', pass } : { kind: 'visitor-pass', link: 'bad' }
     }
     case 'news-by-mail': {
       const owner = await unlessBadLink(findLinkOwner(db, secretKey, token))

@@ -157,3 +157,7 @@ export type BarredInput = z.infer<typeof BarredInput>
 
 /** The code of a pass, as it is scanned or typed at the desk. */
 export const PassCodeInput = z.object({ code: z.string().trim().min(1).max(20) })
+
+/** The form of an entry: an empty day is none. */
+export const BarredFormInput = BarredInput.omit({ unitId: true }).extend({ validUntil: z.union([z.literal(''), Day]) })
+export type BarredValues = z.infer<typeof BarredFormInput>

@@ -7,6 +7,7 @@ import { useOwnPackages } from '#packages/screens/own/queries.ts'
 import { packageTexts } from '#packages/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { OwnVisitors } from '#visitors/screens/own/OwnVisitors.tsx'
 import { Greeting } from './Greeting.tsx'
 
 /** The Front desk tab: what waits there, who may collect, and when the resident is away. */
@@ -32,6 +33,7 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
           ) : (
             <Waiting on={own} words={words.loading} failed={words.failed} />
           )}
+          {isMember ? null : <OwnVisitors homes={homes} />}
           <PackageHistory />
         </div>
         {isMember ? null : (

@@ -2,6 +2,7 @@ import type { EmailToConfirm } from '#accounts/email-contract.ts'
 import type { Confirmation } from '#maintenance/confirmation/contract.ts'
 import type { VendorPage } from '#maintenance/work-orders/vendor-page.ts'
 import type { AlertPage } from '#on-call/alert-page.ts'
+import type { PassPage } from '#visitors/pass-page.ts'
 import { paths } from '#paths.ts'
 
 /** What a form shows again: the typed values, the error of each field, and that of the whole form. */
@@ -83,6 +84,8 @@ export type SignedOutContent =
       /** The last form was saved. */
       isSaved: boolean
     }
+  | { kind: 'visitor-pass'; link: 'missing' | 'bad' }
+  | { kind: 'visitor-pass'; link: 'open'; pass: PassPage }
   | { kind: 'news-by-mail'; link: 'missing' | 'bad' }
   | { kind: 'news-by-mail'; link: 'open'; isEnabled: boolean; problem: string | null }
 
@@ -123,6 +126,7 @@ const signedOutPages: Readonly<Record<string, SignedOutContent>> = {
   [paths.workOrder()]: { kind: 'work-order', link: 'missing' },
   [paths.confirmVisit()]: { kind: 'confirm-visit', link: 'missing' },
   [paths.takeAlert()]: { kind: 'take-alert', link: 'missing' },
+  [paths.visitorPass()]: { kind: 'visitor-pass', link: 'missing' },
   [paths.newsByMail()]: { kind: 'news-by-mail', link: 'missing' },
 }
 

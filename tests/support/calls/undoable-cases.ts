@@ -25,7 +25,8 @@ import { takeIn } from '../people/desk-records.ts'
 import { createAnnouncementCalls } from './announcement-calls.ts'
 import { createMessageCalls } from './message-calls.ts'
 import { createResidentCalls } from './resident-calls.ts'
-import { deskCases } from './undoable-desk-cases.ts'
+import { deskCases, visitorCases } from './undoable-desk-cases.ts'
+import { arrive } from '../people/visitor-records.ts'
 import { createUnitCalls } from './unit-calls.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -123,6 +124,10 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
         }),
       changeAgain: (id) => people.change(id, { preferredName: 'Ida' }),
     },
+    ...visitorCases(
+      office,
+      async () => (await arrive(app(), { fullName: 'Ed Moss', unitId: (await homes.create()).id })).id,
+    ),
     ...deskCases(office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
     'PATCH /api/admin/assets/:id': {
       table: assetRows,

@@ -19,6 +19,8 @@ import { WorkOrder } from '../../sign-in/work-order/WorkOrder.tsx'
 import { ConfirmRequest } from '../../sign-in/pages/ConfirmRequest.tsx'
 import { ForgotPassword } from '../../sign-in/pages/ForgotPassword.tsx'
 import { NewsByMail } from '../../sign-in/pages/NewsByMail.tsx'
+import { VisitorPass } from '../../sign-in/pages/VisitorPass.tsx'
+import { passPageTexts } from '#visitors/messages/pass-page.ts'
 import { ReportPlace } from '../../sign-in/pages/ReportPlace.tsx'
 import { ResetPassword } from '../../sign-in/pages/ResetPassword.tsx'
 import { SignIn } from '../../sign-in/pages/SignIn.tsx'
@@ -104,6 +106,8 @@ function inside(content: Exclude<SignedOutContent, { kind: 'work-order' }>, path
       return <ConfirmVisit {...content} timeZone={timeZone} />
     case 'take-alert':
       return <TakeAlert {...content} />
+    case 'visitor-pass':
+      return <VisitorPass {...content} timeZone={timeZone} />
     case 'news-by-mail':
       return <NewsByMail {...content} />
   }
@@ -139,6 +143,8 @@ function textsOf(content: SignedOutContent, language: Language): Texts {
       return { title: alertTitle(content, language), helpText: alertPageTexts[language].trouble }
     case 'work-order':
       return { title: vendorPageTexts[language].title }
+    case 'visitor-pass':
+      return { title: passPageTexts[language].title, helpText: passPageTexts[language].trouble }
     case 'news-by-mail': {
       const { title, trouble } = announcementTexts[language].byMail
       return { title, helpText: trouble }

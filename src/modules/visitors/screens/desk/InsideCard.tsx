@@ -1,0 +1,83 @@
+import { dashboardClock, dashboardDate, dayOf } from '#platform/time/dates.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import type { Stay, VisitorBoard } from '../../contract.ts'
+import { visitorScreenWords } from '../../messages/desk-screens.ts'
+import { FireListButton } from './FireListButton.tsx'
+import { InsuranceText } from './InsuranceText.tsx'
+import type { Door } from './use-door.ts'
+import { VisitorRow } from './VisitorRow.tsx'
+
+const words = visitorScreenWords.inside
+
+type Props = { board: VisitorBoard; door: Door; limit?: number }
+
+/** Who is in the building now, the longest first, with the list for the fire service. */
+export function InsideCard({ board: { inside, stalls }, door, limit }: Props) {
+  const contractors = inside.filter(({ kind }) => kind === 'contractor').length
+  return (
+    <Card
+      flush
+      title={`${words.title} ${visitorScreenWords.total(inside.length)}`}
+      action={<FireListButton inside={inside} />}
+    >
+      <div className="mt-3 border-y border-line">
+        <StatStrip
+          label={words.title}
+          stats={[
+            { label: words.guests, figure: visitorScreenWords.total(inside.length - contractors) },
+            { label: words.contractors, figure: visitorScreenWords.total(contractors) },
+            { label: words.stalls, figure: words.freeOf(stalls.free, stalls.total) },
+          ]}
+        />
+      </div>
+      {inside.length === 0 ? (
+        <p className="px-4.5 pt-3 pb-4.5 text-ink-3">{words.none}.</p>
+      ) : (
+        <ul>
+          {inside.slice(0, limit).map((stay) => (
+            <InsideRow key={stay.id} stay={stay} door={door} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Since when a visitor is here; with the day when it is not today. */
+export function sinceText(arrivedAt: string, now: Date, timeZone: string): string {
+  const at = new Date(arrivedAt)
+  const clock = dashboardClock(at, timeZone)
+  const isToday = dayOf(at, timeZone) === dayOf(now, timeZone)
+  return isToday ? words.since(clock) : words.sinceDay(dashboardDate(at, timeZone), clock)
+}
+
+function InsideRow({ stay, door }: { stay: Stay; door: Door }) {
+  const timeZone = useTimeZone()
+  const now = useNow()
+  const { fullName, firm, unit, host, badge, stall } = stay
+  const details = visitorScreenWords.joined([
+    sinceText(stay.arrivedAt, now, timeZone),
+    firm ?? host ?? '',
+    badge === null ? '' : words.badge(badge),
+    stall === null ? '' : visitorScreenWords.expected.stall(stall),
+    stay.note,
+  ])
+  const isWarned = stay.kind === 'contractor' && stay.insurance !== 'valid'
+  return (
+    <VisitorRow
+      lead={unit?.unitNumber ?? '–'}
+      name={fullName}
+      verb={{
+        text: words.checkOut,
+        label: words.checkOutOf(fullName),
+        onPress: () => void door.checkOut(stay),
+      }}
+    >
+      <span className="min-w-0 wrap-anywhere">{details}</span>
+      {isWarned ? <InsuranceText {...stay} /> : null}
+    </VisitorRow>
+  )
+}

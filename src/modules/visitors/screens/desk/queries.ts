@@ -1,0 +1,99 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { doNotAdmit, visitors } from '../../contract.ts'
+import type { BarredInput, CheckIn, StallInput } from '../../schemas.ts'
+
+const topic = 'visitors'
+const meta = { topics: ['assets', 'occupancy', 'maintenance'] }
+/** Visits begin and end without a change of the data. */
+const refetchInterval = 60_000
+
+export const useBoard = () =>
+  useQuery({
+    queryKey: [topic, 'board'],
+    queryFn: ({ signal }) => call(visitors.board, { signal }),
+    meta,
+    refetchInterval,
+  })
+
+export const useVisit = (id: string | null) =>
+  useQuery({
+    queryKey: [topic, 'pass', id],
+    queryFn: ({ signal }) => call(visitors.pass, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    meta,
+  })
+
+/** The visit of a scanned code. The code is not cached. */
+export const useVisitByCode = () =>
+  useMutation({ mutationFn: (code: string) => call(visitors.byCode, { body: { code } }), gcTime: 0 })
+
+export function useCheckIn() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, operation }: { body: Partial<CheckIn>; operation: string }) =>
+      // The operation is the key too: a call that is sent twice checks in one visitor.
+      call(visitors.checkIn, { query: { operation }, body, idempotencyKey: operation }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+  })
+}
+
+export const useCheckOut = () =>
+  useMutation({
+    mutationFn: ({ id, operation }: { id: string; operation: string }) =>
+      call(visitors.checkOut, { params: { id }, query: { operation } }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useFirms = (text: string) =>
+  useQuery({
+    queryKey: [topic, 'firms', text],
+    queryFn: ({ signal }) => call(visitors.firms, { query: { text }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const useGiveStall = () =>
+  useMutation({
+    mutationFn: (body: StallInput) => call(visitors.giveStall, { body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useEndStall = () =>
+  useMutation({
+    mutationFn: (id: string) => call(visitors.endStall, { params: { id } }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useSetRules = () =>
+  useMutation({
+    mutationFn: (stallsPerMonth: number) => call(visitors.setRules, { body: { stallsPerMonth } }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useBarred = (isShown: boolean) =>
+  useQuery({
+    queryKey: [topic, 'barred'],
+    queryFn: ({ signal }) => call(doNotAdmit.list, { signal }),
+    enabled: isShown,
+  })
+
+export const useAddBarred = () =>
+  useMutation({
+    mutationFn: (body: BarredInput) => call(doNotAdmit.add, { body }),
+    onSuccess: useInvalidate([topic]),
+  })
+
+export const useChangeBarred = () =>
+  useMutation({
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: BarredInput }) =>
+      call(doNotAdmit.change, { params: { id }, body, ifMatch: version }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useEndBarred = () =>
+  useMutation({
+    mutationFn: (id: string) => call(doNotAdmit.end, { params: { id } }),
+    onSuccess: useInvalidate([topic]),
+  })

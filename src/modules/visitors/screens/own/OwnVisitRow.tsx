@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
+import DoorOpen from 'lucide-react/icons/door-open'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Badge } from '#platform/ui/display/Badge.tsx'
+import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import type { PassState } from '../../choices.ts'
+import { visitorTexts } from '../../messages/index.ts'
+import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
+import { Pass } from './Pass.tsx'
+import { nameOfVisit, timesOfVisit } from './visit-times.ts'
+
+type Props = {
+  pass: OwnPass
+  stalls: OwnVisitors['stalls'][number] | undefined
+  isOpen: boolean
+  onToggle: () => void
+  onEdit: () => void
+  onCancel: () => void
+  onEmail: () => void
+}
+
+const badges = {
+  expected: { tone: 'info', icon: Clock },
+  here: { tone: 'success', icon: DoorOpen },
+  ended: { tone: 'neutral', icon: Check },
+} as const satisfies Record<PassState, object>
+
+/** One announced visit; its pass opens below it. */
+export function OwnVisitRow({ pass, stalls, isOpen, onToggle, onEdit, onCancel, onEmail }: Props) {
+  const words = useTexts(visitorTexts)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const name = nameOfVisit(pass, language)
+  const hasEnded = pass.next === null
+  const badge = badges[pass.state]
+  const arrived = pass.guests.filter(({ hasArrived }) => hasArrived).length
+  return (
+    <li className={classNames('border-t border-line px-4.5 py-3.5', hasEnded && 'text-ink-3')}>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <Badge tone={badge.tone} icon={badge.icon}>
+              {words.states[pass.state]}
+            </Badge>
+          </p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
+            {[
+              timesOfVisit(pass, timeZone, language),
+              pass.guests.length > 1 && arrived > 0 ? words.arrived(arrived, pass.guests.length) : '',
+              pass.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {hasEnded ? null : (
+          <>
+            <IconButton icon={Pencil} label={words.edit(name)} onClick={onEdit} />
+            <IconButton icon={Trash2} label={words.cancel(name)} onClick={onCancel} />
+            <IconButton
+              icon={ChevronDown}
+              label={isOpen ? words.hidePass(name) : words.showPass(name)}
+              aria-expanded={isOpen}
+              className={isOpen ? 'rotate-180' : ''}
+              onClick={onToggle}
+            />
+          </>
+        )}
+      </div>
+      {isOpen ? <Pass pass={pass} stalls={stalls} onEmail={onEmail} /> : null}
+    </li>
+  )
+}

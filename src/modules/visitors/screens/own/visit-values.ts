@@ -1,0 +1,61 @@
+import type { Day } from '#platform/time/dates.ts'
+import { addDays } from '#platform/time/wall-clock.ts'
+import type { VisitKind } from '../../choices.ts'
+import type { OwnPass } from '../../own-contract.ts'
+import { namesIn } from '../../rules.ts'
+import type { PassInput, PassValues } from '../../schemas.ts'
+
+/** A new repeated visit ends after so many days. */
+const usualRepetition = 90
+
+export const kindOf = ({ weekdays, guests }: Pick<OwnPass, 'weekdays' | 'guests'>): VisitKind =>
+  weekdays !== null ? 'repeated' : guests.length > 1 ? 'party' : 'once'
+
+/** What the form shows of a visit, or of a new one today. */
+export function valuesOf(pass: OwnPass | null, unitId: string, today: Day): PassValues {
+  if (pass === null)
+    return {
+      unitId,
+      kind: 'once',
+      names: '',
+      firstDay: today,
+      lastDay: addDays(today, usualRepetition),
+      weekdays: [],
+      startsAt: '10:00',
+      endsAt: '22:00',
+      note: '',
+      hasCar: false,
+      plate: '',
+    }
+  return {
+    unitId: pass.unitId,
+    kind: kindOf(pass),
+    names: pass.guests.map(({ fullName }) => fullName).join('\n'),
+    firstDay: pass.firstDay,
+    lastDay: pass.weekdays === null ? addDays(pass.firstDay, usualRepetition) : pass.lastDay,
+    weekdays: pass.weekdays ?? [],
+    startsAt: pass.startsAt,
+    endsAt: pass.endsAt,
+    note: pass.note,
+    hasCar: pass.stall !== null,
+    plate: pass.stall?.plate ?? '',
+  }
+}
+
+/** What is sent. A single guest is one name, commas and all. */
+export function toPassInput({ kind, names, hasCar, ...values }: PassValues): PassInput {
+  const isRepeated = kind === 'repeated'
+  const { unitId, firstDay, startsAt, endsAt, note } = values
+  const plate = values.plate.trim()
+  return {
+    unitId,
+    guests: kind === 'party' ? namesIn(names) : [names.trim()],
+    firstDay,
+    lastDay: isRepeated ? values.lastDay : firstDay,
+    weekdays: isRepeated ? values.weekdays : null,
+    startsAt,
+    endsAt,
+    note,
+    plate: !isRepeated && hasCar && plate !== '' ? plate : null,
+  }
+}

@@ -1,0 +1,61 @@
+import { InsuranceText } from '#visitors/screens/desk/InsuranceText.tsx'
+import { useFirms } from '#visitors/screens/desk/queries.ts'
+import { longestName } from '#visitors/choices.ts'
+import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+
+const words = visitorScreenWords.visitor
+const pause = 150
+
+type Props = {
+  firm: string
+  vendorId: string | null
+  onChange: (firm: string, vendorId: string | null) => void
+  error?: string | undefined
+}
+
+/** The firm of a contractor: any name, or a vendor of the building, whose insurance is shown. */
+export function FirmField({ firm, vendorId, onChange, error }: Props) {
+  const settled = useDebounced(firm.trim(), pause)
+  const { data: found = [] } = useFirms(settled)
+  const chosen = found.find((one) => one.vendorId === vendorId)
+  const isTyping = vendorId === null && firm.trim() !== ''
+  return (
+    <div className="grid gap-2">
+      <Field label={words.firm} hint={words.firmHint} required error={error}>
+        <TextInput
+          large
+          value={firm}
+          autoComplete="off"
+          maxLength={longestName}
+          onChange={({ target }) => onChange(target.value, null)}
+        />
+      </Field>
+      {isTyping && found.length > 0 ? (
+        <ul aria-label={words.vendor} className="rounded-md inset-ring inset-ring-line">
+          {found.map((one) => (
+            <li key={one.vendorId} className="border-t border-line first:border-t-0">
+              <button
+                type="button"
+                onClick={() => onChange(one.name, one.vendorId)}
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-hover"
+              >
+                <span className="font-medium">{one.name}</span>
+                <span className="text-sm text-ink-3">
+                  <InsuranceText {...one} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {chosen ? (
+        <p className="text-sm text-ink-2">
+          <InsuranceText {...chosen} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

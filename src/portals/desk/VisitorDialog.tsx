@@ -1,0 +1,169 @@
+import { useId, useState } from 'react'
+import type { ExpectedContractor } from '#visitors/contract.ts'
+import { longestBadge, longestName, longestNote, type StayKind, stayKinds } from '#visitors/choices.ts'
+import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { useCheckIn } from '#visitors/screens/desk/queries.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { FirmField } from './FirmField.tsx'
+import { type Host, HostField } from './HostField.tsx'
+
+const words = visitorScreenWords.visitor
+
+/** Who is at the door: anyone, or a vendor who agreed to come. */
+export type AtDoor = 'new' | ExpectedContractor
+type Props = { visitor: AtDoor | null; onClose: () => void }
+
+/** Checks in a visitor who was not announced, or signs in a contractor. */
+export function VisitorDialog({ visitor, onClose }: Props) {
+  const { last, open, turn } = useLingering(visitor)
+  return last === null ? null : <Opened key={turn} visitor={last} open={open} onClose={onClose} />
+}
+
+type Values = { fullName: string; firm: string; vendorId: string | null; badge: string; note: string }
+
+const valuesOf = (visitor: AtDoor): Values => ({
+  fullName: visitor === 'new' ? '' : (visitor.contact ?? ''),
+  firm: visitor === 'new' ? '' : visitor.firm,
+  vendorId: visitor === 'new' ? null : visitor.vendorId,
+  badge: '',
+  note: '',
+})
+
+const hostOfVisitor = (visitor: AtDoor): Host | null =>
+  visitor === 'new' || visitor.unit === null
+    ? null
+    : { unitId: visitor.unit.id, unitNumber: visitor.unit.unitNumber, hostId: null, name: '' }
+
+function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; onClose: () => void }) {
+  const formId = useId()
+  const [kind, setKind] = useState<StayKind>(visitor === 'new' ? 'guest' : 'contractor')
+  const [values, setValues] = useState(() => valuesOf(visitor))
+  const [host, setHost] = useState(() => hostOfVisitor(visitor))
+  const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
+  const checkIn = useCheckIn()
+  const undo = useUndo('visitors')
+  const isContractor = kind === 'contractor'
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
+  const errorOf = (...names: string[]) =>
+    problem && names.includes(problem.field ?? '') ? problem.message : undefined
+  const send = () => {
+    const operation = createOperation()
+    const { firm, vendorId, ...typed } = values
+    const body = {
+      ...typed,
+      kind,
+      unitId: host?.unitId ?? null,
+      hostId: host?.hostId ?? null,
+      ...(isContractor ? { firm, vendorId } : {}),
+    }
+    checkIn.mutate(
+      { body, operation },
+      {
+        onSuccess: ({ fullName }) => {
+          onClose()
+          toast.success(visitorScreenWords.done.in(fullName), undefined, { undo: undo(operation) })
+        },
+        onError: (error) =>
+          setProblem({ message: error.message, field: error instanceof CallFailed ? error.field : undefined }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      dirty={values.fullName !== valuesOf(visitor).fullName}
+      footer={
+        <>
+          <CancelButton>{words.cancel}</CancelButton>
+          <Button
+            variant="primary"
+            size="large"
+            type="submit"
+            form={formId}
+            busy={checkIn.isPending}
+            busyText={words.saving}
+          >
+            {isContractor ? words.saveContractor : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Segmented
+          label={words.kind}
+          choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {problem && !['fullName', 'firm', 'vendorId', 'unitId', 'hostId', 'badge'].includes(problem.field ?? '') ? (
+          <p role="alert" className="rounded-md bg-tone-danger-bg px-3.5 py-2.5 font-medium text-tone-danger-fg">
+            {problem.message}
+          </p>
+        ) : null}
+        <Field label={words.name} required error={errorOf('fullName')}>
+          <TextInput
+            large
+            value={values.fullName}
+            autoComplete="off"
+            maxLength={longestName}
+            onChange={({ target }) => change({ fullName: target.value })}
+          />
+        </Field>
+        {isContractor ? (
+          <FirmField
+            firm={values.firm}
+            vendorId={values.vendorId}
+            onChange={(firm, vendorId) => change({ firm, vendorId })}
+            error={errorOf('firm', 'vendorId')}
+          />
+        ) : null}
+        <HostField
+          label={isContractor ? words.toBuilding : words.to}
+          host={host}
+          onChange={setHost}
+          error={errorOf('unitId', 'hostId')}
+        />
+        <div className="grid grid-cols-[8rem_1fr] gap-4">
+          <Field label={words.badge} error={errorOf('badge')}>
+            <TextInput
+              large
+              value={values.badge}
+              autoComplete="off"
+              maxLength={longestBadge}
+              onChange={({ target }) => change({ badge: target.value })}
+            />
+          </Field>
+          <Field label={words.note}>
+            <TextInput
+              large
+              value={values.note}
+              autoComplete="off"
+              maxLength={longestNote}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Field>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
