@@ -42,6 +42,7 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
   // Rendered at low priority, so that clicks and typing do not wait for four hundred units.
   const shownUnits = useDeferredValue(units.data)
   const shownModel = useDeferredValue(model.data)
+  const shownShow = useDeferredValue(show)
   const floors = useMemo(
     () => (shownUnits && shownModel ? simulationOf(shownModel, shownUnits) : null),
     [shownUnits, shownModel],
@@ -73,7 +74,7 @@ export function Simulation({ onOpen }: { onOpen: (id: string) => void }) {
               </Empty>
             </Card>
           ) : (
-            <Floors floors={floors} show={show} onOpen={onOpen} />
+            <Floors floors={floors} show={shownShow} onOpen={onOpen} />
           )}
         </>
       )}
