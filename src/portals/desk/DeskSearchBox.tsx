@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useId, useRef, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
@@ -28,7 +27,6 @@ export const openTakeIn = (scan?: string) =>
 export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarget) => void }) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const cache = useQueryClient()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
@@ -61,7 +59,7 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
     if (shown) return open(shown)
     try {
       const tracking = parseTracking(typed)
-      const [first] = matchesOf(await findAtDesk(cache, tracking?.number ?? typed))
+      const [first] = matchesOf(await findAtDesk(tracking?.number ?? typed))
       if (first) open(first)
       else if (tracking !== null) openTakeIn(tracking.number)
     } catch (error) {
