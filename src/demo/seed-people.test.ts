@@ -89,6 +89,15 @@ describe('the front desk of the demo building', () => {
       select from package_codes c where c.unit_id = p.unit_id and c.recipient_id = p.recipient_id and c.ended_at is null)`)
     assert.deepEqual(withoutCode, [])
   })
+
+  it('has visitors who are expected, a party, visitors in the building, and a contractor', async () => {
+    const [counted] = await rows(`select (select count(*)::int from visitor_passes where cancelled_at is null) as passes,
+      (select max(n)::int from (select count(*) as n from visitor_guests group by pass_id) lists) as party,
+      (select count(*)::int from visitor_stays where status = 'inside') as inside,
+      (select count(*)::int from visitor_stays where status = 'inside' and kind = 'contractor') as contractors,
+      (select count(*)::int from stall_passes where ended_at is null) as stalls`)
+    assert.deepEqual(counted, { passes: 5, party: 12, inside: 4, contractors: 1, stalls: 2 })
+  })
 })
 
 describe('the residents of the demo building who move', () => {

@@ -13,6 +13,7 @@ import {
 } from '#building/server/table.ts'
 import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
+import { doNotAdmit, stallPasses, visitorGuests, visitorPasses, visitorStays } from '#visitors/server/table.ts'
 import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
@@ -44,6 +45,7 @@ import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
 import { createDesk } from './desk/desk.ts'
+import { createVisitors, peopleAtHome } from './desk/visitors.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -148,6 +150,11 @@ export async function seedDemo(
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
+    await insertAll(tx, visitorPasses, demo.visitors.passes)
+    await insertAll(tx, visitorGuests, demo.visitors.guests)
+    await insertAll(tx, visitorStays, demo.visitors.stays)
+    await insertAll(tx, stallPasses, demo.visitors.stalls)
+    await insertAll(tx, doNotAdmit, demo.visitors.barred)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)
@@ -183,6 +190,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const work = createRequests(now, planRequests(now, residency, office, chanceOf(5)), office, vendors, chanceOf(6))
   const ids = chanceOf(7)
   const concierges = createConcierges(now, passwordHash, chanceOf(60))
+  const assetsOfBuilding = createAssets(now, homes, residency, chanceOf(22))
   // Before anything reads the owners' names of the units.
   const owners = createOwners(residency, now, chanceOf(31))
   const plannedMoves = createMoves(now, residency, homes, office, chanceOf(22))
@@ -210,7 +218,13 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
     vendors,
     homes,
-    assets: createAssets(now, homes, residency, chanceOf(22)),
+    visitors: createVisitors(
+      now,
+      peopleAtHome(residency),
+      { concierges, staff: office.admin, assets: assetsOfBuilding.beforeUnits, vendors },
+      { secretKey, chance: chanceOf(62) },
+    ),
+    assets: assetsOfBuilding,
     residency,
     owners,
     invited: household,

@@ -1,5 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
-import { useState } from 'react'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type ReactNode, useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
@@ -7,6 +8,8 @@ import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
 import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { ShelfMap } from '#packages/screens/desk/ShelfMap.tsx'
+import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { isOffice } from '#platform/roles.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
@@ -17,21 +20,27 @@ import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
 import { portalWords } from './messages.ts'
-import { HandOverDialog, PackageDialog } from './desk-dialogs.ts'
+import { HandOverDialog, PackageDialog, VisitDialog, VisitorDialog } from './desk-dialogs.ts'
+import { HomeVisitors } from './HomeVisitors.tsx'
+import type { AtDoor } from './VisitorDialog.tsx'
+import { useUser } from '../frame/user.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
 export function DeskHome() {
   const address = useAddress()
   const summary = useSummary()
+  const isOfOffice = isOffice(useUser().role)
   const [target, setTarget] = useState<HandOverTarget | null>(null)
+  const [atDoor, setAtDoor] = useState<AtDoor | null>(null)
+  const openVisit = (visit: string) => address.change({ visit }, 'push')
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
-      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
-        <DeskSearchBox onHandOut={setTarget} />
+      <div className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
+        <DeskSearchBox onHandOut={setTarget} onVisit={openVisit} onVisitor={() => setAtDoor('new')} />
         <Button
           variant="primary"
           size="large"
@@ -41,6 +50,15 @@ export function DeskHome() {
         >
           {portalWords.takeIn}
           <KeyCap>+</KeyCap>
+        </Button>
+        <Button
+          size="large"
+          icon={UserPlus}
+          className="min-h-16 px-6 max-md:min-h-14"
+          onClick={() => setAtDoor('new')}
+        >
+          {visitorScreenWords.visitor.open}
+          <KeyCap>@</KeyCap>
         </Button>
       </div>
       <p className="mt-2.5 mb-4 flex flex-wrap justify-end gap-x-4 text-sm text-ink-3 max-md:hidden">
@@ -52,12 +70,20 @@ export function DeskHome() {
         ))}
       </p>
       {summary.data ? (
-        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} />
+        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut}>
+          <HomeVisitors onOpen={openVisit} onContractor={setAtDoor} />
+        </Shelves>
       ) : (
         <div className="max-md:mt-4">
           <Waiting on={summary} words={words.loading} failed={words.failed} />
         </div>
       )}
+      <VisitorDialog visitor={atDoor} onClose={() => setAtDoor(null)} />
+      <VisitDialog
+        id={address.at('visit') ?? null}
+        isOffice={isOfOffice}
+        onClose={() => address.close({ visit: undefined })}
+      />
       <HandOverDialog target={target} onClose={() => setTarget(null)} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
@@ -68,9 +94,12 @@ export function DeskHome() {
   )
 }
 
-type Props = { summary: PackageSummary; onOpen: (id: string) => void; onHandOut: (shown: Package) => void }
+type Props = {
+  summary: PackageSummary
+  children: ReactNode
+  onOpen: (id: string) => void; onHandOut: (shown: Package) => void }
 
-function Shelves({ summary, onOpen, onHandOut }: Props) {
+function Shelves({ summary, onOpen, onHandOut, children }: Props) {
   const { places, waiting, outgoing, today, attention } = summary
   const [chosen, setChosen] = useState<string | null>(null)
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
@@ -104,6 +133,7 @@ function Shelves({ summary, onOpen, onHandOut }: Props) {
         </p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {children}
         <StatStrip
           label={words.today}
           stats={[

@@ -4,6 +4,8 @@ import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
 import { parsePickupCode } from '#packages/pickup-code.ts'
 import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import { useByCode } from '#packages/screens/desk/queries.ts'
+import { parsePassCode } from '#visitors/pass-code.ts'
+import { useVisitByCode } from '#visitors/screens/desk/queries.ts'
 import { parseTracking } from '#packages/tracking.ts'
 import { navigate } from '#platform/ui/navigation/navigate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
@@ -23,23 +25,33 @@ const pause = 120
 export const openTakeIn = (scan?: string) =>
   navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
 
-/** The one field of the desk: a label, a name, a unit or a code, typed or scanned. It always has the focus. */
-export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarget) => void }) {
+type Props = {
+  onHandOut: (target: HandOverTarget) => void
+  /** A guest of a visit, or a scanned pass. */
+  onVisit: (passId: string) => void
+  /** A visitor who was not announced. */
+  onVisitor: () => void
+}
+
+/** The one field of the desk: a label, a pass, a name, a unit or a code, typed or scanned. It always has the focus. */
+export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
-  const isSearched = settled !== '' && parsePickupCode(settled) === null
+  const isSearched = settled !== '' && parsePickupCode(settled) === null && parsePassCode(settled) === null
   const results = useDeskSearch(isSearched ? settled : '')
   const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data) : []
   const marked = useMatchKeys(matches.length, settled)
   const byCode = useByCode()
+  const byPass = useVisitByCode()
   useScannerFocus(field)
 
   const open = (match: Match) => {
     setText('')
-    onHandOut(targetOf(match))
+    if (match.kind === 'visit') onVisit(match.id)
+    else onHandOut(targetOf(match))
   }
   const openCode = (code: string) =>
     byCode.mutate(code, {
@@ -50,11 +62,21 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
       },
       onError: (error) => toast.failure(words.wrongCode, error.message),
     })
+  const openPass = (code: string) =>
+    byPass.mutate(code, {
+      onSuccess: ({ id }) => {
+        setText('')
+        onVisit(id)
+      },
+      onError: (error) => toast.failure(words.wrongPass, error.message),
+    })
   /** Decides what an Enter means; the list may not be there yet, because a scanner types faster. */
   const enter = async () => {
     if (typed === '') return
     const code = parsePickupCode(typed)
     if (code !== null) return openCode(code)
+    const pass = parsePassCode(typed)
+    if (pass !== null) return openPass(pass)
     const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
     if (shown) return open(shown)
     try {
@@ -87,9 +109,10 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
           className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3 max-md:text-16"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key === '+' && typed === '') {
+            if (typed === '' && (event.key === '+' || event.key === '@')) {
               event.preventDefault()
-              openTakeIn()
+              if (event.key === '+') openTakeIn()
+              else onVisitor()
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -38,7 +38,6 @@ export function HostField({ label, host, onChange, error }: Props) {
           ref={field}
           label={label}
           isReady
-          isSaving={false}
           onChoose={(match) => onChange(hostOf(match))}
         />
       )}

@@ -2,17 +2,19 @@ import Package2 from 'lucide-react/icons/package-2'
 import Home from 'lucide-react/icons/house'
 import User from 'lucide-react/icons/user'
 import UserCheck from 'lucide-react/icons/user-check'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef } from 'react'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
-import { dashboardDate } from '#platform/time/dates.ts'
+import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { dashboardClock, dashboardDate } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
 
 const words = portalWords.match
-const icons = { person: User, authorised: UserCheck, unit: Home, package: Package2 } as const
+const icons = { person: User, authorised: UserCheck, unit: Home, package: Package2, visit: UserPlus } as const
 
 type Props = {
   id: string
@@ -112,6 +114,11 @@ function describe(match: Match, timeZone: string): { unitNumber: string; title: 
         title: words.wholeHome,
         detail: words.joined([words.home(residents), words.waiting(waiting)]),
       }
+    }
+    case 'visit': {
+      const { unit, host, guests, from } = match.visit
+      const detail = words.joined([words.visitTo(host), dashboardClock(new Date(from), timeZone)])
+      return { unitNumber: unit.unitNumber, title: visitorScreenWords.nameOf(guests.map((one) => one.fullName)), detail }
     }
     case 'package': {
       const { unit, recipient, place } = match.found

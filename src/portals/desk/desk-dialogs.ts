@@ -9,6 +9,14 @@ export const PackageDialog = afterFirstScreen(
   () => import('#packages/screens/desk/PackageDialog.tsx').then((file) => file.PackageDialog),
   ({ id }) => id !== null,
 )
+export const VisitDialog = afterFirstScreen(
+  () => import('#visitors/screens/desk/VisitDialog.tsx').then((file) => file.VisitDialog),
+  ({ id }) => id !== null,
+)
+export const VisitorDialog = afterFirstScreen(
+  () => import('./VisitorDialog.tsx').then((file) => file.VisitorDialog),
+  ({ visitor }) => visitor !== null,
+)
 export const PlacesDialog = later(() =>
   import('#packages/screens/desk/PlacesDialog.tsx').then((file) => file.PlacesDialog),
 )

@@ -1,5 +1,6 @@
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '#desk-search/contract.ts'
 import type { Package } from '#packages/contract.ts'
+import type { ExpectedPass } from '#visitors/contract.ts'
 
 /** One line below the search box. */
 export type Match =
@@ -7,10 +8,12 @@ export type Match =
   | { kind: 'authorised'; id: string; authorised: DeskAuthorised }
   | { kind: 'unit'; id: string; unit: DeskUnit }
   | { kind: 'package'; id: string; found: Package }
+  | { kind: 'visit'; id: string; visit: ExpectedPass }
 
-/** The lines in their order: a package whose number was scanned first, then people, units, and who may collect. */
-export const matchesOf = ({ people, authorised, units, packages }: DeskResults): Match[] => [
+/** The lines in their order: a package whose number was scanned first, then guests, people, units, and who may collect. */
+export const matchesOf = ({ people, authorised, units, packages, visits }: DeskResults): Match[] => [
   ...packages.map((found): Match => ({ kind: 'package', id: found.id, found })),
+  ...visits.map((visit): Match => ({ kind: 'visit', id: visit.id, visit })),
   ...people.map((person): Match => ({ kind: 'person', id: `${person.userId} ${person.unitId}`, person })),
   ...units.map((unit): Match => ({ kind: 'unit', id: unit.unitId, unit })),
   ...authorised.map((one): Match => ({ kind: 'authorised', id: one.id, authorised: one })),
@@ -18,4 +21,4 @@ export const matchesOf = ({ people, authorised, units, packages }: DeskResults):
 
 /** Those who can be the recipient of a package. */
 export const recipientsOf = ({ people, units }: DeskResults): Match[] =>
-  matchesOf({ people, units, authorised: [], packages: [] })
+  matchesOf({ people, units, authorised: [], packages: [], visits: [] })

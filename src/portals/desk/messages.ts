@@ -4,7 +4,7 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 export const portalWords = {
   search: {
     label: 'Scan or search',
-    placeholder: 'Scan a label, or type a name, unit or code',
+    placeholder: 'Scan a label or pass, or type a name, unit or code',
     enter: 'opens the first match',
     matches: 'Matches',
     none: 'Nothing found',
@@ -15,7 +15,9 @@ export const portalWords = {
       ['Esc', 'clear'],
       ['↑ ↓', 'matches'],
       ['+', 'take in'],
+      ['@', 'visitor'],
     ] as const,
+    wrongPass: 'This pass is not known',
   },
   match: {
     resident: (waiting: number, place: string | null) =>
@@ -25,6 +27,7 @@ export const portalWords = {
           ? `1 waits at ${place ?? 'the desk'}`
           : `${waiting} wait, the first at ${place ?? 'the desk'}`,
     household: 'household member',
+    visitTo: (host: string) => `visits ${host}`,
     away: (day: string, isPaused: boolean) => `away to ${day}${isPaused ? ', asks to hold' : ''}`,
     authorisedFor: (name: string, note: string) => joined([`may collect for ${name}`, note]),
     home: (residents: readonly string[]) => (residents.length === 0 ? 'No one lives here' : residents.join(', ')),

@@ -1,5 +1,7 @@
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
+import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { ExpectedCount } from '#visitors/screens/desk/ExpectedCount.tsx'
 import { onDemand, type Section } from '../frame/section.tsx'
 import { portalWords } from './messages.ts'
 
@@ -20,5 +22,11 @@ export const sections: readonly [Section, ...Section[]] = [
     label: deskScreenWords.list.title,
     ...onDemand(() => import('./PackagesSection.tsx').then((file) => file.PackagesSection)),
     Count: WaitingCount,
+  },
+  {
+    key: 'visitors',
+    label: visitorScreenWords.section,
+    ...onDemand(() => import('./VisitorsSection.tsx').then((file) => file.VisitorsSection)),
+    Count: ExpectedCount,
   },
 ]

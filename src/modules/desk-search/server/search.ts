@@ -8,25 +8,27 @@ import { normalizeTracking } from '#packages/tracking.ts'
 import { loadPackages } from '#packages/server/rows.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
+import { searchExpected } from '#visitors/server/expected.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '../contract.ts'
 
-const limits = { people: 8, authorised: 4, units: 4, packages: 5 }
+const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4 }
 /** A shorter part of a tracking number would match too many. */
 const shortestNumber = 4
 
 /** What a text at the front desk can mean. */
 export async function searchDesk(db: Database, typed: string, now: Date): Promise<DeskResults> {
   const words: SearchTerm[] = parseWords(typed).map((word) => [normalizeTerm(word)])
-  if (words.length === 0) return { people: [], authorised: [], units: [], packages: [] }
+  if (words.length === 0) return { people: [], authorised: [], units: [], packages: [], visits: [] }
   const today = dayOf(now, await timeZoneOf(db))
-  const [people, authorised, units, packages] = await Promise.all([
+  const [people, authorised, units, packages, visits] = await Promise.all([
     findPeople(db, typed, words, today),
     findAuthorised(db, words, today),
     findUnits(db, words),
     findPackages(db, typed, now),
+    searchExpected(db, containsAll(sql`searchable(g.full_name)`, words), limits.visits, now),
   ])
-  return { people, authorised, units, packages }
+  return { people, authorised, units, packages, visits }
 }
 
 /** The homes of an account `p`: where a resident lives, and the one of a household member. */

@@ -6,6 +6,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import type { ExpectedContractor, ExpectedPass, VisitorBoard } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
+import { CountedTitle } from './CountedTitle.tsx'
 import { InsuranceText } from './InsuranceText.tsx'
 import type { Door } from './use-door.ts'
 import { VisitorRow } from './VisitorRow.tsx'
@@ -36,7 +37,7 @@ export function ExpectedCard({ board, door, onOpen, onContractor, limit, action 
   ].toSorted((a, b) => a.from.localeCompare(b.from))
   const total = rows.length
   return (
-    <Card flush title={`${words.title} ${visitorScreenWords.total(total)}`} action={action}>
+    <Card flush title={<CountedTitle title={words.title} count={visitorScreenWords.total(total)} />} action={action}>
       {total === 0 ? (
         <p className="px-4.5 pt-3 pb-4.5">
           {words.none}. <span className="text-ink-3">{words.noneHelp}</span>

@@ -5,6 +5,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import type { Stay, VisitorBoard } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
+import { CountedTitle } from './CountedTitle.tsx'
 import { FireListButton } from './FireListButton.tsx'
 import { InsuranceText } from './InsuranceText.tsx'
 import type { Door } from './use-door.ts'
@@ -20,7 +21,7 @@ export function InsideCard({ board: { inside, stalls }, door, limit }: Props) {
   return (
     <Card
       flush
-      title={`${words.title} ${visitorScreenWords.total(inside.length)}`}
+      title={<CountedTitle title={words.title} count={visitorScreenWords.total(inside.length)} />}
       action={<FireListButton inside={inside} />}
     >
       <div className="mt-3 border-y border-line">
