@@ -83,7 +83,7 @@ export function createVisitors(
     isLate(ahead) ? { firstDay: addDays(day, 1), lastDay: addDays(day, 1), ...soon(ahead, length) } : soon(ahead, length)
   const withCar = owner ? announce(owner, ['Nora Lindqvist'], times(75, 6 * hour)) : null
   if (owner)
-    announce(owner, ['Rosa Lima'], {
+    announce(owner, ['Alma Reyes'], {
       firstDay: addDays(day, -60),
       lastDay: addDays(day, 120),
       weekdays: [5],

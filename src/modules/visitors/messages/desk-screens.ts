@@ -27,7 +27,6 @@ export const visitorScreenWords = {
     checkInOf: (name: string) => `Check in ${name}`,
     signIn: 'Sign in',
     signInOf: (name: string) => `Sign in ${name}`,
-    open: (name: string) => `Open the visit of ${name}`,
   },
   barred: 'Do not admit. Call the office.',
   insurance: {

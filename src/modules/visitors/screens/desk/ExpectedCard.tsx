@@ -73,7 +73,7 @@ function ExpectedRow({ pass, door, onOpen }: { pass: ExpectedPass; door: Door; o
     <VisitorRow
       lead={dashboardClock(new Date(pass.from), timeZone)}
       name={name}
-      open={{ label: words.open(name), onOpen: () => onOpen(pass.id) }}
+      onOpen={() => onOpen(pass.id)}
       verb={
         only
           ? only.isBarred

@@ -7,12 +7,12 @@ type Props = {
   name: string
   children: ReactNode
   /** Opens the visit; without it the row has no more to show. */
-  open?: { label: string; onOpen: () => void } | undefined
+  onOpen?: (() => void) | undefined
   verb?: { text: string; label: string; onPress: () => void } | undefined
 }
 
 /** One visitor: a time or a home, who it is, what the desk must know, and one button. */
-export function VisitorRow({ lead, name, children, open, verb }: Props) {
+export function VisitorRow({ lead, name, children, onOpen, verb }: Props) {
   const content = (
     <>
       <span className="tabular w-13 shrink-0 font-semibold">{lead}</span>
@@ -25,8 +25,8 @@ export function VisitorRow({ lead, name, children, open, verb }: Props) {
   const line = '-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left'
   return (
     <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
-      {open ? (
-        <button type="button" aria-label={open.label} onClick={open.onOpen} className={`${line} hover:bg-hover`}>
+      {onOpen ? (
+        <button type="button" onClick={onOpen} className={`${line} hover:bg-hover`}>
           {content}
         </button>
       ) : (
