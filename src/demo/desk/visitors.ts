@@ -1,13 +1,7 @@
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import { createPassCode } from '#visitors/pass-code.ts'
 import { createSealedCode } from '#visitors/server/codes.ts'
-import type {
-  doNotAdmit,
-  stallPasses,
-  visitorGuests,
-  visitorPasses,
-  visitorStays,
-} from '#visitors/server/table.ts'
+import type { doNotAdmit, stallPasses, visitorGuests, visitorPasses, visitorStays } from '#visitors/server/table.ts'
 import type { Chance } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
 import { at, later, today } from '../moments.ts'
@@ -29,8 +23,42 @@ type AtDesk = {
   vendors: readonly Vendor[]
 }
 
-const firstNames = ['Nora', 'Ivan', 'Sofia', 'Omar', 'Lena', 'Hugo', 'Priya', 'Tomas', 'Yara', 'Felix', 'Maya', 'Noel', 'Ada', 'Jonas', 'Carla', 'Theo']
-const lastNames = ['Lindqvist', 'Moreau', 'Castillo', 'Haddad', 'Fischer', 'Laurent', 'Nair', 'Novak', 'Karimi', 'Brandt', 'Ellis', 'Dupont', 'Ferreira', 'Weiss', 'Romano', 'Baker']
+const firstNames = [
+  'Nora',
+  'Ivan',
+  'Sofia',
+  'Omar',
+  'Lena',
+  'Hugo',
+  'Priya',
+  'Tomas',
+  'Yara',
+  'Felix',
+  'Maya',
+  'Noel',
+  'Ada',
+  'Jonas',
+  'Carla',
+  'Theo',
+]
+const lastNames = [
+  'Lindqvist',
+  'Moreau',
+  'Castillo',
+  'Haddad',
+  'Fischer',
+  'Laurent',
+  'Nair',
+  'Novak',
+  'Karimi',
+  'Brandt',
+  'Ellis',
+  'Dupont',
+  'Ferreira',
+  'Weiss',
+  'Romano',
+  'Baker',
+]
 const partySize = 12
 const hour = 60
 
@@ -61,7 +89,11 @@ export function createVisitors(
   const since = at(addDays(day, -2), 19)
   const announce = ({ userId, unitId }: Person, list: readonly string[], times: Partial<Pass>): Pass => {
     const id = chance.id(since)
-    const code = createSealedCode(secretKey, id, createPassCode((below) => chance.between(0, below - 1)))
+    const code = createSealedCode(
+      secretKey,
+      id,
+      createPassCode((below) => chance.between(0, below - 1)),
+    )
     const days = { firstDay: day, lastDay: day, startsAt: 600, endsAt: 1320 }
     const pass = { id, unitId, hostId: userId, ...days, ...code, createdAt: since, updatedAt: since, ...times }
     passes.push(pass)
@@ -80,7 +112,9 @@ export function createVisitors(
   const soon = (ahead: number, length: number) => ({ startsAt: clock(ahead), endsAt: clock(ahead + length) })
   const isLate = (ahead: number) => minutes + ahead >= 24 * hour
   const times = (ahead: number, length: number) =>
-    isLate(ahead) ? { firstDay: addDays(day, 1), lastDay: addDays(day, 1), ...soon(ahead, length) } : soon(ahead, length)
+    isLate(ahead)
+      ? { firstDay: addDays(day, 1), lastDay: addDays(day, 1), ...soon(ahead, length) }
+      : soon(ahead, length)
   const withCar = owner ? announce(owner, ['Nora Lindqvist'], times(75, 6 * hour)) : null
   if (owner)
     announce(owner, ['Alma Reyes'], {
@@ -101,7 +135,16 @@ export function createVisitors(
     }
   const [firm, anotherFirm] = vendors
   if (firm)
-    arrive({ kind: 'contractor', fullName: firm.contactName ?? nextName(), firm: firm.name, vendorId: firm.id, badge: 'C-04' }, 95)
+    arrive(
+      {
+        kind: 'contractor',
+        fullName: firm.contactName ?? nextName(),
+        firm: firm.name,
+        vendorId: firm.id,
+        badge: 'C-04',
+      },
+      95,
+    )
   if (anotherFirm && third) {
     const left = { status: 'left' as const, leftAt: later(now, -50), leftBy: chance.pick(concierges).id }
     const of = { firm: anotherFirm.name, vendorId: anotherFirm.id, unitId: third.unitId }
@@ -131,7 +174,14 @@ function createStalls(now: Date, { withCar, visited, assets, giver, chance }: St
   if (first && withCar) {
     const startsAt = at(withCar.firstDay, 0, withCar.startsAt)
     const of = { assetId: first.id, unitId: withCar.unitId, passId: withCar.id, givenBy: withCar.hostId }
-    stalls.push({ id: chance.id(startsAt), ...of, plate: 'CKLM 204', day: withCar.firstDay, startsAt, endsAt: later(startsAt, 6 * hour) })
+    stalls.push({
+      id: chance.id(startsAt),
+      ...of,
+      plate: 'CKLM 204',
+      day: withCar.firstDay,
+      startsAt,
+      endsAt: later(startsAt, 6 * hour),
+    })
   }
   if (second && visited) {
     const startsAt = later(now, -100)

@@ -2,7 +2,8 @@ import { added, changed, ended, type Sentence, sent, text } from './sentence.ts'
 
 type After = Record<string, unknown>
 
-const guests = (after: After) => (after['guests'] === 1 ? 'a visitor' : `${text(after['guests']) || 'several'} visitors`)
+const guests = (after: After) =>
+  after['guests'] === 1 ? 'a visitor' : `${text(after['guests']) || 'several'} visitors`
 
 /** The sentences about visitors and contractors. They name no visitor. */
 export const visitorSentences: Readonly<Record<string, Sentence>> = {

@@ -12,8 +12,16 @@ describe('codes of passes', () => {
   })
 
   it('always have a letter and a digit', () => {
-    const rounds = [...Array.from({ length: 8 }, () => 0), ...Array.from({ length: 8 }, () => 21), 0, ...Array.from({ length: 7 }, () => 20)]
-    assert.equal(createPassCode(() => rounds.shift() ?? 0), 'A7777777')
+    const rounds = [
+      ...Array.from({ length: 8 }, () => 0),
+      ...Array.from({ length: 8 }, () => 21),
+      0,
+      ...Array.from({ length: 7 }, () => 20),
+    ]
+    assert.equal(
+      createPassCode(() => rounds.shift() ?? 0),
+      'A7777777',
+    )
   })
 
   it('are no names, units, pick-up codes or tracking numbers', () => {

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clockOf, dayOfVisit, isBarredBy, isNameOf, minutesOfClock, namesIn, nextDayOf, problemOf, validateTimes } from './rules.ts'
+import {
+  clockOf,
+  dayOfVisit,
+  isBarredBy,
+  isNameOf,
+  minutesOfClock,
+  namesIn,
+  nextDayOf,
+  problemOf,
+  validateTimes,
+} from './rules.ts'
 
 const zone = 'America/Toronto'
 /** A Monday in winter, five hours behind UTC. */

@@ -48,7 +48,9 @@ const Plate = z
 const guestEmail = z
   .string()
   .trim()
-  .refine((email) => email === '' || isEmailAddress(email), { ...error((language) => visitorTexts[language].errors.badEmail) })
+  .refine((email) => email === '' || isEmailAddress(email), {
+    ...error((language) => visitorTexts[language].errors.badEmail),
+  })
 
 /** What a resident announces. */
 export const PassInput = z

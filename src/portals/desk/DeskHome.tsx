@@ -51,12 +51,7 @@ export function DeskHome() {
           {portalWords.takeIn}
           <KeyCap>+</KeyCap>
         </Button>
-        <Button
-          size="large"
-          icon={UserPlus}
-          className="min-h-16 px-6 max-md:min-h-14"
-          onClick={() => setAtDoor('new')}
-        >
+        <Button size="large" icon={UserPlus} className="min-h-16 px-6 max-md:min-h-14" onClick={() => setAtDoor('new')}>
           {visitorScreenWords.visitor.open}
           <KeyCap>@</KeyCap>
         </Button>
@@ -97,7 +92,9 @@ export function DeskHome() {
 type Props = {
   summary: PackageSummary
   children: ReactNode
-  onOpen: (id: string) => void; onHandOut: (shown: Package) => void }
+  onOpen: (id: string) => void
+  onHandOut: (shown: Package) => void
+}
 
 function Shelves({ summary, onOpen, onHandOut, children }: Props) {
   const { places, waiting, outgoing, today, attention } = summary

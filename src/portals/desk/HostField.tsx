@@ -34,12 +34,7 @@ export function HostField({ label, host, onChange, error }: Props) {
           <Button onClick={() => onChange(null)}>{visitorScreenWords.visitor.change}</Button>
         </div>
       ) : (
-        <RecipientField
-          ref={field}
-          label={label}
-          isReady
-          onChoose={(match) => onChange(hostOf(match))}
-        />
+        <RecipientField ref={field} label={label} isReady onChoose={(match) => onChange(hostOf(match))} />
       )}
       {error ? (
         <p role="alert" className="text-sm text-tone-danger-fg">

@@ -118,7 +118,11 @@ function describe(match: Match, timeZone: string): { unitNumber: string; title: 
     case 'visit': {
       const { unit, host, guests, from } = match.visit
       const detail = words.joined([words.visitTo(host), dashboardClock(new Date(from), timeZone)])
-      return { unitNumber: unit.unitNumber, title: visitorScreenWords.nameOf(guests.map((one) => one.fullName)), detail }
+      return {
+        unitNumber: unit.unitNumber,
+        title: visitorScreenWords.nameOf(guests.map((one) => one.fullName)),
+        detail,
+      }
     }
     case 'package': {
       const { unit, recipient, place } = match.found

@@ -54,8 +54,7 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
   const undo = useUndo('visitors')
   const isContractor = kind === 'contractor'
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
-  const errorOf = (...names: string[]) =>
-    problem && names.includes(problem.field ?? '') ? problem.message : undefined
+  const errorOf = (...names: string[]) => (problem && names.includes(problem.field ?? '') ? problem.message : undefined)
   const send = () => {
     const operation = createOperation()
     const { firm, vendorId, ...typed } = values
@@ -109,12 +108,14 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
           send()
         }}
       >
-        <Segmented
-          label={words.kind}
-          choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <div>
+          <Segmented
+            label={words.kind}
+            choices={stayKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
         {problem && !['fullName', 'firm', 'vendorId', 'unitId', 'hostId', 'badge'].includes(problem.field ?? '') ? (
           <p role="alert" className="rounded-md bg-tone-danger-bg px-3.5 py-2.5 font-medium text-tone-danger-fg">
             {problem.message}

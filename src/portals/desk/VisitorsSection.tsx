@@ -40,7 +40,7 @@ export function VisitorsSection() {
             {isOfOffice ? <Button onClick={() => setShown('barred')}>{words.doNotAdmit.open}</Button> : null}
             {isOfOffice ? <Button onClick={() => setShown('rules')}>{words.stalls.rules}</Button> : null}
             <Button variant="primary" icon={UserPlus} onClick={() => setAtDoor('new')}>
-              {words.visitor.open}
+              {words.visitor.title}
             </Button>
           </>
         }

@@ -24,7 +24,9 @@ export const visitToday = (app: TestApp, guests: readonly string[] = ['Nora Lind
 })
 
 export async function addVisitorStall(app: TestApp, number: string): Promise<void> {
-  await app.db.execute(sql`insert into assets (id, kind, number, place) values (${newId()}, 'visitor_stall', ${number}, 'P1')`)
+  await app.db.execute(
+    sql`insert into assets (id, kind, number, place) values (${newId()}, 'visitor_stall', ${number}, 'P1')`,
+  )
 }
 
 /** A guest or contractor at the desk. */
@@ -36,7 +38,8 @@ export async function arrive(app: TestApp, body: object) {
 export async function addVisitorRecords(app: TestApp, { unit }: Home, resident: { id: string; cookie: string }) {
   const own = app.withCookie(resident.cookie)
   for (const number of ['V-1', 'V-2', 'V-3']) await addVisitorStall(app, number)
-  const announce = async (guest: string) => (await own.requestOk(ownVisitors.add, { body: visitToday(app, [guest]) })).body
+  const announce = async (guest: string) =>
+    (await own.requestOk(ownVisitors.add, { body: visitToday(app, [guest]) })).body
   const [changed, sent, arriving] = [await announce('Ann Lee'), await announce('Bo Chan'), await announce('Cy Fox')]
   const stay = await arrive(app, { fullName: 'Ed Moss', unitId: unit.id })
   const desk = app.as('concierge')

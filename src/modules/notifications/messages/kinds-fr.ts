@@ -105,8 +105,7 @@ export const frenchKinds: Translated<typeof kindTexts> = {
   visitor_arrived: {
     name: 'Un visiteur est arrivé',
     hint: "D'un groupe, le premier",
-    title: (p) =>
-      p.count === 1 ? `${p.who} est sur place` : `Le premier de vos ${p.count} invités est sur place`,
+    title: (p) => (p.count === 1 ? `${p.who} est sur place` : `Le premier de vos ${p.count} invités est sur place`),
     line: (p) => (p.count === 1 ? `À la réception, pour ${p.unit}` : `${p.who}, pour ${p.unit}`),
   },
   announcement: {

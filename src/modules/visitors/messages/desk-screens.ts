@@ -123,9 +123,10 @@ export const visitorScreenWords = {
     ended: (stall: string) => `Stall ${stall} is free`,
     notEnded: 'The stall could not be freed',
     chooseUnit: 'Choose the home',
-    rules: 'Change the limit',
+    rules: 'Stall limit',
     rulesTitle: 'Visitor stalls of a home',
-    rulesText: 'How often the visitors of one home may have a stall in a calendar month. A stall that is given back before it begins does not count.',
+    rulesText:
+      'How often the visitors of one home may have a stall in a calendar month. A stall that is given back before it begins does not count.',
     perMonth: 'Times a month',
     saved: 'Limit saved',
     notSaved: 'The limit could not be saved',

@@ -71,7 +71,7 @@ export const english = {
   cancel: (name: string) => `Cancel the visit of ${name}`,
   cancelTitle: (name: string) => `Cancel the visit of ${name}?`,
   cancelText: 'The pass admits no longer, and a visitor stall is free again.',
-  cancelVerb: 'Cancel visit',
+  cancelVerb: 'Cancel the visit',
   cancelling: 'Cancelling...',
   cancelled: 'Visit cancelled',
   notCancelled: 'The visit could not be cancelled',
@@ -92,7 +92,8 @@ export const english = {
     endsAt: 'To',
     nextDay: 'An earlier time means the next day.',
     hasCar: 'They come by car',
-    hasCarHint: (left: number, limit: number) => `A visitor stall, if one is free: ${left} of ${limit} left this month.`,
+    hasCarHint: (left: number, limit: number) =>
+      `A visitor stall, if one is free: ${left} of ${limit} left this month.`,
     plate: 'Licence plate',
     note: 'Note for the desk',
     noteHint: 'For example "may go up without a call"',

@@ -75,7 +75,8 @@ export function passOfToken(secretKey: Buffer, token: string): string {
   const hex = bytes.subarray(0, 16).toString('hex')
   const passId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const signature = bytes.subarray(16)
-  if (signature.length !== signatureBytes || !timingSafeEqual(signature, signatureOf(secretKey, passId))) throw badLink()
+  if (signature.length !== signatureBytes || !timingSafeEqual(signature, signatureOf(secretKey, passId)))
+    throw badLink()
   return passId
 }
 

@@ -94,7 +94,14 @@ export async function changePass(
       .where(eq(visitorPasses.id, id))
     await writeGuests(tx, id, input.guests)
     await writeStall(tx, { id, unitId, times, plate: input.plate ?? null }, by, now)
-    await record(tx, { id, unitId }, 'changed', { before: { firstDay: locked.firstDay }, after: auditedOf(input) }, by, now)
+    await record(
+      tx,
+      { id, unitId },
+      'changed',
+      { before: { firstDay: locked.firstDay }, after: auditedOf(input) },
+      by,
+      now,
+    )
   })
   return findOwnPass(db, tools, id, now)
 }
@@ -182,8 +189,7 @@ async function writeStall(tx: Database, { id, unitId, times, plate }: StallOf, b
   if (plate === null) return
   const given = await giveStall(tx, { unitId, passId: id, plate, from, until }, by, now)
   if ('id' in given) return
-  if (given.problem === 'full')
-    throw conflict('no_stall', (language) => visitorTexts[language].errors.noStall, 'plate')
+  if (given.problem === 'full') throw conflict('no_stall', (language) => visitorTexts[language].errors.noStall, 'plate')
   throw conflict('stall_limit', (language) => visitorTexts[language].errors.stallLimit(given.limit), 'plate')
 }
 

@@ -44,7 +44,12 @@ export async function sendPassEmail(
     const language = await languageOf(tx, by.id)
     const about = { building: profile?.name ?? '', timeZone: profile?.timeZone ?? 'UTC', host: nameOf(by) }
     await tools.mail.enqueue(tx, { to: email, recipient: 'outside', ...compose(pass, about, language) }, now)
-    const audit = { action: 'sent the pass of', recordType: 'visitor passes', recordId: id, about: [by.id, pass.unitId] }
+    const audit = {
+      action: 'sent the pass of',
+      recordType: 'visitor passes',
+      recordId: id,
+      about: [by.id, pass.unitId],
+    }
     await writeAudit(tx, { by, ...audit, now })
     await notifyChanged(tx, { topic: 'visitors', residents: [by.id] })
   })
@@ -61,7 +66,11 @@ async function languageOf(tx: Database, userId: string): Promise<Language> {
 
 type About = { building: string; timeZone: string; host: string }
 
-function compose({ id, unitNumber, next, stall }: OwnPass, { building: name, timeZone, host }: About, language: Language) {
+function compose(
+  { id, unitNumber, next, stall }: OwnPass,
+  { building: name, timeZone, host }: About,
+  language: Language,
+) {
   const words = visitorTexts[language].mail
   const when = next === null ? '' : visitText({ from: next.from, to: next.until }, timeZone, language)
   return {
@@ -71,7 +80,9 @@ function compose({ id, unitNumber, next, stall }: OwnPass, { building: name, tim
     paragraphs: [words.hello, words.invited(host, unitNumber), words.atDesk],
     facts: [
       { label: words.when, value: when },
-      ...(stall ? [{ label: words.stall, value: visitorTexts[language].stall(stall.number), detail: stall.plate }] : []),
+      ...(stall
+        ? [{ label: words.stall, value: visitorTexts[language].stall(stall.number), detail: stall.plate }]
+        : []),
     ],
     button: { label: words.open, linkType: 'visitor-pass' },
   }

@@ -69,7 +69,10 @@ describe('an announced visit', () => {
     assert.equal(await field(visitToday(app, ['Ann'], { startsAt: '25:00' })), 'startsAt')
     const past = { firstDay: visitDay(app, -3), lastDay: visitDay(app, -3) }
     assert.equal(await field(visitToday(app, ['Ann'], past)), 'firstDay')
-    assert.equal(await field(visitToday(app, ['Ann'], { weekdays: [1], lastDay: visitDay(app, 9), plate: 'A' })), 'plate')
+    assert.equal(
+      await field(visitToday(app, ['Ann'], { weekdays: [1], lastDay: visitDay(app, 9), plate: 'A' })),
+      'plate',
+    )
   })
 
   it('has a page that its signed link opens, also from an e-mail', async () => {
@@ -77,7 +80,10 @@ describe('an announced visit', () => {
     const { body: pass } = await own.requestOk(ownVisitors.add, { body: visitToday(app) })
     const token = new URL(pass.link).searchParams.get('token') ?? ''
     const page = await findPassPage(app.db, app.secretKey, token, app.now())
-    assert.deepEqual([page.name, page.host, page.code, page.problem], ['Nora Lindqvist', 'Amara Okafor', pass.code, null])
+    assert.deepEqual(
+      [page.name, page.host, page.code, page.problem],
+      ['Nora Lindqvist', 'Amara Okafor', pass.code, null],
+    )
     const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     await assert.rejects(findPassPage(app.db, app.secretKey, other, app.now()), { status: 400 })
     const params = { id: pass.id }
@@ -147,7 +153,9 @@ describe('a visitor at the desk', () => {
   it('who is a contractor shows the insurance of the vendor', async () => {
     const until = visitDay(app, -1)
     const vendorId = newId()
-    await app.db.execute(sql`insert into vendors (id, name, trade, insured_until) values (${vendorId}, 'Hale Elevator', 'elevator', ${until})`)
+    await app.db.execute(
+      sql`insert into vendors (id, name, trade, insured_until) values (${vendorId}, 'Hale Elevator', 'elevator', ${until})`,
+    )
     const { body: firms } = await desk().requestOk(visitors.firms, { query: { text: 'hale' } })
     assert.deepEqual(firms, [{ vendorId, name: 'Hale Elevator', insuredUntil: until, insurance: 'expired' }])
     const stay = await arrive(app, { kind: 'contractor', fullName: 'Karim Benali', vendorId, badge: 'C-1' })
@@ -175,7 +183,9 @@ describe('a person whom the desk must not admit', () => {
     await app.as('staff').requestOk(visitors.checkIn, { body })
     await app.as('staff').requestOk(doNotAdmit.end, { params: { id: entry.id } })
     await arrive(app, { fullName: 'Rex Stone', unitId: unit.id })
-    const { rows } = await app.db.execute(sql`select id from audit_log where after::text like '%guard%' or before::text like '%guard%'`)
+    const { rows } = await app.db.execute(
+      sql`select id from audit_log where after::text like '%guard%' or before::text like '%guard%'`,
+    )
     assert.deepEqual(rows, [])
   })
 })
@@ -207,7 +217,10 @@ describe('visitor stalls', () => {
     const given = replies.filter(({ status }) => status === 201)
     const others = replies.filter(({ status }) => status !== 201)
     assert.equal(given.length, 1)
-    assert.deepEqual(new Set(others.map(({ status, body }) => `${status} ${body.code} ${body.message}`)), new Set(['409 no_stall All visitor stalls are taken at this time']))
+    assert.deepEqual(
+      new Set(others.map(({ status, body }) => `${status} ${body.code} ${body.message}`)),
+      new Set(['409 no_stall All visitor stalls are taken at this time']),
+    )
     assert.equal((await board()).stalls.free, 0)
   })
 
@@ -216,7 +229,9 @@ describe('visitor stalls', () => {
     for (let at = 0; at < 8; at += 1) await addVisitorStall(app, `W-${at}`)
     const unitId = (await addUnit(app.db)).id
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => desk().request(visitors.giveStall, { body: { unitId, plate: 'ABC 1', hours: 2 } })),
+      Array.from({ length: 8 }, () =>
+        desk().request(visitors.giveStall, { body: { unitId, plate: 'ABC 1', hours: 2 } }),
+      ),
     )
     assert.equal(replies.filter(({ status }) => status === 201).length, 3)
     assert.deepEqual(new Set(replies.map(({ body }) => body.code).filter(Boolean)), new Set(['stall_limit']))

@@ -136,8 +136,9 @@ const isInside = async (tx: Database, guestId: string | null) =>
 /** Notifies the resident that someone has come; of a party only of the first one. */
 async function notifyHost(tx: Database, id: string, { fullName, firm, unitId, hostId, announced }: Arrival, now: Date) {
   if (unitId === null) return
-  const [unit] = (await tx.execute<{ number: string }>(sql`select unit_number as number from units where id = ${unitId}`))
-    .rows
+  const [unit] = (
+    await tx.execute<{ number: string }>(sql`select unit_number as number from units where id = ${unitId}`)
+  ).rows
   await notify(
     tx,
     {

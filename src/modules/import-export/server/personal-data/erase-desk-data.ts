@@ -35,7 +35,11 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
 }
 
 /** The visitors whom a person announced, and to whom visitors came: when someone was in the building stays, without the names. */
-async function eraseVisitors(tx: Database, { userId, name }: Person, count: ReturnType<typeof counting>): Promise<void> {
+async function eraseVisitors(
+  tx: Database,
+  { userId, name }: Person,
+  count: ReturnType<typeof counting>,
+): Promise<void> {
   const passes = sql`select id from visitor_passes where host_id = ${userId}`
   const stays = sql`select id from visitor_stays where host_id = ${userId} or pass_id in (${passes})`
   await tx.execute(sql`update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted},

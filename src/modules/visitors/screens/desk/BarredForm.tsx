@@ -54,7 +54,14 @@ function EntryForm({ entry, open, onClose }: { entry: Barred | null; open: boole
       sending={{ isPending: add.isPending || change.isPending }}
       columns={1}
     >
-      <TextField form={form} name="fullName" label={words.name} hint={words.nameHint} required maxLength={longestName} />
+      <TextField
+        form={form}
+        name="fullName"
+        label={words.name}
+        hint={words.nameHint}
+        required
+        maxLength={longestName}
+      />
       <Field label={words.reason} required error={form.formState.errors.reason?.message}>
         <TextArea rows={4} maxLength={longestReason} {...form.register('reason')} />
       </Field>

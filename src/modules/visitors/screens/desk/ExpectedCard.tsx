@@ -44,13 +44,15 @@ export function ExpectedCard({ board, door, onOpen, onContractor, limit, action 
         </p>
       ) : (
         <ul className="mt-2.5">
-          {rows.slice(0, limit).map(({ id, pass, contractor }) =>
-            pass ? (
-              <ExpectedRow key={id} pass={pass} door={door} onOpen={onOpen} />
-            ) : contractor ? (
-              <ContractorRow key={id} expected={contractor} onSignIn={() => onContractor(contractor)} />
-            ) : null,
-          )}
+          {rows
+            .slice(0, limit)
+            .map(({ id, pass, contractor }) =>
+              pass ? (
+                <ExpectedRow key={id} pass={pass} door={door} onOpen={onOpen} />
+              ) : contractor ? (
+                <ContractorRow key={id} expected={contractor} onSignIn={() => onContractor(contractor)} />
+              ) : null,
+            )}
         </ul>
       )}
     </Card>

@@ -2,7 +2,6 @@ import { dashboardClock, dashboardDate, dayOf } from '#platform/time/dates.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import type { Stay, VisitorBoard } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
 import { CountedTitle } from './CountedTitle.tsx'
@@ -18,22 +17,25 @@ type Props = { board: VisitorBoard; door: Door; limit?: number }
 /** Who is in the building now, the longest first, with the list for the fire service. */
 export function InsideCard({ board: { inside, stalls }, door, limit }: Props) {
   const contractors = inside.filter(({ kind }) => kind === 'contractor').length
+  const figures = [
+    { label: words.guests, figure: visitorScreenWords.total(inside.length - contractors) },
+    { label: words.contractors, figure: visitorScreenWords.total(contractors) },
+    { label: words.stalls, figure: words.freeOf(stalls.free, stalls.total) },
+  ]
   return (
     <Card
       flush
       title={<CountedTitle title={words.title} count={visitorScreenWords.total(inside.length)} />}
       action={<FireListButton inside={inside} />}
     >
-      <div className="mt-3 border-y border-line">
-        <StatStrip
-          label={words.title}
-          stats={[
-            { label: words.guests, figure: visitorScreenWords.total(inside.length - contractors) },
-            { label: words.contractors, figure: visitorScreenWords.total(contractors) },
-            { label: words.stalls, figure: words.freeOf(stalls.free, stalls.total) },
-          ]}
-        />
-      </div>
+      <dl className="mt-3 grid grid-cols-3 divide-x divide-line border-y border-line">
+        {figures.map(({ label, figure }) => (
+          <div key={label} className="px-4.5 py-2.5 max-md:px-4">
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className="serif tabular text-24 leading-7.5">{figure}</dd>
+          </div>
+        ))}
+      </dl>
       {inside.length === 0 ? (
         <p className="px-4.5 pt-3 pb-4.5 text-ink-3">{words.none}.</p>
       ) : (

@@ -15,9 +15,16 @@ export function InsuranceText({ insurance, insuredUntil }: Pick<Stay, 'insurance
   const state = insurance ?? 'expired'
   const Icon = insurance === 'valid' ? ShieldCheck : ShieldAlert
   const text =
-    insurance === null || insuredUntil === null ? words.unknown : words[insurance](dashboardDate(insuredUntil, timeZone))
+    insurance === null || insuredUntil === null
+      ? words.unknown
+      : words[insurance](dashboardDate(insuredUntil, timeZone))
   return (
-    <span className={classNames('inline-flex items-center gap-1', insurance === null ? 'text-tone-warning-fg' : tones[state])}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1',
+        insurance === null ? 'text-tone-warning-fg' : tones[state],
+      )}
+    >
       <Icon aria-hidden="true" size={13} className="shrink-0" />
       {text}
     </span>

@@ -170,7 +170,11 @@ function OneMore({ passId, door }: { passId: string; door: ReturnType<typeof use
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <Button type="submit" size="large" disabledBecause={name.trim() === '' ? visitorScreenWords.visitor.required : null}>
+      <Button
+        type="submit"
+        size="large"
+        disabledBecause={name.trim() === '' ? visitorScreenWords.visitor.required : null}
+      >
         {words.add}
       </Button>
     </form>

@@ -2,8 +2,6 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Clock from 'lucide-react/icons/clock'
 import DoorOpen from 'lucide-react/icons/door-open'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
@@ -61,20 +59,16 @@ export function OwnVisitRow({ pass, stalls, isOpen, onToggle, onEdit, onCancel, 
           </p>
         </div>
         {hasEnded ? null : (
-          <>
-            <IconButton icon={Pencil} label={words.edit(name)} onClick={onEdit} />
-            <IconButton icon={Trash2} label={words.cancel(name)} onClick={onCancel} />
-            <IconButton
-              icon={ChevronDown}
-              label={isOpen ? words.hidePass(name) : words.showPass(name)}
-              aria-expanded={isOpen}
-              className={isOpen ? 'rotate-180' : ''}
-              onClick={onToggle}
-            />
-          </>
+          <IconButton
+            icon={ChevronDown}
+            label={isOpen ? words.hidePass(name) : words.showPass(name)}
+            aria-expanded={isOpen}
+            className={isOpen ? 'rotate-180' : ''}
+            onClick={onToggle}
+          />
         )}
       </div>
-      {isOpen ? <Pass pass={pass} stalls={stalls} onEmail={onEmail} /> : null}
+      {isOpen ? <Pass pass={pass} stalls={stalls} onEmail={onEmail} onEdit={onEdit} onCancel={onCancel} /> : null}
     </li>
   )
 }

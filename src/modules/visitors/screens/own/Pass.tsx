@@ -1,5 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { visitText } from '#maintenance/work-orders/visit-text.ts'
 import { useBuildingName } from '#platform/ui/data/building-name.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
@@ -12,16 +14,25 @@ import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
 import { formatPassCode } from '../../pass-code.ts'
 import { nameOfVisit } from './visit-times.ts'
 
-type Props = { pass: OwnPass; stalls: OwnVisitors['stalls'][number] | undefined; onEmail: () => void }
+type Props = {
+  pass: OwnPass
+  stalls: OwnVisitors['stalls'][number] | undefined
+  onEmail: () => void
+  onEdit: () => void
+  onCancel: () => void
+}
 
 /** The pass for the guests: the code that the desk scans, and the ways to give it to them. */
-export function Pass({ pass, stalls, onEmail }: Props) {
+export function Pass({ pass, stalls, onEmail, onEdit, onCancel }: Props) {
   const words = useTexts(visitorTexts)
   const language = useLanguage()
   const timeZone = useTimeZone()
+  const name = nameOfVisit(pass, language)
   const { next, stall, code, guestEmail, emailedAt } = pass
   const facts = [
-    ...(next ? [{ label: words.when, value: visitText({ from: next.from, to: next.until }, timeZone, language) }] : []),
+    ...(next && pass.weekdays !== null
+      ? [{ label: words.when, value: visitText({ from: next.from, to: next.until }, timeZone, language) }]
+      : []),
     ...(stall && stalls
       ? [{ label: words.parking(stalls.used, stalls.perMonth), value: `${words.stall(stall.number)}, ${stall.plate}` }]
       : []),
@@ -31,7 +42,7 @@ export function Pass({ pass, stalls, onEmail }: Props) {
   return (
     <div className="mt-3.5 grid gap-3.5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <QrCode address={code} label={words.passOf(nameOfVisit(pass, language))} className="size-40 shrink-0" />
+        <QrCode address={code} label={words.passOf(name)} className="size-40 shrink-0" />
         <dl className="grid min-w-44 flex-1 gap-2">
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -45,6 +56,12 @@ export function Pass({ pass, stalls, onEmail }: Props) {
         <ShareButton link={pass.link} />
         <Button size="large" icon={Mail} onClick={onEmail}>
           {words.email}
+        </Button>
+        <Button icon={Pencil} aria-label={words.edit(name)} className="min-h-11" onClick={onEdit}>
+          {words.form.editTitle}
+        </Button>
+        <Button icon={Trash2} aria-label={words.cancel(name)} className="min-h-11" onClick={onCancel}>
+          {words.cancelVerb}
         </Button>
       </div>
     </div>

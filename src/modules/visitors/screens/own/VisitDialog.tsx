@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form'
-import { dayOf } from '#platform/time/dates.ts'
+import { wallClock } from '#platform/time/wall-clock.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -43,7 +43,7 @@ function VisitForm({ pass, homes, stalls, open, onClose }: FormProps) {
   const timeZone = useTimeZone()
   const form = useForm<PassValues>({
     resolver: useFormResolver(PassForm),
-    defaultValues: valuesOf(pass, homes[0]?.unitId ?? '', dayOf(new Date(), timeZone)),
+    defaultValues: valuesOf(pass, homes[0]?.unitId ?? '', wallClock(new Date(), timeZone)),
   })
   const [announce, change] = [useAnnounce(), useChangeVisit()]
   const [kind, unitId] = form.watch(['kind', 'unitId'])

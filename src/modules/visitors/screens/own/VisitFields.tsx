@@ -99,9 +99,7 @@ export function CarFields({ form, share }: { form: Form; share: OwnVisitors['sta
           />
         )}
       />
-      {hasCar ? (
-        <TextField form={form} name="plate" label={words.plate} required maxLength={longestPlate} />
-      ) : null}
+      {hasCar ? <TextField form={form} name="plate" label={words.plate} required maxLength={longestPlate} /> : null}
     </>
   )
 }

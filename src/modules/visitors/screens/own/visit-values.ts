@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 import type { VisitKind } from '../../choices.ts'
 import type { OwnPass } from '../../own-contract.ts'
-import { namesIn } from '../../rules.ts'
+import { clockOf, namesIn } from '../../rules.ts'
 import type { PassInput, PassValues } from '../../schemas.ts'
 
 /** A new repeated visit ends after so many days. */
@@ -11,8 +11,23 @@ const usualRepetition = 90
 export const kindOf = ({ weekdays, guests }: Pick<OwnPass, 'weekdays' | 'guests'>): VisitKind =>
   weekdays !== null ? 'repeated' : guests.length > 1 ? 'party' : 'once'
 
+const hour = 60
+const evening = 22 * hour
+const lateHours = 4
+
+/** From this hour until the evening, or for some hours when it is late. */
+function usualTimes(minutes: number) {
+  const start = Math.floor(minutes / hour) * hour
+  const end = start + lateHours * hour <= evening ? evening : start + lateHours * hour
+  return { startsAt: clockOf(start), endsAt: clockOf(end) }
+}
+
 /** What the form shows of a visit, or of a new one today. */
-export function valuesOf(pass: OwnPass | null, unitId: string, today: Day): PassValues {
+export function valuesOf(
+  pass: OwnPass | null,
+  unitId: string,
+  { day: today, minutes }: { day: Day; minutes: number },
+): PassValues {
   if (pass === null)
     return {
       unitId,
@@ -21,8 +36,7 @@ export function valuesOf(pass: OwnPass | null, unitId: string, today: Day): Pass
       firstDay: today,
       lastDay: addDays(today, usualRepetition),
       weekdays: [],
-      startsAt: '10:00',
-      endsAt: '22:00',
+      ...usualTimes(minutes),
       note: '',
       hasCar: false,
       plate: '',
