@@ -88,6 +88,8 @@ create index visitor_stays_unit on visitor_stays (unit_id, arrived_at) where uni
 create index visitor_stays_host on visitor_stays (host_id) where host_id is not null;
 create index visitor_stays_newest on visitor_stays (arrived_at desc, id desc);
 
+create index assets_visitor_stalls on assets (number_key, id) where kind = 'visitor_stall' and status = 'in_service';
+
 -- A visitor stall for one visit. Those that ended before they began were given back, and do not count.
 create table stall_passes (
   id uuid constraint stall_passes_pkey primary key,

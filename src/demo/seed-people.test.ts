@@ -91,7 +91,8 @@ describe('the front desk of the demo building', () => {
   })
 
   it('has visitors who are expected, a party, visitors in the building, and a contractor', async () => {
-    const [counted] = await rows(`select (select count(*)::int from visitor_passes where cancelled_at is null) as passes,
+    const [counted] =
+      await rows(`select (select count(*)::int from visitor_passes where cancelled_at is null) as passes,
       (select max(n)::int from (select count(*) as n from visitor_guests group by pass_id) lists) as party,
       (select count(*)::int from visitor_stays where status = 'inside') as inside,
       (select count(*)::int from visitor_stays where status = 'inside' and kind = 'contractor') as contractors,

@@ -13,7 +13,6 @@ import {
 } from '#building/server/table.ts'
 import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
-import { doNotAdmit, stallPasses, visitorGuests, visitorPasses, visitorStays } from '#visitors/server/table.ts'
 import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
@@ -45,7 +44,7 @@ import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
 import { createDesk } from './desk/desk.ts'
-import { createVisitors, peopleAtHome } from './desk/visitors.ts'
+import { createVisitors, insertVisitors, peopleAtHome } from './desk/visitors.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -150,11 +149,7 @@ export async function seedDemo(
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
-    await insertAll(tx, visitorPasses, demo.visitors.passes)
-    await insertAll(tx, visitorGuests, demo.visitors.guests)
-    await insertAll(tx, visitorStays, demo.visitors.stays)
-    await insertAll(tx, stallPasses, demo.visitors.stalls)
-    await insertAll(tx, doNotAdmit, demo.visitors.barred)
+    await insertVisitors(tx, demo.visitors)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)

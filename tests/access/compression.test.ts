@@ -180,6 +180,10 @@ describe('a reply that must not be compressed', () => {
         '/api/tenant/access-codes/reveal',
         '/api/tenant/calendar-address',
         '/api/tenant/packages/codes',
+        '/api/tenant/visitor-passes',
+        '/api/tenant/visitor-passes',
+        '/api/tenant/visitor-passes/:id',
+        '/api/tenant/visitor-passes/:id/email',
       ],
     )
   })

@@ -25,6 +25,10 @@ const whole: { path: RegExp; reason: string }[] = [
     path: /^\/api\/desk\/(?:package-places|packages\/months)$/,
     reason: 'The shelves of the desk, and thirteen months.',
   },
+  {
+    path: /^\/api\/desk\/(?:do-not-admit|firms)$/,
+    reason: 'People whom the office lists by itself, and eight vendors of a search.',
+  },
   { path: /^\/api\/admin\/(?:asset-conflicts|asset-waiting-list)$/, reason: 'What waits for the office.' },
   { path: /^\/api\/admin\/moves(?:\/(?:overlaps|access|planned))?$/, reason: 'The current moves, a thousand at most.' },
   { path: /^\/api\/admin\/find\/chosen$/, reason: 'The records that the caller names.' },

@@ -1,9 +1,11 @@
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { addDays, wallClock } from '#platform/time/wall-clock.ts'
 import { createPassCode } from '#visitors/pass-code.ts'
 import { createSealedCode } from '#visitors/server/codes.ts'
-import type { doNotAdmit, stallPasses, visitorGuests, visitorPasses, visitorStays } from '#visitors/server/table.ts'
+import { doNotAdmit, stallPasses, visitorGuests, visitorPasses, visitorStays } from '#visitors/server/table.ts'
 import type { Chance } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
+import { insertAll } from '../insert-all.ts'
 import { at, later, today } from '../moments.ts'
 import type { Member } from '../people/people.ts'
 import type { Residency } from '../people/residents.ts'
@@ -157,6 +159,14 @@ export function createVisitors(
     stalls: createStalls(now, { withCar, visited: fourth, assets, giver: chance.pick(concierges), chance }),
     barred: [createEntry(now, staff, chance)],
   }
+}
+
+export async function insertVisitors(tx: Database, demo: ReturnType<typeof createVisitors>): Promise<void> {
+  await insertAll(tx, visitorPasses, demo.passes)
+  await insertAll(tx, visitorGuests, demo.guests)
+  await insertAll(tx, visitorStays, demo.stays)
+  await insertAll(tx, stallPasses, demo.stalls)
+  await insertAll(tx, doNotAdmit, demo.barred)
 }
 
 type StallsOf = {

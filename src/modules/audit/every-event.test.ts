@@ -1,3 +1,4 @@
+import { deskEvents } from '../../../tests/support/calls/computed-desk-events.ts'
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sourceFiles } from '../../../tests/support/source-files.ts'
@@ -22,38 +23,7 @@ const computedEvents: Record<string, string[]> = {
     'packages undid a change',
     'visitor stays undid a change',
   ],
-  'src/modules/visitors/server/own-passes.ts': [
-    'visitor passes announced',
-    'visitor passes changed',
-    'visitor passes cancelled',
-  ],
-  'src/modules/visitors/server/write-stay.ts': [
-    'visitor stays checked in',
-    'visitor stays signed in',
-    'visitor stays checked out',
-  ],
-  'src/modules/visitors/server/stalls.ts': ['stall passes gave', 'stall passes freed'],
-  'src/modules/visitors/server/barred.ts': ['do not admit added', 'do not admit changed', 'do not admit ended'],
-  'src/modules/packages/server/store.ts': ['packages took in'],
-  'src/modules/packages/server/notices.ts': ['packages notified of', 'packages reminded of'],
-  'src/modules/packages/server/write-package.ts': [
-    'packages corrected',
-    'packages handed over',
-    'packages declined',
-    'packages returned',
-    'packages sent',
-    'packages put back',
-  ],
-  'src/modules/front-desk/server/authorised-people.ts': [
-    'authorised people authorised',
-    'authorised people changed',
-    'authorised people ended',
-  ],
-  'src/modules/front-desk/server/vacation-notices.ts': [
-    'vacation notices added',
-    'vacation notices changed',
-    'vacation notices ended',
-  ],
+  ...deskEvents,
   'src/modules/accounts/server/users/users.ts': ['accounts changed'],
   'src/modules/occupancy/server/invitations/undo-invitation.ts': [
     'accounts took back an invitation',

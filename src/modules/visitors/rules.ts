@@ -31,7 +31,7 @@ export function windowOn({ startsAt, endsAt }: Times, day: Day, timeZone: string
 /** The next day of a visit from a day on; null when there is none. */
 export function nextDayOf(times: Times, from: Day): Day | null {
   let day = from > times.firstDay ? from : times.firstDay
-  for (let tries = 0; tries < 7 && day <= times.lastDay; tries += 1) {
+  for (let count = 0; count < 7 && day <= times.lastDay; count += 1) {
     if (isOnDay(times, day)) return day
     day = addDays(day, 1)
   }
@@ -85,10 +85,10 @@ const wordsOfName = (name: string): string[] =>
  * and with others between them. A single word is compared as a whole, so that "Max" is not every Max.
  */
 export function isNameOf(visitor: string, person: string): boolean {
-  const wanted = wordsOfName(person)
+  const listed = wordsOfName(person)
   const words = wordsOfName(visitor)
-  if (wanted.length < 2) return wanted.join(' ') === words.join(' ') && wanted.length > 0
-  return wanted.every((word) => words.includes(word))
+  if (listed.length < 2) return listed.join(' ') === words.join(' ') && listed.length > 0
+  return listed.every((word) => words.includes(word))
 }
 
 type Entry = { fullName: string; unitId: string | null; validUntil: Day | null }

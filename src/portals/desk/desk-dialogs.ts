@@ -14,7 +14,7 @@ export const VisitDialog = afterFirstScreen(
   ({ id }) => id !== null,
 )
 export const VisitorDialog = afterFirstScreen(
-  () => import('./VisitorDialog.tsx').then((file) => file.VisitorDialog),
+  () => import('./visitors/VisitorDialog.tsx').then((file) => file.VisitorDialog),
   ({ visitor }) => visitor !== null,
 )
 export const PlacesDialog = later(() =>

@@ -26,7 +26,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'visitors',
     label: visitorScreenWords.section,
-    ...onDemand(() => import('./VisitorsSection.tsx').then((file) => file.VisitorsSection)),
+    ...onDemand(() => import('./visitors/VisitorsSection.tsx').then((file) => file.VisitorsSection)),
     Count: ExpectedCount,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signIn, test } from '../fixtures.ts'
-import { openPortalAs } from '../requests/request-people.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
 /** A scanner is a keyboard: it types the code and presses Enter. */
 async function scan(page: Page, code: string) {
@@ -21,8 +21,8 @@ test('a party of 12 is announced with a list, and checked in one by one by scann
   const form = owner.page.getByRole('dialog', { name: 'Announce a visitor' })
   await form.getByRole('radio', { name: 'Party' }).check()
   await form.getByLabel('Names').fill(guests.join('\n'))
-  await form.getByLabel('From').fill('00:00')
-  await form.getByLabel('To', { exact: true }).fill('00:00')
+  await choose(owner.page, form.getByLabel('From'), '12:00 AM')
+  await choose(owner.page, form.getByLabel('To', { exact: true }), '12:00 AM')
   await form.getByLabel('Note for the desk').fill('Party room')
   await form.getByRole('button', { name: 'Announce' }).click()
   await expect(form).toHaveCount(0)

@@ -16,8 +16,7 @@ import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome, addUnit } from '../people/household.ts'
 import { announce, dayAhead, takeIn } from '../people/desk-records.ts'
-import { visitToday } from '../people/visitor-records.ts'
-import { ownVisitors } from '#visitors/own-contract.ts'
+import { announceForeign, visitToday } from '../people/visitor-records.ts'
 import { aPicture } from '../picture.ts'
 import { createOrders } from '../work-orders.ts'
 
@@ -129,10 +128,10 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       body: { fullName: 'Rosa Lima' },
     }),
     'DELETE /api/tenant/authorised-people/:id': createAuthorised,
-    'PUT /api/tenant/visitor-passes/:id': async () => ({ ...(await createPass()), body: visitToday(app) }),
-    'DELETE /api/tenant/visitor-passes/:id': createPass,
+    'PUT /api/tenant/visitor-passes/:id': async () => ({ ...(await announceForeign(app)), body: visitToday(app) }),
+    'DELETE /api/tenant/visitor-passes/:id': () => announceForeign(app),
     'POST /api/tenant/visitor-passes/:id/email': async () => ({
-      ...(await createPass()),
+      ...(await announceForeign(app)),
       body: { email: 'guest@example.com' },
     }),
     'PUT /api/tenant/vacation-notices/:id': async () => ({ ...(await createNotice()), body: vacation() }),
@@ -185,12 +184,6 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     const { body } = await app
       .withCookie(owner.cookie)
       .requestOk(authorisedPeople.add, { body: { fullName: 'Rosa Lima' } })
-    return { owner, ids: { id: body.id } }
-  }
-  async function createPass() {
-    const owner = await app.addPerson('tenant')
-    await addHome(app.db, owner)
-    const { body } = await app.withCookie(owner.cookie).requestOk(ownVisitors.add, { body: visitToday(app) })
     return { owner, ids: { id: body.id } }
   }
   const vacation = () => ({ firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9) })

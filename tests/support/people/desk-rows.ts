@@ -41,7 +41,8 @@ async function insertVisitorRows(
   own: () => string,
   { userId, unitId, staffId, name }: { userId: string; unitId: string; staffId: string; name: string },
 ) {
-  const [passId, guestId, assetId] = [own(), own(), own()]
+  // The stall is the building's.
+  const [passId, guestId, assetId] = [own(), own(), newId()]
   const day = '2031-03-01'
   await add('visitor_passes', {
     id: passId,

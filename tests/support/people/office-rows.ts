@@ -4,7 +4,7 @@ import { insertRow, type Office } from './people-rows.ts'
 
 /** Tables that name accounts only for what the office did, or whose rows are about the building. */
 export const tablesOfOffice =
-  `alert_notices announcement_files announcement_reminders announcement_templates announcements contact_replies erasures
+  `alert_notices announcement_files announcement_reminders announcement_templates announcements contact_replies do_not_admit erasures
   events import_mappings imports listings move_photos package_photos resource_versions setting_changes undoable_changes unit_notes
   vendor_documents`.split(/\s+/)
 

@@ -5,6 +5,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { doNotAdmit, visitors } from '#visitors/contract.ts'
 import { ownVisitors } from '#visitors/own-contract.ts'
 import type { TestApp } from '../test-app.ts'
+import { addHome } from './household.ts'
 
 const timeZone = 'America/Toronto'
 
@@ -27,6 +28,14 @@ export async function addVisitorStall(app: TestApp, number: string): Promise<voi
   await app.db.execute(
     sql`insert into assets (id, kind, number, place) values (${newId()}, 'visitor_stall', ${number}, 'P1')`,
   )
+}
+
+/** A visit that another resident announced. */
+export async function announceForeign(app: TestApp) {
+  const owner = await app.addPerson('tenant')
+  await addHome(app.db, owner)
+  const { body } = await app.withCookie(owner.cookie).requestOk(ownVisitors.add, { body: visitToday(app) })
+  return { owner, ids: { id: body.id } }
 }
 
 /** A guest or contractor at the desk. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { counting, deleted, type ErasureCounts, erasePhotos, noUser } from './erase-steps.ts'
+import { counting, deleted, type ErasureCounts, erasePhotos } from './erase-steps.ts'
 import type { Person } from './person.ts'
 
 /** Packages that were addressed to a person. */
@@ -42,9 +42,6 @@ async function eraseVisitors(
 ): Promise<void> {
   const passes = sql`select id from visitor_passes where host_id = ${userId}`
   const stays = sql`select id from visitor_stays where host_id = ${userId} or pass_id in (${passes})`
-  await tx.execute(sql`update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted},
-    to_address = ${noUser}, to_name = null, status = case when status = 'queued' then 'failed' else status end,
-    updated_at = now() where about_type = 'visitor passes' and about_id in (${passes})`)
   await count('signIn', sql`delete from notifications where about_id in (${stays})`)
   await tx.execute(sql`delete from undoable_changes where record_type = 'visitor stays' and record_id in (${stays})`)
   await tx.execute(sql`update visitor_stays set full_name = ${deleted} where full_name = ${name}`)

@@ -12,7 +12,7 @@ import { ownTables } from './own-tables.ts'
 import { emailsOf, messagesOf, type Person, requestsOf } from './person.ts'
 
 export const deleted = words.person.erased
-export const noUser = 'erased@erased.invalid'
+const noUser = 'erased@erased.invalid'
 
 /** The number of erased records by kind. */
 export type ErasureCounts = Map<ErasedKind, number>
@@ -27,9 +27,10 @@ const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids.filter((i
 /** E-mails to them, and to others about them, their requests or their messages; returns the ids of the e-mails. */
 export async function eraseEmails(tx: Database, person: Person, counts: ErasureCounts): Promise<string[]> {
   const { userId, residentId } = person
-  // Also the confirmation e-mails to their new addresses, which belong to no account.
+  // Also the confirmation e-mails to their new addresses, which belong to no account, and the passes of their guests.
   const isAboutPerson = sql`(id in (${emailsOf(person)})
-    or (recipient_id is null and about_type = 'accounts' and about_id = ${userId}))`
+    or (recipient_id is null and ((about_type = 'accounts' and about_id = ${userId})
+      or about_id in (select id from visitor_passes where host_id = ${userId}))))`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update mail_outbox set subject = ${deleted}, text_body = ${deleted}, html_body = ${deleted}, updated_at = now(), last_error = null,
       to_address = case when ${isAboutPerson} then ${noUser} else to_address end, to_name = case when ${isAboutPerson} then null else to_name end,

@@ -60,8 +60,8 @@ function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
   const isOver = problem !== null && problem !== 'too_early'
   // The next guest of a party has the focus, so that Enter after Enter checks in all of them.
   useEffect(() => {
-    list.current?.querySelector<HTMLButtonElement>('[data-check-in]')?.focus()
-  }, [come])
+    if (come < guests.length) list.current?.querySelector<HTMLButtonElement>('[data-check-in]')?.focus()
+  }, [come, guests.length])
   return (
     <div className="grid gap-4.5">
       {problem ? (

@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { wallClock } from '#platform/time/wall-clock.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
@@ -18,7 +18,8 @@ import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
 import { PassForm, type PassValues } from '../../schemas.ts'
 import { useAnnounce, useChangeVisit } from './queries.ts'
 import { toPassInput, valuesOf } from './visit-values.ts'
-import { CarFields, DayFields } from './VisitFields.tsx'
+import { CarFields } from './CarFields.tsx'
+import { DayFields } from './DayFields.tsx'
 
 type Home = { unitId: string; unitNumber: string }
 type Props = {
@@ -46,7 +47,7 @@ function VisitForm({ pass, homes, stalls, open, onClose }: FormProps) {
     defaultValues: valuesOf(pass, homes[0]?.unitId ?? '', wallClock(new Date(), timeZone)),
   })
   const [announce, change] = [useAnnounce(), useChangeVisit()]
-  const [kind, unitId] = form.watch(['kind', 'unitId'])
+  const [kind, unitId] = useWatch({ control: form.control, name: ['kind', 'unitId'] })
   const share = stalls.find((one) => one.unitId === unitId)
   const send = (values: PassValues) => {
     const callbacks = formCallbacks(form, {

@@ -1,14 +1,11 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { portalTimeOfDay } from '#platform/time/dates.ts'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { DateField } from '#platform/ui/dates/DateField.tsx'
-import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
-import { Field } from '#platform/ui/forms/Field.tsx'
-import { TextField } from '#platform/ui/forms/TextField.tsx'
-import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { longestPlate } from '../../choices.ts'
+import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { visitorTexts } from '../../messages/index.ts'
-import type { OwnVisitors } from '../../own-contract.ts'
 import type { PassValues } from '../../schemas.ts'
+import { clockOf } from '../../rules.ts'
 import { weekdayName } from './visit-times.ts'
 
 type Form = UseFormReturn<PassValues>
@@ -30,12 +27,20 @@ export function DayFields({ form, isRepeated }: { form: Form; isRepeated: boolea
   )
 }
 
+const quarter = 15
+const quartersOfDay = 96
+
+/** The quarters of a day, and the present time when it is none of them. */
+const timesWith = (present: string): string[] => {
+  const times = Array.from({ length: quartersOfDay }, (_, at) => clockOf(at * quarter))
+  return times.includes(present) ? times : [...times, present].toSorted((a, b) => a.localeCompare(b))
+}
+
 function TimeField({ form, name, label }: { form: Form; name: 'startsAt' | 'endsAt'; label: string }) {
-  return (
-    <Field label={label} required error={form.formState.errors[name]?.message}>
-      <TextInput type="time" className="tabular" {...form.register(name)} />
-    </Field>
-  )
+  const language = useLanguage()
+  const present = useWatch({ control: form.control, name })
+  const choices = timesWith(present).map((value) => ({ value, label: portalTimeOfDay(value, language) }))
+  return <ChoiceField form={form} name={name} label={label} choices={choices} required />
 }
 
 function WeekdayField({ form }: { form: Form }) {
@@ -76,30 +81,5 @@ function WeekdayField({ form }: { form: Form }) {
         </fieldset>
       )}
     />
-  )
-}
-
-/** A visitor stall for the car of the guests, with what is left of the share of the home. */
-export function CarFields({ form, share }: { form: Form; share: OwnVisitors['stalls'][number] | undefined }) {
-  const { form: words } = useTexts(visitorTexts)
-  const hasCar = form.watch('hasCar')
-  const { used = 0, perMonth = 0 } = share ?? {}
-  return (
-    <>
-      <Controller
-        control={form.control}
-        name="hasCar"
-        render={({ field: { value, onChange } }) => (
-          <Checkbox
-            className="md:col-[1/-1]"
-            label={words.hasCar}
-            hint={words.hasCarHint(Math.max(0, perMonth - used), perMonth)}
-            checked={value}
-            onChange={onChange}
-          />
-        )}
-      />
-      {hasCar ? <TextField form={form} name="plate" label={words.plate} required maxLength={longestPlate} /> : null}
-    </>
   )
 }
