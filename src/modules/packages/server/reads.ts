@@ -58,10 +58,6 @@ const matchesPeople = (search: string): SQL => {
       join residents r on r.id = a.resident_id where a.ended_at is null and r.search like searchable(${text}))))`
 }
 
-/** How many incoming packages are here. */
-export const countWaiting = (db: Database): Promise<number> =>
-  db.$count(packages, and(isNull(packages.doneAt), eq(packages.direction, 'incoming')))
-
 /** Throws 404, also for one that was entered by mistake. */
 export async function findPackage(db: Database, id: string, now: Date): Promise<Package> {
   const [found] = await loadPackages(db, inGivenOrder([id]), now)
