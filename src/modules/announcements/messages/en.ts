@@ -9,6 +9,7 @@ export const english = {
     templateName: 'Give the template a name.',
   },
   tooLong: (most: number) => `This can have at most ${most.toLocaleString(localeOf('en'))} characters.`,
+  badLanguage: 'Choose a language of the list.',
   badTime: 'Enter a date and time like 2026-03-01T09:30:00Z',
   searchTooLong: 'The search can have at most 200 characters.',
   past: 'Choose a time in the future.',
@@ -154,7 +155,8 @@ export const english = {
     category: 'Category',
     titleIn: (language: string) => `Title in ${language}`,
     bodyIn: (language: string) => `Text in ${language}`,
-    bodyInHint: (language: string) => `Residents who read ${language} get it. Without it they get the English text.`,
+    bodyInHint: (language: string, written: string) =>
+      `Residents who read ${language} get it. Without it they get the ${written} text.`,
     audience: 'Audience',
     floorsTyped: 'Floors',
     floorsHint: 'For example: 10-14, 20',

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { building } from '../contract.ts'
+import { publicHolidays } from '../holidays-contract.ts'
 import { officeHours } from '../hours-contract.ts'
 import { pageContent } from '../page-content-contract.ts'
 import { buildingProfile } from '../profile-contract.ts'
@@ -11,6 +12,7 @@ import { findOfficeHours, setOfficeHours } from './office-hours.ts'
 import { changePageContent, findPageContent } from './page-content.ts'
 import { showLogo, storeLogo } from './logos.ts'
 import { changeProfile, findProfileRecord } from './profile.ts'
+import { listPublicHolidays } from './public-holidays.ts'
 import { findProfile } from './store.ts'
 
 export function buildingRoutes(context: AppContext) {
@@ -33,4 +35,5 @@ export function buildingRoutes(context: AppContext) {
   registerRoute(context, officeHours.set, ({ db, body, currentUser, now, ifMatch }) =>
     setOfficeHours(db, body, currentUser, now, ifMatch),
   )
+  registerRoute(context, publicHolidays.list, ({ db, query, now }) => listPublicHolidays(db, query, now))
 }

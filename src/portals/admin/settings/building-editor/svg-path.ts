@@ -1,4 +1,4 @@
-import { contains, distanceTo, type Polygon } from '#building/polygon.ts'
+import { contains, distanceTo, type Polygon, wallsOf } from '#building/polygon.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 
 /** An outline in the syntax of an SVG path; north is at the top. */
@@ -22,4 +22,13 @@ export function middleOf(outline: Polygon, others: readonly Polygon[] = []): rea
     .filter(({ room }) => room > most - 0.01)
     .toSorted((a, b) => toMiddle(a.spot) - toMiddle(b.spot))[0]
   return best?.spot ?? [west, south]
+}
+
+/** How wide a text can be around a point before it meets a wall. */
+export function widthAround([x, y]: readonly [number, number], outlines: readonly Polygon[]): number {
+  const beside = outlines.flatMap(wallsOf).flatMap(({ from, to }) => {
+    const [low, high] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
+    return from[0] === to[0] && low <= y && y <= high ? [Math.abs(from[0] - x)] : []
+  })
+  return 2 * Math.min(...beside)
 }
