@@ -155,8 +155,7 @@ export const english = {
     category: 'Category',
     titleIn: (language: string) => `Title in ${language}`,
     bodyIn: (language: string) => `Text in ${language}`,
-    bodyInHint: (language: string, written: string) =>
-      `Residents who read ${language} get it. Without it they get the ${written} text.`,
+    bodyInHint: (written: string) => `If empty, residents get the ${written} text.`,
     audience: 'Audience',
     floorsTyped: 'Floors',
     floorsHint: 'For example: 10-14, 20',

@@ -159,7 +159,7 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           ...translationLanguages(announcement.language)
             .filter((language) => !announcement.translations[language])
             .map(languageNameForOffice)
-            .map((name) => [name, officeWords.noTextIn(name)] as const),
+            .map((name) => [name, officeWords.noTextIn(name, languageNameForOffice(announcement.language))] as const),
           [facts.author, `${announcement.createdBy.firstName} ${announcement.createdBy.lastName}`],
         ]}
       />

@@ -13,7 +13,7 @@ import type { AnnouncementText } from '../announcement-parts.ts'
 import { announcementCategories } from '../choices.ts'
 
 /** The language in which the office wrote a text: the default one of the building at that time, unless it says otherwise. */
-const textLanguage = () => text('language', { enum: languages }).notNull().$defaultFn(defaultLanguage)
+const textLanguage = () => text('language', { enum: languages }).notNull().default('en').$defaultFn(defaultLanguage)
 
 export const announcements = pgTable('announcements', {
   id: key(),

@@ -4,7 +4,7 @@ import { hasChanged } from '#platform/ui/data/operation.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
-import { publicHolidays, type PublicHolidaysQuery } from '../holidays-contract.ts'
+import { publicHolidays, type PublicHolidaysQuery } from '../holidays/holidays-contract.ts'
 import { type NewOfficeHours, officeHours } from '../hours-contract.ts'
 import { hoursWords } from '../messages/hours.ts'
 

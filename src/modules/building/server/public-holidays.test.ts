@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { publicHolidays } from '../holidays-contract.ts'
+import { publicHolidays } from '../holidays/holidays-contract.ts'
 import { building } from './table.ts'
 
 let app: TestApp
@@ -61,7 +61,7 @@ describe('the public holidays of the country', () => {
 
   it('are none in a country without known ones', async () => {
     await moveTo({ countryCode: 'AQ', region: '', city: '' })
-    assert.deepEqual(await list(), { countryCode: 'AQ', regions: [], region: '', language: 'en', holidays: [] })
+    assert.deepEqual(await list(), { country: 'AQ', regions: [], region: '', language: 'en', holidays: [] })
   })
 
   it('rejects a region of another country, by its field', async () => {

@@ -6,8 +6,8 @@ import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { hoursWords as words } from '../messages/hours.ts'
-import { addHolidays, closedDaysOf, regionOfAddress } from '../public-holidays.ts'
-import type { PublicHolidays, PublicHolidaysQuery } from '../holidays-contract.ts'
+import { addHolidays, closedDaysOf, regionOfAddress } from '../holidays/public-holidays.ts'
+import type { PublicHolidays, PublicHolidaysQuery } from '../holidays/holidays-contract.ts'
 import { building } from './table.ts'
 
 /**
@@ -32,14 +32,14 @@ export async function listPublicHolidays(
   const { default: Calendar } = await import('date-holidays')
   const regions = listRegions(new Calendar(), countryCode, language)
   const region = requested ?? regionOfAddress(profile, listRegions(new Calendar(), countryCode, firstLanguage), regions)
-  if (region !== '' && !regions.some(({ code }) => code === region)) throw invalid('region', words.badRegion)
+  if (region !== '' && !regions.some(({ key }) => key === region)) throw invalid('region', words.badRegion)
 
   const calendar = region === '' ? new Calendar(countryCode) : new Calendar(countryCode, region)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1].flatMap((one) => listOfYear(calendar, one, language))
   const holidays = addHolidays(found).filter(({ day }) => day >= today)
-  return { countryCode, regions, region, language, holidays }
+  return { country: countryCode, regions, region, language, holidays }
 }
 
 const listOfYear = (calendar: Holidays, year: number, language: string) =>
@@ -51,5 +51,5 @@ const listOfYear = (calendar: Holidays, year: number, language: string) =>
 /** The regions of a country in the order of their names. */
 const listRegions = (calendar: Holidays, countryCode: string, language: string) =>
   Object.entries(calendar.getStates(countryCode, language) ?? {})
-    .map(([code, name]) => ({ code, name }))
+    .map(([key, name]) => ({ key, name }))
     .sort((one, other) => one.name.localeCompare(other.name, language))

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { building } from '../contract.ts'
-import { publicHolidays } from '../holidays-contract.ts'
+import { publicHolidays } from '../holidays/holidays-contract.ts'
 import { officeHours } from '../hours-contract.ts'
 import { pageContent } from '../page-content-contract.ts'
 import { buildingProfile } from '../profile-contract.ts'

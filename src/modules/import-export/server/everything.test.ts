@@ -62,7 +62,7 @@ describe('the export of everything', () => {
     assert.match(files['csv/units.csv'] ?? '', /K1; K2/)
     assert.match(files['csv/units.csv'] ?? '', /,Residential,.*,Vacant,/)
     const [exported] = JSON.parse(files['json/units.json'] ?? '') as Record<string, unknown>[]
-    const { category, balcony, hvacType, lockType } = exported ?? {}
+    const { category, balcony, hvac_type: hvacType, lock_type: lockType } = exported ?? {}
     assert.deepEqual([category, balcony, hvacType, lockType], ['Residential', null, null, null])
     const whole = Object.values(files).join('')
     for (const secret of ['argon2', 'v1.sealedcode', 'password_hash', 'token_hash'])

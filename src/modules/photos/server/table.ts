@@ -11,7 +11,7 @@ export const photos = pgTable('photos', {
   picture: text('picture'),
   fileId: uuid('file_id').references(() => files.id),
   alt: text('alt').notNull(),
-  altLanguage: text('alt_language', { enum: languages }).notNull().$defaultFn(defaultLanguage),
+  altLanguage: text('alt_language', { enum: languages }).notNull().default('en').$defaultFn(defaultLanguage),
   /** The alternative text in other languages. */
   altTranslations: jsonb('alt_translations').$type<ByLanguage<string>>().notNull().default({}),
   category: text('category', { enum: photoCategories }).notNull(),

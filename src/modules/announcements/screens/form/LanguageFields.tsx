@@ -57,7 +57,7 @@ function TranslationFields({ form, language, written }: TranslationProps) {
       </Field>
       <Field
         label={texts.bodyIn(name)}
-        hint={texts.bodyInHint(name, languageNameForOffice(written))}
+        hint={texts.bodyInHint(languageNameForOffice(written))}
         error={errors?.body?.message}
       >
         <TextArea

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicHolidays } from '#building/holidays-contract.ts'
+import type { PublicHolidays } from '#building/holidays/holidays-contract.ts'
 import { hoursWords as words } from '#building/messages/hours.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import { dashboardDate } from '#platform/time/dates.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import type { PublicHolidays as Listed } from '#building/holidays-contract.ts'
+import type { PublicHolidays as Listed } from '#building/holidays/holidays-contract.ts'
 import { hoursWords as words } from '#building/messages/hours.ts'
 import { usePublicHolidays } from '#building/screens/hours-queries.ts'
 import { languageNameForOffice } from '#platform/language/further-languages.ts'
@@ -64,8 +64,8 @@ function Proposal({ taken, lead, onAdd }: ProposalProps) {
   const query = usePublicHolidays({ region, language })
   if (!query.data) return <Waiting on={query} words={words.loadingPublic} />
   const listed = query.data
-  const country = new Intl.DisplayNames(firstLanguage, { type: 'region' }).of(listed.countryCode) ?? listed.countryCode
-  const regions = listed.regions.map(({ code, name }) => ({ value: code, label: name }))
+  const country = new Intl.DisplayNames(firstLanguage, { type: 'region' }).of(listed.country) ?? listed.country
+  const regions = listed.regions.map(({ key, name }) => ({ value: key, label: name }))
   const languages = offeredLanguages().map((value) => ({ value, label: languageNameForOffice(value) }))
   const isEmpty = listed.holidays.length === 0
   return (
@@ -82,7 +82,7 @@ function Proposal({ taken, lead, onAdd }: ProposalProps) {
             <Select
               choices={[{ value: allOfCountry, label: words.wholeCountry }, ...regions]}
               value={listed.region || allOfCountry}
-              onChange={(code) => setRegion(code === allOfCountry ? '' : code)}
+              onChange={(key) => setRegion(key === allOfCountry ? '' : key)}
             />
           </Field>
         ) : null}

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { languages } from '#platform/language/language.ts'
 import { administrators } from '#platform/roles.ts'
-import { hoursWords as words } from './messages/hours.ts'
+import { hoursWords as words } from '../messages/hours.ts'
 
 const Holiday = z.object({ day: z.iso.date(), name: z.string() })
 
 /** The public holidays of a region of the building's country, from the building's day to the end of the next year. */
 export const PublicHolidays = z.object({
-  countryCode: z.string(),
+  country: z.string(),
   /** The regions with holidays of their own. */
-  regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  regions: z.array(z.object({ key: z.string(), name: z.string() })),
   /** The region of these holidays: the requested one, otherwise that of the address; '' for the whole country. */
   region: z.string(),
   language: z.enum(languages),

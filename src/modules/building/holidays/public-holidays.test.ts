@@ -36,12 +36,12 @@ describe('addHolidays', () => {
 
 describe('regionOfAddress', () => {
   const english = [
-    { code: 'BY', name: 'Bavaria' },
-    { code: 'BE', name: 'Berlin' },
+    { key: 'BY', name: 'Bavaria' },
+    { key: 'BE', name: 'Berlin' },
   ]
   const french = [
-    { code: 'BY', name: 'Bavière' },
-    { code: 'BE', name: 'Berlin' },
+    { key: 'BY', name: 'Bavière' },
+    { key: 'BE', name: 'Berlin' },
   ]
   const regionIn = (region: string, city = '') => regionOfAddress({ region, city }, english, french)
   it('finds it by its code, and by its name in any of the languages', () => {

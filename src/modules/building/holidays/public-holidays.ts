@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 
 type Holiday = { day: Day; name: string }
-type Region = { code: string; name: string }
+type Region = { key: string; name: string }
 
 const hour = 3_600_000
 const longestName = 100
@@ -36,7 +36,7 @@ export function regionOfAddress(
   ...lists: readonly (readonly Region[])[]
 ): string {
   const isNamed = (typed: string) => (one: Region) =>
-    typed.trim() !== '' && [one.code, one.name].some((name) => plain(name) === plain(typed))
+    typed.trim() !== '' && [one.key, one.name].some((name) => plain(name) === plain(typed))
   const all = lists.flat()
-  return (all.find(isNamed(region)) ?? all.find(({ name }) => isNamed(city)({ code: '', name })))?.code ?? ''
+  return (all.find(isNamed(region)) ?? all.find(({ name }) => isNamed(city)({ key: '', name })))?.key ?? ''
 }
