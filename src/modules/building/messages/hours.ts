@@ -33,7 +33,7 @@ export const hoursWords = {
   publicLead: 'Choose the days on which the office is closed, and add them. You can change them below before you save.',
   publicLeadFor: (years: string) => `You have no holidays for ${years} yet.`,
   showPublic: 'Add public holidays',
-  hidePublic: 'Close public holidays',
+  hidePublic: 'Hide public holidays',
   region: 'Region',
   wholeCountry: 'All of the country',
   regionHint: 'Some regions have holidays of their own.',

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { offeredOf } from '#platform/language/language.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { building } from '../contract.ts'
 import { publicHolidays } from '../holidays/holidays-contract.ts'
@@ -17,7 +18,10 @@ import { findProfile } from './store.ts'
 
 export function buildingRoutes(context: AppContext) {
   const { files } = context
-  registerRoute(context, building.profile, async ({ db }) => findProfile(db))
+  registerRoute(context, building.profile, async ({ db }) => {
+    const profile = await findProfile(db)
+    return { ...profile, languages: offeredOf(profile.languages) }
+  })
   registerRoute(context, buildingModel.find, cacheModel(context))
   registerRoute(context, buildingProfile.find, ({ db }) => findProfileRecord(db))
   registerRoute(context, buildingProfile.change, ({ db, body, currentUser, now, ifMatch }) =>

@@ -5,7 +5,8 @@ import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/registry.ts'
+import { firstLanguage, type Language } from '#platform/language/registry.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { AnnouncementValues } from '../../announcement-values.ts'
 import { maxBodyLength, maxTitleLength } from '../../choices.ts'
 import { announcementTexts } from '../../messages/index.ts'
@@ -23,11 +24,25 @@ type Props = {
 export function LanguageFields({ form, title }: Props) {
   const { errors } = form.formState
   const written = useWatch({ control: form.control, name: 'language' })
+  const translations = translationLanguages(written)
+  // English is the language of the office, so only another one is named.
+  const name = written === firstLanguage ? null : languageNameForOffice(written)
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
+    <div className={classNames('grid items-start gap-x-5 gap-y-4', translations.length > 0 && 'xl:grid-cols-2')}>
       <div role="group" aria-label={languageNameForOffice(written)} className="grid gap-4">
-        <TextField form={form} name="title" label={texts.title} required inputRef={title} />
-        <Field label={texts.body} required hint={texts.bodyHint} error={errors.body?.message}>
+        <TextField
+          form={form}
+          name="title"
+          label={name === null ? texts.title : texts.titleIn(name)}
+          required
+          inputRef={title}
+        />
+        <Field
+          label={name === null ? texts.body : texts.bodyIn(name)}
+          required
+          hint={texts.bodyHint}
+          error={errors.body?.message}
+        >
           <TextArea
             lang={written}
             rows={8}
@@ -37,7 +52,7 @@ export function LanguageFields({ form, title }: Props) {
           />
         </Field>
       </div>
-      {translationLanguages(written).map((language) => (
+      {translations.map((language) => (
         <TranslationFields key={language} form={form} language={language} written={written} />
       ))}
     </div>

@@ -36,9 +36,9 @@ const shown = (metres: number) => Math.round(metres * 10) / 10
 export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
-  const [x, y] = middleOf(outline, others)
+  const [x, y] = middleOf(outline, others, size / 12)
   // The handles of the walls beside it stay free.
-  const label = labelOf(part, widthAround([x, y], [outline, ...others]) - size / 45, size)
+  const label = labelOf(part, widthAround([x, y], [outline, ...others]) - size / 22, size)
   // On the canvas, a pixel of a style is a metre.
   const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {

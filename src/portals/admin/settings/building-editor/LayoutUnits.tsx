@@ -42,7 +42,7 @@ function AllBalconies({ shape, layout, onChange }: Props) {
 }
 
 const rowClass =
-  'grid grid-cols-[minmax(4rem,1fr)_minmax(3.25rem,4rem)_auto_4rem_4.5rem_3.5rem] items-center gap-2 px-4.5 @max-md:grid-cols-2'
+  'grid grid-cols-[minmax(4.5rem,1fr)_3rem_auto_3.75rem_4rem_3rem] items-center gap-1.5 px-4.5 @max-md:grid-cols-2'
 
 function UnitRows({ shape, layout, onChange }: Props) {
   const outline = outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })
@@ -52,7 +52,7 @@ function UnitRows({ shape, layout, onChange }: Props) {
     <div className="@container">
       <div
         aria-hidden="true"
-        className={`${rowClass} mt-3 border-y border-line bg-sunken py-1.5 text-sm text-ink-2 @max-md:hidden!`}
+        className={`${rowClass} mt-3 border-y border-line bg-sunken py-1.5 text-xs text-ink-2 @max-md:hidden!`}
       >
         <span>{words.stack}</span>
         <span>{accessWords.riser}</span>
@@ -113,8 +113,14 @@ function UnitRows({ shape, layout, onChange }: Props) {
               }
             />
             <Checkbox
-              label={words.balconyOf(i + 1)}
-              hideLabel
+              label={
+                <>
+                  <span className="sr-only">{words.balconyOf(i + 1)}</span>
+                  <span aria-hidden="true" className="@md:hidden">
+                    {words.balcony}
+                  </span>
+                </>
+              }
               checked={unit.balcony ?? false}
               onChange={({ target }) => onChange(withBalcony(shape, layout.name, i, target.checked || undefined))}
             />

@@ -21,22 +21,23 @@ export function PublicHolidayList({ holidays, onAdd }: Props) {
     <>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {[...Map.groupBy(holidays, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => (
-          <fieldset key={year} className="min-w-0">
-            <legend className="sr-only">{words.ofYear(year)}</legend>
-            <span aria-hidden="true" className="text-sm text-ink-3">
+          <div key={year} role="group" aria-label={words.ofYear(year)} className="min-w-0">
+            <p aria-hidden="true" className="mb-1 text-sm font-[525] text-ink-2">
               {year}
-            </span>
-            {ofYear.map(({ day, name }) => (
-              <Checkbox
-                key={day}
-                className="flex py-1"
-                checked={!left.has(day)}
-                onChange={(event) => toggle(day, event.target.checked)}
-                label={name}
-                hint={`${weekdayName(day, firstLanguage, 'short')} ${dashboardDate(day, 'UTC')}`}
-              />
-            ))}
-          </fieldset>
+            </p>
+            <ul className="grid gap-1.5">
+              {ofYear.map(({ day, name }) => (
+                <li key={day}>
+                  <Checkbox
+                    checked={!left.has(day)}
+                    onChange={(event) => toggle(day, event.target.checked)}
+                    label={name}
+                    hint={`${weekdayName(day, firstLanguage, 'short')} ${dashboardDate(day, 'UTC')}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </div>
       <Button

@@ -72,7 +72,7 @@ function Proposal({ taken, lead, onAdd }: ProposalProps) {
     <section aria-label={words.publicTitle(country)} className="mb-4 grid gap-3 rounded-lg bg-sunken p-4">
       <div>
         <h3 className="font-[575]">{words.publicTitle(country)}</h3>
-        <p className="text-sm text-ink-2">
+        <p className="mt-1 text-sm text-ink-2">
           {isEmpty ? words.noPublic(country) : [lead, words.publicLead].filter(Boolean).join(' ')}
         </p>
       </div>
