@@ -44,11 +44,10 @@ async function eraseVisitors(
   const stays = sql`select id from visitor_stays where host_id = ${userId} or pass_id in (${passes})`
   await count('signIn', sql`delete from notifications where about_id in (${stays})`)
   await tx.execute(sql`delete from undoable_changes where record_type = 'visitor stays' and record_id in (${stays})`)
-  await tx.execute(sql`update visitor_stays set full_name = ${deleted} where full_name = ${name}`)
   await tx.execute(sql`update stall_passes set plate = '-' where pass_id in (${passes})`)
   await count(
     'visitors',
-    sql`update visitor_stays set full_name = ${deleted}, host_id = null, note = '', version = version + 1 where id in (${stays})`,
+    sql`update visitor_stays set full_name = ${deleted}, host_id = null, badge = null, note = '', version = version + 1 where id in (${stays})`,
   )
   await count('visitors', sql`delete from visitor_passes where host_id = ${userId}`)
 }
