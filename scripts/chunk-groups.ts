@@ -54,7 +54,7 @@ function nameFirstScreens(context: Context): Map<string, string> {
   return portals
 }
 
-const kit = /src\/platform\/ui\/(?!dates\/|data\/date-audience)|node_modules\/@base-ui\//
+const kit = /src\/platform\/ui\/(?!dates\/|data\/date-audience|display\/QrCode)|node_modules\/@base-ui\//
 
 /** The same file in each build, because public pages and portals show the tower in 3-D. */
 export const three = { name: 'three', test: /node_modules\/three\// }

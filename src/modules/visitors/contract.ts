@@ -3,7 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { frontDesk, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { passProblems, stayKinds, stayStatuses } from './choices.ts'
-import { BarredInput, CheckIn, PassCodeInput, RulesInput, StallInput } from './schemas.ts'
+import { BarredInput } from './barred-schemas.ts'
+import { CheckIn, PassCodeInput, RulesInput, StallInput } from './schemas.ts'
 
 const Instant = z.iso.datetime()
 const Unit = z.object({ id: z.uuid(), unitNumber: z.string() })

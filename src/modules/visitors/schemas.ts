@@ -7,7 +7,6 @@ import {
   longestName,
   longestNote,
   longestPlate,
-  longestReason,
   longestStallHours,
   maxGuests,
   mostStallsPerMonth,
@@ -147,19 +146,5 @@ export type StallInput = z.infer<typeof StallInput>
 
 export const RulesInput = z.object({ stallsPerMonth: z.int().min(0).max(mostStallsPerMonth) })
 
-/** A person whom the desk must not admit. */
-export const BarredInput = z.object({
-  fullName: Name,
-  /** For visits to this home alone. */
-  unitId: z.uuid().nullish(),
-  reason: z.string(required).trim().min(1, required).max(longestReason),
-  validUntil: Day.nullish(),
-})
-export type BarredInput = z.infer<typeof BarredInput>
-
 /** The code of a pass, as it is scanned or typed at the desk. */
 export const PassCodeInput = z.object({ code: z.string().trim().min(1).max(20) })
-
-/** The form of an entry: an empty day is none. */
-export const BarredFormInput = BarredInput.omit({ unitId: true }).extend({ validUntil: z.union([z.literal(''), Day]) })
-export type BarredValues = z.infer<typeof BarredFormInput>

@@ -1,5 +1,7 @@
 /** Errors of the desk about visitors, in English as in the console. */
 export const deskVisitorWords = {
+  required: 'Please fill in all required fields',
+  badDay: 'Please enter a date',
   noUnit: 'This unit does not exist',
   notHost: 'This person does not live in this unit',
   typeName: 'Type the name of the visitor',

@@ -11,7 +11,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import type { Barred } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import { isBarredBy } from '../rules.ts'
-import type { BarredInput } from '../schemas.ts'
+import type { BarredInput } from '../barred-schemas.ts'
 import { checkUnit } from './hosts.ts'
 import { doNotAdmit } from './table.ts'
 

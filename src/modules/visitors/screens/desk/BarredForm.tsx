@@ -10,7 +10,7 @@ import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { longestName, longestReason } from '../../choices.ts'
 import type { Barred } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
-import { BarredFormInput, type BarredValues } from '../../schemas.ts'
+import { BarredFormInput, type BarredValues } from '../../barred-schemas.ts'
 import { useAddBarred, useChangeBarred } from './queries.ts'
 
 const words = visitorScreenWords.doNotAdmit

@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { doNotAdmit, visitors } from '../../contract.ts'
-import type { BarredInput, CheckIn, StallInput } from '../../schemas.ts'
+import type { BarredInput } from '../../barred-schemas.ts'
+import type { CheckIn, StallInput } from '../../schemas.ts'
 
 const topic = 'visitors'
 const meta = { topics: ['assets', 'occupancy', 'maintenance'] }

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Clock from 'lucide-react/icons/clock'
 import DoorOpen from 'lucide-react/icons/door-open'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { later } from '#platform/ui/data/loading/later.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
@@ -10,8 +11,9 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { PassState } from '../../choices.ts'
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass, OwnVisitors } from '../../own-contract.ts'
-import { Pass } from './Pass.tsx'
 import { nameOfVisit, timesOfVisit } from './visit-times.ts'
+
+const Pass = later(() => import('./Pass.tsx').then((file) => file.Pass))
 
 type Props = {
   pass: OwnPass

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
+import { afterFirstScreen } from '#platform/ui/data/loading/later.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -10,10 +11,17 @@ import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx
 import { visitorTexts } from '../../messages/index.ts'
 import type { OwnPass } from '../../own-contract.ts'
 import { OwnVisitRow } from './OwnVisitRow.tsx'
-import { PassEmailDialog } from './PassEmailDialog.tsx'
 import { useCancelVisit, useOwnVisitors } from './queries.ts'
 import { nameOfVisit } from './visit-times.ts'
-import { VisitDialog } from './VisitDialog.tsx'
+
+const VisitDialog = afterFirstScreen(
+  () => import('./VisitDialog.tsx').then((file) => file.VisitDialog),
+  ({ edited }) => edited !== null,
+)
+const PassEmailDialog = afterFirstScreen(
+  () => import('./PassEmailDialog.tsx').then((file) => file.PassEmailDialog),
+  ({ pass }) => pass !== null,
+)
 
 type Props = { homes: readonly { unitId: string; unitNumber: string }[] }
 
