@@ -16,6 +16,7 @@ import { createApp } from '#app/server.ts'
 import { recordStatements, scannedTables } from '../tests/support/plans/recorded-statements.ts'
 import { addLargeBuilding } from './crowd.ts'
 import { copyFinishedRequests } from './many-requests.ts'
+import { addVisits } from './visits.ts'
 
 const size = {
   units: Number(process.env.UNITS ?? 40_000),
@@ -66,6 +67,7 @@ const paged: [name: string, url: string][] = [
   ['desk, search by two words', '/api/desk/search?text=amara+okafor'],
   ['desk, search by unit', '/api/desk/search?text=1204'],
   ['desk, packages by shelf', '/api/desk/packages/summary'],
+  ['desk, expected visitors', '/api/desk/visitors'],
   ['desk, newest packages', '/api/desk/packages?limit=50'],
   ['requests, statistics', '/api/admin/maintenance-statistics'],
   ['requests, statistics of a priority', '/api/admin/maintenance-statistics?priority=urgent'],
@@ -94,6 +96,7 @@ const demo = await measureAll()
 const since = performance.now()
 await addLargeBuilding(app.db, { ...size, requests: filed, openRequests: Math.round(filed / 4) }, now)
 if (size.requests > filed) await copyFinishedRequests(app.db, size.requests)
+await addVisits(app.db)
 await app.pool.query('vacuum analyze')
 await app.pool.query('select pg_notify($1, $2)', ['changed', JSON.stringify({ topic: '*' })])
 const loaded = Math.round((performance.now() - since) / 1000)
