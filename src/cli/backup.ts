@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createBackup } from '#backup/server/create-backup.ts'
 import { backupName } from '#backup/rules.ts'
+import { connectionOfUrl } from '#platform/server/database/hosts/database-hosts.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
@@ -16,7 +17,7 @@ try {
   const target = file === undefined ? join(config.dataDir, 'backups', backupName(now)) : resolve(file)
   const { key: secretKey, discard } = await openSecretKey(config)
   const { connection, stop } = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    ? { connection: connectionOfUrl(config.databaseUrl, console), stop: async () => {} }
     : await openCluster({ dataDir: config.dataDir, log: console })
   try {
     if (config.databaseUrl) await assertNoTransactionPooler(connection)

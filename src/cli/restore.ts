@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { checkBackup } from '#backup/server/manifest.ts'
 import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { connectionOfUrl } from '#platform/server/database/hosts/database-hosts.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
@@ -28,7 +29,7 @@ try {
     throw new CannotStart(problem)
   }
   const { connection, stop } = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    ? { connection: connectionOfUrl(config.databaseUrl, console), stop: async () => {} }
     : await startCluster({ dataDir: config.dataDir, log: console })
   try {
     await checkServer(connection, config.production, console)

@@ -1,5 +1,5 @@
-import type { ClientConfig } from 'pg'
 import { DatabaseAway, DatabaseClient } from './database-client.ts'
+import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import type { Log } from '../process/log.ts'
 
 /** What the monitor watches: a pool of connections. */
@@ -40,7 +40,7 @@ const probeEvery = ticksIn(15_000)
  * Probes the database on its own connection: at intervals, when a statement is slow, and continuously while it is away.
  * A server that is frozen, restarting, unreachable or a read-only standby counts as away: nothing waits for it.
  */
-export function createDatabaseMonitor(connection: ClientConfig, log: Log): DatabaseMonitor {
+export function createDatabaseMonitor(connection: DatabaseConfig, log: Log): DatabaseMonitor {
   const pools = new Set<Watched>()
   let away: string | null = null
   let client: DatabaseClient | null = null
@@ -55,7 +55,9 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
       client = new DatabaseClient({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 })
       await client.connect()
       client.unref()
-    }
+      // A fail-over can leave the former primary running: an open connection shows nothing of it.
+    } else await connection.hosts?.findPrimary().catch(() => undefined)
+    if (!client.isAtPrimary()) throw new DatabaseAway('another server is the primary now')
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
     if (rows[0]?.standby) throw new DatabaseAway('it is a standby that takes no writes')
   }

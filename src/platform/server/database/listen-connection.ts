@@ -68,6 +68,7 @@ export async function openListenConnection(
     for (;;) {
       await wait(timing.probeInterval, undefined, { ref: false })
       if (current !== client) return
+      if (!client.isAtPrimary()) return lose(client, 'another server is the primary now')
       const names = [...channels.keys()]
       const probe = client.query('select from pg_listening_channels() as channel where channel = any($1)', [names])
       try {

@@ -31,6 +31,7 @@ describe('the environment', () => {
     ['PORT', { PORT: '70000' }],
     ['HOST', { HOST: 'not a host' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://house@one:5432,two:high/house' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://example.com/site' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'example.com' }],

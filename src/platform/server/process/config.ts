@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { databaseUrlError } from '../database/hosts/database-url.ts'
 import { imapError, type ConfiguredMailbox, mailboxFrom, replyAddressPattern } from '../mail/incoming/imap-url.ts'
 import { smtpError } from '../mail/smtp.ts'
 
@@ -83,7 +84,10 @@ const Environment = z.object({
   HOST: optional(z.string().regex(/^[\w.:%-]+$/, 'HOST must be an address or a host name, like 127.0.0.1')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
-    url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+    z.string().superRefine((text, context) => {
+      const mistake = databaseUrlError(text)
+      if (mistake !== null) context.addIssue(mistake)
+    }),
   ),
   MAIL_DIR: optional(z.string()),
   SMTP_URL: optional(
