@@ -183,12 +183,13 @@ export class DatabasePool extends pg.Pool implements Watched {
     this.silence += 1
     for (const opening of this.opening) slowest = Math.max(slowest, (opening.ticks += 1))
     for (const [client, open] of this.open) {
-      if (open.group === null && !client.isAtPrimary())
-        client.destroy(new DatabaseAway('Another server is the primary now.'))
+      const isAtPrimary = client.isAtPrimary()
+      if (!isAtPrimary && open.group === null) client.destroy(new DatabaseAway('Another server is the primary now.'))
       const isStill = open.isClosing || (client.isWaiting && client.sent === open.sent)
       open.ticks = isStill ? open.ticks + 1 : 0
       open.sent = client.sent
-      if (open.isClosing ? open.ticks > longestDisconnect : isStill && this.isTooLong(client, open.ticks, isAway))
+      const isLost = isAway || !isAtPrimary
+      if (open.isClosing ? open.ticks > longestDisconnect : isStill && this.isTooLong(client, open.ticks, isLost))
         client.destroy(new DatabaseAway('The database did not answer in time.'))
       else if (isStill && !open.isClosing) slowest = Math.max(slowest, open.ticks)
     }
@@ -197,8 +198,8 @@ export class DatabasePool extends pg.Pool implements Watched {
     return slowest
   }
 
-  private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isAway: boolean): boolean {
-    return isAway ? ticks >= slowAfterTicks : hasTimeLimit && ticks > this.timeLimit
+  private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isLost: boolean): boolean {
+    return isLost ? ticks >= slowAfterTicks : hasTimeLimit && ticks > this.timeLimit
   }
 
   private rejectWaiting(which: (waiting: Waiting) => boolean, error: Error): void {

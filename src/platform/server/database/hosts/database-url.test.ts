@@ -11,7 +11,7 @@ describe('DATABASE_URL', () => {
       'postgresql://house@localhost:5432/house?host=%2Frun%2Fpostgresql',
     ]) {
       const parsed = parseDatabaseUrl(text)
-      assert.ok(typeof parsed === 'object', String(parsed))
+      assert.ok(typeof parsed === 'object', text)
       assert.deepEqual([parsed.hosts.length, parsed.firstUrl], [1, text])
     }
   })
