@@ -158,7 +158,7 @@ describe('a primary and a synchronous standby', { timeout: 600_000 }, () => {
     assert.match(done.stdout, /Backup created and verified/)
   })
 
-  it('are told apart when the former primary is started by mistake: the program uses the promoted server', async () => {
+  it('are distinguished when the former primary is started by mistake: the program uses the promoted server', async () => {
     const [former, primary] = both()
     await servers.start(former)
     await wait(1_000)

@@ -22,9 +22,9 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | string {
   if (scheme === undefined || !URL.canParse(firstText))
     return problem('must be an address like postgresql://user:password@host:5432/database')
   const url = new URL(firstText)
-  const wanted = url.searchParams.get('target_session_attrs')
-  if (wanted !== null && !sessionAttrs.includes(wanted))
-    return problem(`has target_session_attrs=${wanted}: the program needs ${sessionAttrs.join(' or ')}`)
+  const attrs = url.searchParams.get('target_session_attrs')
+  if (attrs !== null && !sessionAttrs.includes(attrs))
+    return problem(`has target_session_attrs=${attrs}: the program needs ${sessionAttrs.join(' or ')}`)
   const hosts = url.searchParams.has('host') ? hostsOfParameters(url) : hostsOfAddresses(entries)
   if (typeof hosts === 'string') return hosts
   const names = hosts.map(nameOfHost)
