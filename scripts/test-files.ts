@@ -28,7 +28,7 @@ const needsOwnProcess = [
   /^tests\/faults\//,
   /^tests\/locale\.test/,
   /^tests\/language\//,
-  /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
+  /^tests\/api\/(?:background|bad-input(?:-headers)?|call|files-in-bucket|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,
   /^src\/modules\/backup\/server\//,
 ]

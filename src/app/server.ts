@@ -59,6 +59,8 @@ import { groupConnections } from '#platform/server/http/connection-groups.ts'
 import { createDatabase } from '#platform/server/database/database-session.ts'
 import { createDiskSpace } from '#platform/server/files/disk-space.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
+import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { healthRoutes } from '#platform/server/http/health.ts'
 import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
 import type { RequestLog } from '#platform/server/http/http.ts'
@@ -89,6 +91,8 @@ export async function createApp(options: {
   config: Config
   database: Pick<OpenDatabase, 'db' | 'pool' | 'connection'>
   secretKey: Buffer
+  /** The open store of files; the one of `config` by default. */
+  fileStore?: FileStore
   log: Log
   requestLog?: RequestLog
   now?: () => Date
@@ -117,7 +121,8 @@ export async function createApp(options: {
   })
   const locale = mountLocale(app, live, () => findLocale(db))
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
-  const files = openFiles(config.dataDir)
+  const fileStore = options.fileStore ?? (await openFileStore(config, log))
+  const files = openFiles(fileStore)
   const mail = await openAppMail({ db, jobs, config, files, live, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
@@ -128,6 +133,7 @@ export async function createApp(options: {
     mail,
     jobs,
     files,
+    fileStore,
     live,
     now,
     secretKey: options.secretKey,

@@ -58,7 +58,10 @@ describe('backups in the console', () => {
 })
 
 describe('scheduled backups', () => {
-  const source = () => ({ connection: app.connection, dataDir: app.config.dataDir, secretKey: app.secretKey })
+  const source = () => {
+    const { connection, fileStore, secretKey } = app
+    return { connection, dataDir: app.config.dataDir, fileStore, secretKey }
+  }
   const at = (day: number) => new Date(Date.UTC(2027, 0, day, 12))
 
   it('follow the plan, which rejects an outdated version, and keep only the newest', async () => {
