@@ -67,11 +67,10 @@ import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { mountLocale } from '#platform/server/locale/mount-locale.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
-import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
+import { liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
-import { jsonType } from '#platform/server/http/send-reply.ts'
+import { mountOpenApi } from '#platform/server/openapi/mount-open-api.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { openAppMail } from './mail.ts'
@@ -147,7 +146,7 @@ export async function createApp(options: {
   await jobs.runTasksOnce()
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
-  mountOpenApi(context)
+  mountOpenApi(app, everyCall, cookieName(config.publicOrigin))
   const pages = frontend && (await locale(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
@@ -237,20 +236,4 @@ async function mountModules(
   await mailboxRoutes(context, log)
   setUpGuideRoutes(context)
   overviewRoutes(context)
-}
-
-/** Serves the OpenAPI document. */
-function mountOpenApi({ fastify, config }: AppContext) {
-  // Generated at the first request, because it takes longer than the rest of a start, and serialised once.
-  let document: string | undefined
-  fastify.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(
-      openApi(everyCall, {
-        title: 'Building API',
-        cookie: cookieName(config.publicOrigin),
-        besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
-      }),
-    )
-    return reply.type(jsonType).send(document)
-  })
 }

@@ -47,7 +47,7 @@ const silent = { info: () => {}, warn: () => {} }
 export async function createTestApp(env: Record<string, string> = {}) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'))
-  // Set by tests/api/files-in-bucket.test.ts, which repeats other tests.
+  // Set by tests/access/files-in-bucket.test.ts, which repeats other tests.
   const bucket = process.env['TEST_FILES'] === 'bucket' ? await openS3Server() : null
   const config = readConfig({ DATA_DIR: dataDir, ...bucket?.env, ...env })
   const clock = { ahead: 0 }

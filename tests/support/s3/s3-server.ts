@@ -20,7 +20,7 @@ export async function openS3Server(port = 0) {
   const objects = new Map<string, Buffer>()
   const state = {
     /** Says whether a request fails. */
-    faultOf: (_: S3Request): Fault | null => null,
+    faultOf: (() => null) as (request: S3Request) => Fault | null,
     requests: [] as S3Request[],
     /** Objects in one answer of ListObjectsV2. */
     pageSize: 1000,

@@ -30,7 +30,7 @@ export type StoredFile = {
 export const sweeping = 7_302_114
 
 /** More files than this are removed under several locks, because uploads wait for each. */
-const maxRemovedAtOnce = 50
+const sweepBatchSize = 50
 
 /** Reads a whole file. Throws 404 when its bytes are missing. */
 export async function readStoredFile(file: StoredFile): Promise<Buffer> {
@@ -74,8 +74,8 @@ export function openFiles(store: FileStore) {
       let removed = 0
       for await (const names of store.list()) {
         const unrecorded = await findUnrecorded(db, names)
-        for (let from = 0; from < unrecorded.length; from += maxRemovedAtOnce)
-          removed += await removeUnrecorded(db, store, unrecorded.slice(from, from + maxRemovedAtOnce))
+        for (let from = 0; from < unrecorded.length; from += sweepBatchSize)
+          removed += await removeUnrecorded(db, store, unrecorded.slice(from, from + sweepBatchSize))
       }
       return removed
     },

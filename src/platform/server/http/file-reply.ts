@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from '../files/files.ts'
 import { sendStoredContent } from '../files/stored-content.ts'
-import { requestedRange } from './byte-range.ts'
+import { requestedRange } from '../files/byte-range.ts'
 
 type Options = {
   /** `attachment` makes the browser save it under its name; `inline` shows it. */

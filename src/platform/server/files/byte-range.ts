@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ByteRange } from '../files/stores/file-store.ts'
+import type { ByteRange } from './stores/file-store.ts'
 
 /**
  * The part of a file that a download continues with, or that a viewer needs (RFC 9110, 14.2); null for the whole file. Several
