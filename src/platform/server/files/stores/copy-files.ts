@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-const copiesAtOnce = 8
+const copyConcurrency = 8
 
 export type CopiedFiles = {
   copied: number
@@ -33,8 +33,8 @@ export async function copyFiles(from: FileStore, to: FileStore): Promise<CopiedF
   try {
     for await (const group of from.list()) {
       const names = group.filter((name) => /^[0-9a-f]{64}$/.test(name))
-      for (let first = 0; first < names.length; first += copiesAtOnce)
-        await Promise.all(names.slice(first, first + copiesAtOnce).map(copy))
+      for (let first = 0; first < names.length; first += copyConcurrency)
+        await Promise.all(names.slice(first, first + copyConcurrency).map(copy))
     }
     return result
   } finally {
