@@ -14,6 +14,7 @@ import type { Log } from '#platform/server/process/log.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
+import { claimBucket } from '#platform/server/files/stores/claim-bucket.ts'
 import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { releaseMemory, releaseMemoryAfterLoad } from '#platform/server/process/memory.ts'
@@ -52,6 +53,7 @@ export async function start(
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
+    if (config.s3) await claimBucket(fileStore, config.s3, database.db)
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const now = options.now ?? (() => new Date())
     if (production && !(await hasProfile(database.db)))

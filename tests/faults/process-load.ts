@@ -32,7 +32,11 @@ export async function signIn(app: AppProcess, role: string): Promise<string> {
 type Call = { method?: string; path: string; body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 
 /** Reads and writes in parallel, and sends a call whose connection drops to the next process, as a load balancer does. */
-export function startLoad(apps: readonly AppProcess[], cookie: string, picture: (n: number) => Promise<Buffer>) {
+export function startLoad(
+  apps: readonly AppProcess[],
+  cookie: string,
+  picture: (n: number) => Promise<Buffer>,
+): { load: Load; stop: () => Promise<void> } {
   const load: Load = { written: [], photos: [], reads: 0, dropped: 0, unavailable: 0, failed: [] }
   const running = { on: true }
   let pictures = 0

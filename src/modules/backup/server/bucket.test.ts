@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { type FileStore, FileStoreAway } from '#platform/server/files/stores/file-store.ts'
+import { claimBucket } from '#platform/server/files/stores/claim-bucket.ts'
 import { createFolderStore } from '#platform/server/files/stores/folder-store.ts'
 import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { createDrill, log, now, photos, restore, secretKey } from '../../../../tests/support/database/backup-drill.ts'
+import type { FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { openS3Server, type S3Server } from '../../../../tests/support/s3/s3-server.ts'
 import { createBackup } from './create-backup.ts'
 
@@ -50,6 +52,26 @@ describe('a backup of files in a bucket', () => {
     await restore(drill.backup, () => assertHasPhotos(second), { fileStore: second })
   })
 
+  it('belongs to one installation: a restored copy needs a prefix of its own', async () => {
+    const settings = readConfig({ ...server.env, S3_PREFIX: 'first' }).s3
+    assert.ok(settings)
+    await claimBucket(drill.fileStore, settings, drill.app.db)
+    await claimBucket(drill.fileStore, settings, drill.app.db)
+    const fourth = await openBucket('fourth')
+    const restored = async (into: FreshDatabase) => {
+      await assert.rejects(claimBucket(drill.fileStore, settings, into.db), (error: Error) => {
+        assert.equal(error.name, 'CannotStart')
+        assert.match(
+          error.message,
+          /^S3_PREFIX is first\/, .* another installation.* remove the object first\/installation\.$/,
+        )
+        return true
+      })
+      await claimBucket(fourth, { ...settings, prefix: 'fourth/' }, into.db)
+    }
+    await restore(drill.backup, restored, { fileStore: fourth })
+  })
+
   it('fails while the bucket is away, instead of being made without files', async () => {
     const { app, fileStore } = drill
     server.state.faultOf = ({ method }) => (method === 'GET' ? 503 : null)
@@ -60,7 +82,9 @@ describe('a backup of files in a bucket', () => {
   })
 
   it('names the files that are missing in the bucket', async () => {
-    const [key = ''] = [...server.objects.keys()].filter((name) => name.startsWith('first/'))
+    const [key = ''] = [...server.objects.keys()].filter(
+      (name) => /^first\/../.test(name) && !name.endsWith('installation'),
+    )
     server.objects.delete(key)
     const { app, fileStore } = drill
     const target = join(folder, 'missing.tar')

@@ -13,6 +13,8 @@ export type FileStore = {
   copyTo: (sha256: string, path: string) => Promise<boolean>
   /** All names in groups, also of what an interrupted write left behind. */
   list: () => AsyncIterable<string[]>
+  /** Marks the store as that of an installation unless it belongs to one, and returns the id of its owner. */
+  claim: (installationId: string) => Promise<string>
   /** Removes what has this name; nothing happens when it is missing. */
   remove: (name: string) => Promise<void>
 }

@@ -24,6 +24,8 @@ export function createFolderStore(dataDir: string): FileStore {
       const folders = await readdir(root).catch(() => [])
       for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name))) yield await readdir(join(root, folder))
     },
+    // A data folder belongs to one installation.
+    claim: async (installationId) => installationId,
     remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

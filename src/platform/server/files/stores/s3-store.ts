@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -106,6 +107,13 @@ export function createS3Store(settings: S3Settings, log: Log): FileStore {
         })
         ContinuationToken = found?.NextContinuationToken
       } while (ContinuationToken)
+    },
+    async claim(installationId) {
+      const object = { Bucket, Key: `${prefix}installation` }
+      const found = await request((options) => client.send(new GetObjectCommand(object), options))
+      if (found?.Body instanceof Readable) return text(bytesOf(found.Body))
+      await request((options) => client.send(new PutObjectCommand({ ...object, Body: installationId }), options))
+      return installationId
     },
     async remove(name) {
       await request((options) => client.send(new DeleteObjectCommand(objectOf(name)), options))
