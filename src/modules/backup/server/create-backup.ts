@@ -10,6 +10,7 @@ import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
 import { createClient } from '#platform/server/database/database-client.ts'
 import { sweeping } from '#platform/server/files/files.ts'
 import type { FileStore } from '#platform/server/files/stores/file-store.ts'
+import { days } from '#platform/time/dates.ts'
 import { isOwnKey } from '#platform/server/security/secret-key-check.ts'
 import {
   columnList,
@@ -163,8 +164,12 @@ Sessions, sign-in links and other tokens are not included either: after a restor
 Restore: npm run restore -- <this file>, into an empty installation.
 `
 
-/** Deletes what an interrupted backup left behind. */
-export async function deleteIncompleteBackups(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.startsWith('.making-')) await rm(join(folder, name), { recursive: true, force: true })
+/** Deletes what interrupted backups left behind a day ago: a younger one can be running in another process. */
+export async function deleteIncompleteBackups(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith('.making-')) continue
+    const path = join(folder, name)
+    const stats = await stat(path).catch(() => null)
+    if (stats && now.getTime() - stats.mtimeMs > days(1)) await rm(path, { recursive: true, force: true })
+  }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
@@ -49,6 +49,21 @@ describe('backups in the console', () => {
       const response = await app.as('admin').send({ method: 'GET', url: `/api/admin/backups/${name}` })
       assert.equal(response.status, 404, name)
     }
+  })
+
+  it('leave one that another process is making alone, and delete what was interrupted a day ago', async () => {
+    const [running, interrupted] = ['.making-a', '.making-b'].map((name) => join(backupFolder(), name)) as [
+      string,
+      string,
+    ]
+    for (const path of [running, interrupted]) await mkdir(path, { recursive: true })
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(interrupted, yesterday, yesterday)
+    const { name } = (await app.as('admin').requestOk(backups.make)).body
+    const left = await readdir(backupFolder())
+    assert.ok(left.includes('.making-a') && !left.includes('.making-b'))
+    await rm(running, { recursive: true })
+    await app.as('admin').requestOk(backups.remove, { params: { name } })
   })
 
   it('do not include a damaged file', async () => {

@@ -26,7 +26,7 @@ import { deleteIncompleteBackups, createBackup } from './create-backup.ts'
 /** What a backup needs to read and write. */
 export type Source = { connection: ClientConfig; dataDir: string; fileStore: FileStore; secretKey: Buffer }
 
-/** Only one backup runs at a time. */
+/** Only one backup runs at a time in a process. */
 const runningFolders = new Set<string>()
 
 /** Creates a backup, checks it, and audits it. */
@@ -34,7 +34,7 @@ export async function createBackupNow(db: Database, source: Source, by: Author |
   if (runningFolders.has(source.dataDir)) throw conflict('backup_under_way', () => words.running)
   runningFolders.add(source.dataDir)
   try {
-    await deleteIncompleteBackups(backupFolder(source.dataDir))
+    await deleteIncompleteBackups(backupFolder(source.dataDir), now)
     const name = backupName(now)
     const target = join(backupFolder(source.dataDir), name)
     const { size, manifest } = await createBackup({ ...source, target, now, lockLimit: 10_000 }).catch(
