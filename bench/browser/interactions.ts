@@ -85,10 +85,10 @@ export const portalInteractions: readonly Interaction[] = [
   },
   {
     name: 'sort',
-    present: 'main th button',
+    present: 'main thead th button',
     steps: [
-      ['sort', click('main th button')],
-      ['sort the other way', click('main th button')],
+      ['sort', click('main thead th button')],
+      ['sort the other way', click('main thead th button')],
     ],
   },
   {
