@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/drizzle.ts'
 import { CannotStart } from '../../process/cannot-start.ts'
 import { type FileStore, FileStoreAway } from './file-store.ts'
+import { installation } from './installation-table.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /**
@@ -9,8 +9,9 @@ import type { S3Settings } from './s3-settings.ts'
  * restored copy: every night each would delete what only the other has a record of.
  */
 export async function claimBucket(store: FileStore, { bucket, prefix }: S3Settings, db: Database): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from installation`)
-  const id = rows[0]?.id ?? ''
+  const [own] = await db.select({ id: installation.id }).from(installation)
+  if (!own) throw new Error('The id of the installation is missing.')
+  const { id } = own
   const owner = await store.claim(id).catch((error: unknown) => {
     throw error instanceof FileStoreAway ? new CannotStart(error.message) : error
   })
