@@ -152,11 +152,15 @@ describe('a stored file', () => {
   })
 
   it('is sent while it exists', async () => {
-    for (const address of addresses)
+    for (const address of addresses) {
+      let length = 0
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await open(method, address)
         assert.equal(answer.statusCode, 200, `${method} ${address.url} ${answer.body.slice(0, 200)}`)
+        if (method === 'GET') length = answer.rawPayload.length
+        assert.equal(Number(answer.headers['content-length']), length)
       }
+    }
   })
 
   it('is sent in part when a part is requested', async () => {

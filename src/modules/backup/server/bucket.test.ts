@@ -82,7 +82,7 @@ describe('a backup of files in a bucket', () => {
   })
 
   it('names the files that are missing in the bucket', async () => {
-    const key = server.objects.keys().find((name) => /^first\/[0-9a-f]{2}\//.test(name)) ?? ''
+    const key = [...server.objects.keys()].find((name) => /^first\/[0-9a-f]{2}\//.test(name)) ?? ''
     server.objects.delete(key)
     const { app, fileStore } = drill
     const target = join(folder, 'missing.tar')

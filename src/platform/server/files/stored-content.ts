@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../http-error.ts'
 import type { StoredFile } from './files.ts'
@@ -21,9 +22,11 @@ export async function sendStoredContent(reply: FastifyReply, { size, id, open, h
     log.warn({ id: requestId, route: routeOptions.url, missingFile: id })
     throw notFound('File')
   }
+  // Fastify would read the whole file to answer a HEAD.
+  if (reply.request.method === 'HEAD') content.destroy()
   const partial = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }
   return reply
     .code(range ? 206 : 200)
     .headers({ ...headers, ...partial, 'Content-Length': range ? range.end - range.start + 1 : size })
-    .send(content)
+    .send(reply.request.method === 'HEAD' ? Readable.from([]) : content)
 }

@@ -119,6 +119,17 @@ describe('a bucket', () => {
       assert.equal(lines[1], 'The store of files is back.')
     })
 
+  it('closes the connection of a file that nobody reads', async () => {
+    const { name, bytes } = fileOf(randomBytes(3_000_000))
+    await bucket.write(name, bytes)
+    const before = server.connections()
+    const opened = await Promise.all(Array.from({ length: 10 }, () => bucket.open(name, bytes.length)))
+    for (const content of opened) content?.destroy()
+    for (let attempts = 0; attempts < 100 && server.connections() > before; attempts += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.ok(server.connections() <= before)
+  })
+
   it('that breaks off in the middle of a file is away, and leaves no shorter file', async () => {
     const { name, bytes } = fileOf(randomBytes(200_000))
     await bucket.write(name, bytes)

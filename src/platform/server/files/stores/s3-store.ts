@@ -86,9 +86,13 @@ export function createS3Store(settings: S3Settings, log: Log): FileStore {
       )
       if (!(found?.Body instanceof Readable)) return null
       const whole = found.ContentRange ? Number(found.ContentRange.split('/')[1]) : found.ContentLength
-      if (whole === size) return Readable.from(bytesOf(found.Body), { objectMode: false })
-      found.Body.destroy()
-      return null
+      const body = found.Body
+      if (whole !== size) {
+        body.destroy()
+        return null
+      }
+      // Also when nothing of it was read.
+      return Readable.from(bytesOf(body), { objectMode: false }).once('close', () => body.destroy())
     },
     async copyTo(name, path) {
       const found = await request((options) => client.send(new GetObjectCommand(objectOf(name)), options))
