@@ -47,6 +47,7 @@ export const paths = {
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
+  desk: () => '/desk',
   account: () => '/account',
   notifications: () => '/notifications',
   /** What reaches a person, and how; a part of My account. */

@@ -12,10 +12,8 @@ import { importExportRoutes } from '#import-export/server/routes.ts'
 import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
-import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
-import { mountMaintenanceParts } from './maintenance-routes.ts'
-import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { mountDesk, mountMaintenanceParts } from './module-routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -47,6 +45,7 @@ import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
+import { createCodeFinder } from '#packages/server/mailed-code.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -209,17 +208,16 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
-  await notificationRoutes(context)
+  await notificationRoutes(context, createCodeFinder(context.secretKey))
   await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
+  await mountDesk(context)
   maintenanceRoutes(context)
   staffRoutes(context)
-  confirmationRoutes(context)
-  slaRoutes(context)
   await mountMaintenanceParts(context)
   contactRoutes(context)
   paymentRoutes(context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExportedColumns } from '#platform/exported-columns.ts'
-import { assignable } from '#platform/roles.ts'
+import { employees } from '#platform/roles.ts'
 import { containsWords } from '#platform/text/search/folded-text.ts'
 import { accountStatuses } from './choices.ts'
 import { exportWords } from './messages/export.ts'
@@ -8,7 +8,7 @@ import type { UserAccount } from './user-account.ts'
 
 /** The accounts of the office that the list shows; without a filter, all of them. */
 export const UserListFilter = z.object({
-  role: z.enum(assignable, exportWords.badRole).optional(),
+  role: z.enum(employees, exportWords.badRole).optional(),
   status: z.enum(accountStatuses, exportWords.badStatus).optional(),
   /** Words of the name, the address or the phone number. */
   search: z.string().trim().max(200, exportWords.longSearch).optional(),

@@ -43,6 +43,9 @@ const table = {
     rows: forRoles(residents, row('on', 'at_once', 'off', 'never')),
   },
   request_step: { group: 'requests', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_arrived: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_reminder: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_collected: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'off', 'off', 'off')) },
   announcement: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'off', 'never')) },
   move_step: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'always', 'on', 'off')) },
   // The test of the rota, to the person on call; not among the choices.

@@ -99,6 +99,27 @@ export const kindTexts = {
       `${p.number}: ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
     line: (p: { title: string; place: string }) => placed(p),
   },
+  package_arrived: {
+    name: 'A package has arrived',
+    hint: 'With the code to collect it',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'A package is here for you' : `${p.count} packages are here for you`,
+    line: (p: { unit: string }) => `At the front desk, for ${p.unit}`,
+  },
+  package_reminder: {
+    name: 'A package still waits',
+    hint: 'Until you collect it',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'A package still waits for you' : `${p.count} packages still wait for you`,
+    line: (p: { since: string }, f: Format) => `At the front desk, since ${f.day(p.since)}`,
+  },
+  package_collected: {
+    name: 'Someone collected my package',
+    hint: 'When it was not you',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'Your package was collected' : `${p.count} packages were collected`,
+    line: (p: { who: string; unit: string }) => `By ${p.who}, for ${p.unit}`,
+  },
   announcement: {
     name: 'Announcements',
     hint: 'News of the building',

@@ -84,6 +84,24 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     title: (p, f) => `${p.number} : ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
     line: (p) => placed(p),
   },
+  package_arrived: {
+    name: 'Un colis est arrivé',
+    hint: 'Avec le code pour le retirer',
+    title: (p) => (p.count === 1 ? 'Un colis est arrivé pour vous' : `${p.count} colis sont arrivés pour vous`),
+    line: (p) => `À la réception, pour ${p.unit}`,
+  },
+  package_reminder: {
+    name: 'Un colis attend toujours',
+    hint: "Jusqu'à ce que vous le retiriez",
+    title: (p) => (p.count === 1 ? 'Un colis vous attend toujours' : `${p.count} colis vous attendent toujours`),
+    line: (p, f) => `À la réception, depuis le ${f.day(p.since)}`,
+  },
+  package_collected: {
+    name: "Quelqu'un a retiré mon colis",
+    hint: "Quand ce n'était pas vous",
+    title: (p) => (p.count === 1 ? 'Votre colis a été retiré' : `${p.count} colis ont été retirés`),
+    line: (p) => `Par ${p.who}, pour ${p.unit}`,
+  },
   announcement: {
     name: 'Annonces',
     hint: "Les nouvelles de l'immeuble",

@@ -7,6 +7,8 @@ import Home from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
 import Siren from 'lucide-react/icons/siren'
 import Truck from 'lucide-react/icons/truck'
 import Wrench from 'lucide-react/icons/wrench'
@@ -24,6 +26,9 @@ const icons: Readonly<Record<Kind, Icon>> = {
   vendor_answer: Truck,
   request_received: Inbox,
   request_step: CircleCheck,
+  package_arrived: Package,
+  package_reminder: Package,
+  package_collected: PackageCheck,
   announcement: Newspaper,
   move_step: Home,
   test_call: BellRing,

@@ -36,10 +36,20 @@ const expected: Record<Kind, Partial<Record<Role, string>>> = {
   vendor_answer: { admin: 'on daily off off', staff: 'on daily off off', maintenance: 'on daily off off' },
   request_received: { tenant: 'on at_once off never', household: 'on at_once off never' },
   request_step: { tenant: 'on at_once on off', household: 'on at_once on off' },
+  package_arrived: { tenant: 'on at_once on off', household: 'on at_once on off' },
+  package_reminder: { tenant: 'on at_once on off', household: 'on at_once on off' },
+  package_collected: { tenant: 'on off off off', household: 'on off off off' },
   announcement: { tenant: 'on at_once off never', household: 'on at_once off never' },
   move_step: { tenant: 'on always on off', household: 'on always on off' },
   test_call: { admin: everything, staff: everything, maintenance: everything },
-  test: { admin: everything, staff: everything, maintenance: everything, tenant: everything, household: everything },
+  test: {
+    admin: everything,
+    staff: everything,
+    maintenance: everything,
+    concierge: everything,
+    tenant: everything,
+    household: everything,
+  },
 }
 
 /** Parameters of every kind. */
@@ -54,6 +64,9 @@ const samples: { [K in Kind]: NewNotification<K>['params'] } = {
   vendor_answer: { vendor: 'Lakeshore', number: 'TST-1', answer: 'accepted', title: 'Leak', place: '1407', at: null },
   request_received: { number: 'TST-1', title: 'Leak', place: '1407' },
   request_step: { number: 'TST-1', title: 'Leak', place: '1407', step: 'assigned', who: 'Ana Bell' },
+  package_arrived: { count: 2, unit: '1407' },
+  package_reminder: { count: 1, since: '2031-03-05' },
+  package_collected: { count: 1, who: 'Rosa Lima', unit: '1407' },
   announcement: { title: 'Pool', excerpt: 'Open again.' },
   move_step: { unit: '1407', what: 'move_in', day: '2031-03-05' },
   test_call: {},

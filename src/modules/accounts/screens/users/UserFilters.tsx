@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { assignable } from '#platform/roles.ts'
+import { employees } from '#platform/roles.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
@@ -13,7 +13,7 @@ import type { UserFilter } from './use-user-filter.ts'
 
 const roles = [
   { value: 'all', label: words.all },
-  ...assignable.map((value) => ({ value, label: words.roles[value] })),
+  ...employees.map((value) => ({ value, label: words.roles[value] })),
 ] as const
 const statuses = [
   { value: 'all', label: words.all },
