@@ -83,6 +83,21 @@ for (const { name, path, column } of lists.filter((list) => list.column !== unde
     expect(head.split(',')).toContain(column)
   })
 
+for (const { name, path, shownFact } of lists.filter((list) => list.shownFact !== undefined))
+  test(`${name}: a fact is left out of the cards and of the file`, async ({ page, app }) => {
+    await signIn(page, app, 'admin', path)
+    const card = page.locator('[data-row]').first()
+    await expect(card).toBeVisible()
+    const before = await card.innerText()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: shownFact ?? '', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => card.innerText()).not.toBe(before)
+    const [head = ''] = await fileOf(page, 'CSV of the list')
+    expect(head.split(',')).not.toContain(shownFact)
+    expect(head.split(',').length).toBeGreaterThan(3)
+  })
+
 for (const { name, path, dialog } of lists.filter((list) => list.dialog !== undefined))
   test(`${name}: J and K open the next and previous record in the dialog`, async ({ page, app }) => {
     await signIn(page, app, 'admin', path)

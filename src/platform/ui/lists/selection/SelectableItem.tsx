@@ -4,7 +4,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 type Props<R extends Row> = {
   row: R
   /** All rows of the page, between which Shift selects a range. */
