@@ -25,7 +25,7 @@ for (const { name, path, actions } of lists)
     for (const action of [...actions, 'Print', 'Export CSV'])
       await expect(toolbar.getByRole('button', { name: action, exact: true })).toBeVisible()
     await expectAccessible(page)
-    expect(await fileOf(page, 'Export CSV')).toHaveLength(3)
+    expect(await fileOf(page, 'Export CSV', toolbar)).toHaveLength(3)
 
     await page.evaluate(() => {
       window.print = () => {

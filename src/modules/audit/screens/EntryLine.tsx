@@ -23,7 +23,7 @@ export function EntryLine({ entry, rows, selection, zone }: Props) {
   const [actor, ...parts] = entry.sentence
   const name = entry.sentence.map(({ text }) => text).join('')
   return (
-    <SelectableItem row={entry} rows={rows} selection={selection} name={name} hasNoFocus>
+    <SelectableItem row={entry} rows={rows} selection={selection} name={name} hasNoFocus isDense>
       <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-2.5 pr-4.5 pl-3 max-md:gap-x-3 max-md:pr-4">
         <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
           {dashboardClock(new Date(entry.at), zone)}

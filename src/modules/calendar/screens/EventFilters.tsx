@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { eventTypes } from '../choices.ts'
 import { exportedEvents, printedColumns } from '../exported-events.ts'
@@ -31,14 +32,14 @@ export function EventFilters({ filter, chosen, menu }: Props) {
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.titles[values.when]}
             read={async () => exportedEvents(await readPrintedEvents(criteria), zone, printedColumns(chosen))}
             download={() => downloadEvents({ ...criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect

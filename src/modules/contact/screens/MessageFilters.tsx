@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { exportedMessages, printedColumns } from '../exported-messages.ts'
@@ -32,14 +33,14 @@ export function MessageFilters({ filter, chosen, menu }: Props) {
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.titles[filter.values.status]}
             read={async () => exportedMessages(await readPrintedMessages(criteria), zone, printedColumns(chosen))}
             download={() => downloadMessages({ ...criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect

@@ -87,7 +87,9 @@ export async function listBouncedAddresses(db: Database, residentId: string): Pr
   const rows = await db.select().from(bouncedAddresses).where(eq(bouncedAddresses.userId, userId))
   return rows.flatMap(({ address, reason, bouncedAt }) => {
     const present = addresses.find((one) => canonicalEmail(one) === address)
-    return present === undefined ? [] : [{ address: present, reason, bouncedAt: bouncedAt.toISOString() }]
+    if (present === undefined) return []
+    const isSignInOnly = address !== canonicalEmail(addresses[0] ?? '')
+    return [{ address: present, isSignInOnly, reason, bouncedAt: bouncedAt.toISOString() }]
   })
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { resourceKinds } from '../choices.ts'
 import type { Resource } from '../contract.ts'
@@ -38,14 +39,14 @@ export function ResourceFilters({ filter, shown, folders, title, chosen, menu }:
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={title}
             read={async () => exportedResources(shown, zone, printedColumns(chosen))}
             download={() => downloadResources({ ...filter.criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect
