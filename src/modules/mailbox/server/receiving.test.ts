@@ -240,10 +240,7 @@ describe('a bounce', () => {
     await app.db.update(users).set({ email: 'new@home.example' }).where(eq(users.id, resident.id))
     assert.deepEqual(await bounced(), [], 'the address was corrected')
     await app.db.update(residents).set({ emailPrimary: resident.email }).where(eq(residents.id, home.residentId))
-    assert.deepEqual(
-      (await bounced()).map(({ isSignInOnly }) => isSignInOnly),
-      [false],
-    )
+    assert.equal((await bounced())[0]?.isSignInOnly, false)
     const body = { address: resident.email }
     assert.deepEqual((await app.as('staff').requestOk(incomingEmails.working, { params, body })).body, [])
     await app.as('admin').requestOk(outbox.again, { params: { id: emailId } })
