@@ -11,6 +11,7 @@ import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { createMovers } from '../support/people/moves.ts'
 import { sitePictures } from '#photos/contract.ts'
+import { packages } from '#packages/contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -76,6 +77,9 @@ before(async () => {
     'select name, width, format from picture_renditions limit 1',
   )
   const logo = (await app.as('admin').requestOk(buildingLogos.upload, await aPicture({ width: 200 }))).body
+  const label = (
+    await app.as('concierge').requestOk(packages.upload, { query: { kind: 'label' }, ...(await aPicture()) })
+  ).body
   assert.ok(uploaded.id && rows[0])
   const backup = (await app.as('admin').requestOk(backups.make)).body
   const photoCall = 'GET /api/maintenance-photos/:id'
@@ -104,6 +108,7 @@ before(async () => {
       url: `/api/pictures/${rows[0].name}-${rows[0].width}.${rows[0].format}`,
       cookie: tenant.cookie,
     },
+    { call: 'GET /api/package-photos/:id', url: `/api/package-photos/${label.id}?size=full`, cookie: staff.cookie },
     { call: 'GET /api/logos/:name', url: logo.file, cookie: tenant.cookie },
     { call: 'GET /api/admin/backups/:name', url: `/api/admin/backups/${backup.name}`, cookie: admin.cookie },
   ]
