@@ -35,11 +35,7 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
 }
 
 /** The visitors whom a person announced, and to whom visitors came: when someone was in the building stays, without the names. */
-async function eraseVisitors(
-  tx: Database,
-  { userId, name }: Person,
-  count: ReturnType<typeof counting>,
-): Promise<void> {
+async function eraseVisitors(tx: Database, { userId }: Person, count: ReturnType<typeof counting>): Promise<void> {
   const passes = sql`select id from visitor_passes where host_id = ${userId}`
   const stays = sql`select id from visitor_stays where host_id = ${userId} or pass_id in (${passes})`
   await count('signIn', sql`delete from notifications where about_id in (${stays})`)

@@ -10,6 +10,7 @@ import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
 import { longestName, longestNote, visitKinds } from '../../choices.ts'
@@ -42,9 +43,10 @@ function VisitForm({ pass, homes, stalls, open, onClose }: FormProps) {
   const texts = useTexts(visitorTexts)
   const words = texts.form
   const timeZone = useTimeZone()
+  const now = useNow()
   const form = useForm<PassValues>({
     resolver: useFormResolver(PassForm),
-    defaultValues: valuesOf(pass, homes[0]?.unitId ?? '', wallClock(new Date(), timeZone)),
+    defaultValues: valuesOf(pass, homes[0]?.unitId ?? '', wallClock(now, timeZone)),
   })
   const [announce, change] = [useAnnounce(), useChangeVisit()]
   const [kind, unitId] = useWatch({ control: form.control, name: ['kind', 'unitId'] })
