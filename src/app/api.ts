@@ -29,6 +29,7 @@ import { manyMessages } from '#contact/many-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
+import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
@@ -64,6 +65,7 @@ import { unreadNotifications } from '#notifications/unread-contract.ts'
 import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
+import { keys } from '#keys/contract.ts'
 import { packages } from '#packages/contract.ts'
 import { ownPackages, packagePhotos } from '#packages/own-contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -132,6 +134,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   packages,
   ownPackages,
   packagePhotos,
+  deskPhotos,
+  keys,
   maintenance,
   dispatch,
   staffRequests,

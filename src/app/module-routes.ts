@@ -6,13 +6,15 @@ import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
 import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
+import { keyRoutes } from '#keys/server/routes.ts'
 import { packageRoutes } from '#packages/server/routes.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
 /** Mounts the modules of the front desk. */
 export async function mountDesk(context: AppContext): Promise<void> {
-  frontDeskRoutes(context)
+  await frontDeskRoutes(context)
   await packageRoutes(context)
+  await keyRoutes(context)
   deskSearchRoutes(context)
 }
 

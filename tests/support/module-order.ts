@@ -20,6 +20,8 @@ const modules = [
   'contact',
   'payments',
   'announcements',
+  'keys',
+  'desk-log',
   'calendar',
   'resources',
   'directory',

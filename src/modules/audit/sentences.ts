@@ -1,5 +1,6 @@
 import { assetSentences } from './asset-sentences.ts'
 import { exportSentences } from './export-sentences.ts'
+import { keySentences } from './key-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
@@ -140,6 +141,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 
   ...moveSentences,
   ...packageSentences,
+  ...keySentences,
   ...assetSentences,
   ...exportSentences,
   ...mailboxSentences,

@@ -123,7 +123,7 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
         }),
       changeAgain: (id) => people.change(id, { preferredName: 'Ida' }),
     },
-    ...deskCases(office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
+    ...deskCases(app, office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
     'PATCH /api/admin/assets/:id': {
       table: assetRows,
       add: async () => (await office().requestOk(assets.add, { body: { kind: 'stall', number: newId() } })).body.id,
@@ -246,6 +246,7 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
 /** Tested in their modules: an undo withdraws their e-mails, or inserts the record again. */
 export const testedElsewhere = [
   'POST /api/desk/packages',
+  'POST /api/desk/keys/:id/check-out',
   'DELETE /api/admin/views/:id',
   'POST /api/admin/tenants/invitations',
   'POST /api/admin/users/:id/invitation',

@@ -86,6 +86,7 @@ export const words = {
     emails: 'Emails',
     household: 'Household members',
     'incoming emails': 'Unverified emails',
+    keys: 'Keys of the front desk',
     listings: 'Listings',
     'mail server': 'Mail server',
     mailbox: 'Mailbox of answers',

@@ -104,6 +104,7 @@ export const words = {
       moves: 'Addresses and notes of their moves',
       waiting: 'Places on the waiting list for a stall or locker',
       packages: 'Names, labels and photos of their packages',
+      keys: 'Their name and signature on keys that the front desk lent',
       frontDesk: 'People they authorised at the front desk, and vacation notices',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
@@ -120,6 +121,7 @@ export const words = {
       homes: { what: 'When each unit was occupied, without a name', why: 'History of the unit.' },
       assets: { what: 'When they had a stall, locker, key or fob, without a name', why: 'History of the building.' },
       packages: { what: 'When their packages came and left, without a name', why: 'Counts of the front desk.' },
+      keys: { what: 'When the front desk lent keys to them, without a name', why: 'History of the keys.' },
       requests: {
         what: 'What was repaired, when and at what cost, without text or photos',
         why: 'Maintenance history of the building.',
@@ -164,6 +166,7 @@ export const retention = {
   moves: 730,
   packagePhotos: 90,
   packages: 730,
+  keys: 730,
   spam: spamDays,
   addresses: 365,
   wayBack: 90,

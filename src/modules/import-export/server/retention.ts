@@ -31,6 +31,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
+    await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
 }
@@ -44,6 +45,15 @@ async function deletePackages(tx: Database, { photos, all }: { photos: SQL; all:
   await tx.execute(sql`delete from package_codes where ended_at < ${photos}`)
   await tx.execute(sql`delete from authorised_people where ended_at < ${photos} or valid_until < (${all})::date`)
   await tx.execute(sql`delete from vacation_notices where last_day < (${all})::date`)
+}
+
+/** Signatures of keys that came back long ago, later the loans and broken seals. */
+async function deleteKeyLoans(tx: Database, { photos, all }: { photos: SQL; all: SQL }) {
+  await tx.execute(sql`with gone as (delete from desk_photos where id in (select photo_id from key_loans where in_at < ${photos})
+    returning file_id, thumbnail_id)
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
+  await tx.execute(sql`delete from key_loans where in_at < ${all}`)
+  await tx.execute(sql`delete from key_seals where broken_at < ${all}`)
 }
 
 /** Addresses, notes, photos and former belongings of moves that were long ago; who moved and when stays. */

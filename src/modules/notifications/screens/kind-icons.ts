@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Home from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
@@ -29,6 +30,9 @@ const icons: Readonly<Record<Kind, Icon>> = {
   package_arrived: Package,
   package_reminder: Package,
   package_collected: PackageCheck,
+  key_overdue: KeyRound,
+  key_due_back: KeyRound,
+  key_seal_broken: KeyRound,
   announcement: Newspaper,
   move_step: Home,
   test_call: BellRing,

@@ -25,6 +25,7 @@ export const english = {
     'Keypad code': 'Keypad code',
     Email: 'Email',
     List: 'List',
+    Key: 'Key',
     Listing: 'Listing',
     'Maintenance request': 'Maintenance request',
     Message: 'Message',

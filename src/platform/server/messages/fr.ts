@@ -27,6 +27,7 @@ export const french: Translated<ServerErrors> = {
     'Keypad code': 'Code du clavier',
     Email: 'Courriel',
     List: 'Liste',
+    Key: 'Clé',
     Listing: 'Offre',
     'Maintenance request': "Demande d'entretien",
     Message: 'Message',
