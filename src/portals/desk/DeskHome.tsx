@@ -77,7 +77,16 @@ function Shelves({ summary, onOpen, onHandOut }: Props) {
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
     <div className="grid items-start gap-4 max-md:mt-4 lg:grid-cols-[1.25fr_1fr]">
-      <Card flush title={`${words.waitingTitle} ${words.total(waiting)}`} action={<ShelfListButton />}>
+      <Card
+        flush
+        title={
+          <>
+            {words.waitingTitle}{' '}
+            <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
+          </>
+        }
+        action={<ShelfListButton />}
+      >
         {places.length === 0 && waiting + outgoing === 0 ? (
           <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
         ) : (

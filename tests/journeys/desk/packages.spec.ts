@@ -3,6 +3,9 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import type { JourneyProgram } from '../journey-program.ts'
 import { openPortalAs } from '../requests/request-people.ts'
 
+// A label that is scanned twice is answered 409, which the browser logs as an error.
+test.use({ expectedErrors: [/status of 409/] })
+
 /** A scanner is a keyboard: it types the label and presses Enter. */
 async function scan(page: Page, label: string) {
   await page.keyboard.type(label)
@@ -94,7 +97,7 @@ test('a package is handed out by its code, another is declined, and both can be 
   await page.getByRole('combobox', { name: 'Scan or search' }).press('Escape')
   await page.getByRole('link', { name: /^Packages/ }).click()
   await page
-    .getByRole('button', { name: /^Open the package of Amara Okafor/ })
+    .getByRole('button', { name: /^\d+ ?Amara Okafor/ })
     .first()
     .click()
   const opened = page.getByRole('dialog', { name: 'Amara Okafor' })
@@ -139,7 +142,7 @@ test('a name or a unit finds whose packages wait, and a signature hands them out
 
 test('the shelves and the list of packages fit a phone, a tablet and a desk @screens', async ({ page, app }) => {
   await signIn(page, app, 'concierge')
-  await expect(page.getByRole('button', { name: /^A1: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^A1 / })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${app.origin}/desk?tab=packages`)
   await expect(page.getByRole('table', { name: 'By month' })).toBeVisible()

@@ -242,13 +242,3 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
     },
   }
 }
-
-/** Tested in their modules: an undo withdraws their e-mails, or inserts the record again. */
-export const testedElsewhere = [
-  'POST /api/desk/packages',
-  'POST /api/desk/keys/:id/check-out',
-  'DELETE /api/admin/views/:id',
-  'POST /api/admin/tenants/invitations',
-  'POST /api/admin/users/:id/invitation',
-  'POST /api/admin/announcements/:id/reminders',
-]

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -44,6 +44,8 @@ export function HandOverDialog({ target, onClose }: Props) {
 
 function Opened({ target, open, onClose }: { target: HandOverTarget; open: boolean; onClose: () => void }) {
   const formId = useId()
+  /** Enter hands over what a scanned code opened. */
+  const submit = useRef<HTMLButtonElement>(null)
   const here = usePackagesAt({ unitId: target.unitId })
   const waiting = here.data?.filter(
     ({ direction, status, recipientId }) =>
@@ -83,12 +85,14 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
     <Dialog
       open={open}
       onClose={onClose}
+      initialFocus={submit}
       over={target.unitNumber}
       title={words.title(target.name || target.unitNumber)}
       footer={
         <>
           <CancelButton>{words.cancel}</CancelButton>
           <Button
+            ref={submit}
             variant="primary"
             size="large"
             type="submit"

@@ -15,7 +15,7 @@ export function MonthsTable() {
   if (!months.data) return <Waiting on={months} words={deskScreenWords.loading} failed={deskScreenWords.failed} />
   if (months.data.length === 0) return <p className="px-4.5 pb-4.5 text-ink-3">{words.none}</p>
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto md:[--table-top:0px]">
       <Table
         label={words.title}
         head={
@@ -32,7 +32,9 @@ export function MonthsTable() {
       >
         {months.data.map((month) => (
           <TableRow key={month.month}>
-            <Cell head>{month.month}</Cell>
+            <Cell head className="whitespace-nowrap">
+              {month.month}
+            </Cell>
             {columns.map((name) => (
               <Cell key={name} align="right">
                 {deskScreenWords.total(month[name])}

@@ -49,13 +49,15 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
       <PlaceTag name={shown.place} isCold={shown.isPerishable} />
       <button
         type="button"
-        aria-label={words.open(words.nameOf(shown.recipient, shown.unit.unitNumber))}
         onClick={() => onOpen(shown.id)}
         className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
-        <span className="tabular w-11 shrink-0 font-semibold">{shown.unit.unitNumber}</span>
+        <span className="tabular w-11 shrink-0 font-semibold max-md:hidden">{shown.unit.unitNumber}</span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{shown.recipient || shown.unit.unitNumber}</span>
+          <span className="block truncate font-medium">
+            <span className="tabular font-semibold md:hidden">{shown.unit.unitNumber} </span>
+            {shown.recipient}
+          </span>
           <span className="flex items-center gap-1 truncate text-sm text-ink-3">
             {Warning ? <Warning aria-hidden="true" size={13} className="shrink-0" /> : null}
             <span className="truncate">{[labelOf(shown), ...remarksOf(shown, timeZone)].join(' · ')}</span>

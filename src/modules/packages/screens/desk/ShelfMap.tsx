@@ -12,19 +12,21 @@ export function ShelfMap({ places, chosen, onChoose }: Props) {
   const free = places.filter(({ here, kind }) => here === 0 && kind === 'shelf').map(({ name }) => name)
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-px overflow-hidden rounded-md bg-line inset-ring inset-ring-line">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] overflow-hidden rounded-md bg-sunken ring ring-line">
         {places.map(({ name, here, attention }) => (
-          <li key={name} className="bg-sunken">
+          <li key={name} className="shadow-[1px_1px_0_var(--line)]">
             <button
               type="button"
               aria-pressed={name === chosen}
-              aria-label={words.placeButton(name, here)}
               onClick={() => onChoose(name)}
               className="relative flex h-14 w-full flex-col justify-between px-2 py-1.5 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-action-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-action"
             >
               <span className="flex justify-between gap-1">
                 <span className="truncate font-medium text-ink-2">{name}</span>
-                <span className={classNames('tabular', here === 0 ? 'text-ink-3' : 'font-semibold')}>{here}</span>
+                <span className={classNames('tabular', here === 0 ? 'text-ink-3' : 'font-semibold')}>
+                  {here}
+                  <span className="sr-only"> {words.packagesThere(here)}</span>
+                </span>
               </span>
               <span aria-hidden="true" className="flex h-3.5 items-end gap-1">
                 {Array.from({ length: Math.min(here, mostMarks) }, (_, at) => (

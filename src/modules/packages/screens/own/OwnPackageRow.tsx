@@ -36,7 +36,7 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
   return (
     <li className="flex items-center gap-3.5 border-t border-line px-4.5 py-3 first:border-t-0 max-md:flex-wrap">
       <Picture shown={shown} name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:min-w-48">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-2">
           {shown.direction === 'outgoing' ? words.givenToDesk(when) : words.arrived(when)}
@@ -47,7 +47,12 @@ export function OwnPackageRow({ shown }: { shown: OwnPackage }) {
         </p>
       </div>
       {canPause ? (
-        <Button size="small" aria-label={words.pauseOf(name)} onClick={() => setIsPausing(true)}>
+        <Button
+          size="small"
+          className="max-md:ml-18.5"
+          aria-label={words.pauseOf(name)}
+          onClick={() => setIsPausing(true)}
+        >
           {words.pause}
         </Button>
       ) : null}
