@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { frontDesk } from '#platform/roles.ts'
+import { DeskKey } from '#keys/contract.ts'
 import { Package } from '#packages/contract.ts'
 
 /** A person who lives in a unit, as the front desk finds them. A person with two homes is there twice. */
@@ -51,6 +52,8 @@ export const DeskResults = z.object({
   units: z.array(DeskUnit),
   /** Packages that are here, by tracking number or place. */
   packages: z.array(Package),
+  /** Keys by the number on their tag, one with exactly this number first. */
+  keys: z.array(DeskKey),
 })
 export type DeskResults = z.infer<typeof DeskResults>
 
@@ -60,7 +63,7 @@ export const deskSearch = {
     path: '/api/desk/search',
     roles: frontDesk,
     summary:
-      'People, units and packages for a text that is typed or scanned at the front desk; never by a pick-up code',
+      'People, units, packages and keys for a text that is typed or scanned at the front desk; never by a pick-up code',
     query: z.object({ text: z.string().trim().min(1).max(100) }),
     background: true,
     reply: DeskResults,

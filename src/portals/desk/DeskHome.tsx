@@ -1,6 +1,7 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
+import { KeysOut } from '#keys/screens/KeysOut.tsx'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
 import { HandOverDialog, type HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import { PackageDialog } from '#packages/screens/desk/PackageDialog.tsx'
@@ -17,6 +18,7 @@ import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
+import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
 import { targetOfPackage } from './targets.ts'
 
@@ -27,11 +29,12 @@ export function DeskHome() {
   const [target, setTarget] = useState<HandOverTarget | null>(null)
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
+  const keys = useKeyDialogs()
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
       <div className="grid gap-3 md:grid-cols-[1fr_auto]">
-        <DeskSearchBox onHandOut={setTarget} />
+        <DeskSearchBox onHandOut={setTarget} onKey={keys.open} />
         <Button
           variant="primary"
           size="large"
@@ -52,12 +55,13 @@ export function DeskHome() {
         ))}
       </p>
       {summary.data ? (
-        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} />
+        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} onKey={keys.open} />
       ) : (
         <div className="max-md:mt-4">
           <Waiting on={summary} words={words.loading} failed={words.failed} />
         </div>
       )}
+      {keys.dialogs}
       <HandOverDialog target={target} onClose={() => setTarget(null)} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
@@ -70,7 +74,7 @@ export function DeskHome() {
 
 type Props = { summary: PackageSummary; onOpen: (id: string) => void; onHandOut: (shown: Package) => void }
 
-function Shelves({ summary, onOpen, onHandOut }: Props) {
+function Shelves({ summary, onOpen, onHandOut, onKey }: Props & { onKey: (id: string) => void }) {
   const { places, waiting, outgoing, today, attention } = summary
   const [chosen, setChosen] = useState<string | null>(null)
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
@@ -128,6 +132,7 @@ function Shelves({ summary, onOpen, onHandOut }: Props) {
             </ul>
           )}
         </Card>
+        <KeysOut onOpen={onKey} />
       </div>
     </div>
   )

@@ -24,8 +24,10 @@ const pause = 120
 export const openTakeIn = (scan?: string) =>
   navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
 
-/** The one field of the desk: a label, a name, a unit or a code, typed or scanned. It always has the focus. */
-export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarget) => void }) {
+/** The one field of the desk: a label, a name, a unit, a key or a code, typed or scanned. It always has the focus. */
+type Props = { onHandOut: (target: HandOverTarget) => void; onKey: (id: string) => void }
+
+export function DeskSearchBox({ onHandOut, onKey }: Props) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const cache = useQueryClient()
@@ -34,14 +36,15 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
   const settled = useDebounced(typed, pause)
   const isSearched = settled !== '' && parsePickupCode(settled) === null
   const results = useDeskSearch(isSearched ? settled : '')
-  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data) : []
+  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data, settled) : []
   const marked = useMatchKeys(matches.length, settled)
   const byCode = useByCode()
   useScannerFocus(field)
 
   const open = (match: Match) => {
     setText('')
-    onHandOut(targetOf(match))
+    if (match.kind === 'key') onKey(match.found.id)
+    else onHandOut(targetOf(match))
   }
   const openCode = (code: string) =>
     byCode.mutate(code, {
@@ -61,7 +64,7 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
     if (shown) return open(shown)
     try {
       const tracking = parseTracking(typed)
-      const [first] = matchesOf(await findAtDesk(cache, tracking?.number ?? typed))
+      const [first] = matchesOf(await findAtDesk(cache, tracking?.number ?? typed), typed)
       if (first) open(first)
       else if (tracking !== null) openTakeIn(tracking.number)
     } catch (error) {
@@ -92,6 +95,9 @@ export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarge
             if (event.key === '+' && typed === '') {
               event.preventDefault()
               openTakeIn()
+            } else if (event.key === '#' && typed === '') {
+              event.preventDefault()
+              void navigate({ to: '/desk', search: { tab: 'keys' } })
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -4,7 +4,7 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 export const portalWords = {
   search: {
     label: 'Scan or search',
-    placeholder: 'Scan a label, or type a name, unit or code',
+    placeholder: 'Scan a label, or type a name, unit, code or key',
     enter: 'opens the first match',
     matches: 'Matches',
     none: 'Nothing found',
@@ -15,6 +15,7 @@ export const portalWords = {
       ['Esc', 'clear'],
       ['↑ ↓', 'matches'],
       ['+', 'take in'],
+      ['#', 'keys'],
     ] as const,
   },
   match: {

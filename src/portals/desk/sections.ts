@@ -1,3 +1,5 @@
+import { keyScreenWords } from '#keys/messages/screens.ts'
+import { OutCount } from '#keys/screens/OutCount.tsx'
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { onDemand, type Section } from '../frame/section.tsx'
@@ -20,5 +22,11 @@ export const sections: readonly [Section, ...Section[]] = [
     label: deskScreenWords.list.title,
     ...onDemand(() => import('./PackagesSection.tsx').then((file) => file.PackagesSection)),
     Count: WaitingCount,
+  },
+  {
+    key: 'keys',
+    label: keyScreenWords.title,
+    ...onDemand(() => import('./keys/KeysSection.tsx').then((file) => file.KeysSection)),
+    Count: OutCount,
   },
 ]

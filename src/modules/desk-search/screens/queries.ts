@@ -3,7 +3,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { deskSearch } from '../contract.ts'
 
 /** Screens read it again when packages, people or what residents arranged changes. */
-const meta = { topics: ['packages', 'front-desk', 'residents', 'occupancy', 'accounts', 'units'] }
+const meta = { topics: ['packages', 'keys', 'front-desk', 'residents', 'occupancy', 'accounts', 'units'] }
 
 const searchQuery = (text: string) => ({
   queryKey: ['desk-search', text] as const,

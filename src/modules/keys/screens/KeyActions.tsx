@@ -1,0 +1,202 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { longestNote, longestSeal } from '../choices.ts'
+import type { DeskKey } from '../contract.ts'
+import { keyScreenWords } from '../messages/screens.ts'
+import { DueField } from './DueField.tsx'
+import { useBreakSeal, useExtend, useSeal } from './queries.ts'
+import { useReturn } from './use-return.ts'
+
+const words = keyScreenWords.details
+
+type Props = { shown: DeskKey; onLend: (shown: DeskKey) => void }
+type Step = 'return' | 'extend' | 'seal' | 'break'
+
+/** What can become of a key now. */
+export function KeyActions({ shown, onLend }: Props) {
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => setStep(null)
+  if (step === 'return') return <ReturnStep shown={shown} onClose={close} />
+  if (step === 'extend') return <ExtendStep shown={shown} onClose={close} />
+  if (step === 'seal') return <SealStep shown={shown} onClose={close} />
+  if (step === 'break') return <BreakStep shown={shown} onClose={close} />
+  switch (shown.state) {
+    case 'here':
+      return (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="large" onClick={() => onLend(shown)}>
+            {keyScreenWords.lend}
+          </Button>
+          <Button size="large" onClick={() => setStep('seal')}>
+            {words.putSeal}
+          </Button>
+        </div>
+      )
+    case 'out':
+    case 'overdue':
+      return (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="large" onClick={() => setStep('return')}>
+            {keyScreenWords.return}
+          </Button>
+          <Button size="large" onClick={() => setStep('extend')}>
+            {words.extend}
+          </Button>
+        </div>
+      )
+    case 'sealed':
+      return (
+        <div>
+          <Button size="large" onClick={() => setStep('break')}>
+            {words.breakSeal}
+          </Button>
+        </div>
+      )
+    case 'issued':
+      return <Notice tone="info">{words.issued(shown.holder ?? '')}</Notice>
+    case 'unavailable':
+      return <Notice tone="warning">{words.unavailable}</Notice>
+  }
+}
+
+type StepProps = { shown: DeskKey; onClose: () => void }
+type FormProps = { verb: string; isBusy: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
+
+/** A small form in the place of the buttons. */
+function StepForm({ verb, isBusy, onSave, onClose, children }: FormProps) {
+  return (
+    <form
+      className="grid gap-4 rounded-md bg-sunken p-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="large" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button size="large" variant="primary" type="submit" busy={isBusy} busyText={words.saving}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ReturnStep({ shown, onClose }: StepProps) {
+  const [note, setNote] = useState('')
+  const { takeBack, isPending } = useReturn()
+  return (
+    <StepForm
+      verb={keyScreenWords.return}
+      isBusy={isPending}
+      onSave={() => takeBack(shown, note.trim(), onClose)}
+      onClose={onClose}
+    >
+      <Field label={words.returnNote} hint={words.returnNoteHint}>
+        <TextInput
+          large
+          autoFocus
+          maxLength={longestNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </StepForm>
+  )
+}
+
+function ExtendStep({ shown, onClose }: StepProps) {
+  const [dueAt, setDueAt] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const extend = useExtend()
+  const undo = useUndo('keys')
+  const save = () => {
+    if (dueAt === null) return setProblem(words.chooseTime)
+    const operation = createOperation()
+    return extend.mutate(
+      { id: shown.id, body: { dueAt }, operation },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.extended, undefined, { undo: undo(operation) })
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <StepForm verb={words.save} isBusy={extend.isPending} onSave={save} onClose={onClose}>
+      <DueField label={words.until} onChange={setDueAt} error={problem} />
+    </StepForm>
+  )
+}
+
+function SealStep({ shown, onClose }: StepProps) {
+  const [sealNumber, setSealNumber] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const seal = useSeal()
+  const save = () =>
+    seal.mutate(
+      { id: shown.id, body: { sealNumber: sealNumber.trim() } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.sealed)
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  return (
+    <StepForm verb={words.putSeal} isBusy={seal.isPending} onSave={save} onClose={onClose}>
+      <Field label={words.sealNumber} required error={problem}>
+        <TextInput
+          large
+          autoFocus
+          autoComplete="off"
+          maxLength={longestSeal}
+          value={sealNumber}
+          onChange={({ target }) => setSealNumber(target.value)}
+        />
+      </Field>
+    </StepForm>
+  )
+}
+
+function BreakStep({ shown, onClose }: StepProps) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const breakSeal = useBreakSeal()
+  const save = () =>
+    breakSeal.mutate(
+      { id: shown.id, body: { reason: reason.trim() } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.broken)
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  return (
+    <StepForm verb={words.breakSeal} isBusy={breakSeal.isPending} onSave={save} onClose={onClose}>
+      <Field label={words.reason} hint={words.reasonHint} required error={problem}>
+        <TextInput
+          large
+          autoFocus
+          maxLength={longestNote}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </StepForm>
+  )
+}
