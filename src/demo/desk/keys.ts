@@ -72,15 +72,21 @@ export function createDeskKeys(
       loans.push(lend(key, outAt, later(outAt, 240), { inAt, inBy: by(), updatedAt: inAt }))
     }
   const ofRoom = (room: (typeof rooms)[number]) => keys.find(({ place }) => place === room) as NewAsset
-  const cleaner = vendors.find(({ trade }) => trade === 'cleaning') ?? vendors[0]
+  const ofTrade = (trade: NewVendor['trade']) => {
+    const vendor = vendors.find((one) => one.trade === trade)
+    return vendor ? toVendor(vendor) : {}
+  }
   loans.push(
     lend(ofRoom('Gym store'), later(now, -8 * 60), later(now, -5 * 60), {
-      ...(cleaner ? toVendor(cleaner) : {}),
+      ...ofTrade('cleaning'),
       purpose: 'Floor of the gym',
       // The alert was sent then.
       alertedAt: later(now, -5 * 60 + 1),
     }),
-    lend(ofRoom('Elevator machine room'), later(now, -50), later(now, 110), { purpose: 'Monthly inspection' }),
+    lend(ofRoom('Elevator machine room'), later(now, -50), later(now, 110), {
+      ...ofTrade('elevator'),
+      purpose: 'Monthly inspection',
+    }),
     lend(ofRoom('Pool plant room'), later(now, -125), later(now, 360), {
       borrowerKind: 'staff',
       borrowerName: nameOf(concierges[1]),

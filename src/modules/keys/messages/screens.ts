@@ -21,7 +21,6 @@ export const keyScreenWords = {
   late: ({ count, unit }: { count: number; unit: keyof typeof units }) => `${count} ${units[unit]} late`,
   nameOf: (number: string, what: string) => joined([number, what]),
   withUnit: (unitNumber: string) => `unit ${unitNumber}`,
-  open: (number: string) => `Open key ${number}`,
   return: 'Return',
   returnOf: (number: string) => `Return key ${number}`,
   lend: 'Lend',

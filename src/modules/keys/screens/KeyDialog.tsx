@@ -39,7 +39,7 @@ export function KeyDialog({ id, onClose, onLend }: Props) {
           reading
         >
           <div className="grid gap-5">
-            <KeyActions key={one.state} shown={one} onLend={onLend} />
+            <KeyActions shown={one} onLend={onLend} />
             <Facts shown={one} />
             <History shown={one} />
           </div>

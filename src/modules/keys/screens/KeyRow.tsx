@@ -48,22 +48,23 @@ export function KeyRow({ shown, onOpen, onReturn, onLend }: Props) {
   const Icon = isLate ? AlarmClock : state === 'sealed' ? Lock : null
   return (
     <li className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2 first:border-t-0 max-md:gap-2.5 max-md:px-4">
-      <KeyTag number={number} isLate={isLate} />
       <button
         type="button"
-        aria-label={words.open(number)}
         onClick={() => onOpen(shown.id)}
-        className="-my-1 flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-md py-1 text-left hover:bg-hover"
+        className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover max-md:gap-2.5"
       >
-        <span className="block w-full truncate font-medium">{title}</span>
-        <span
-          className={classNames(
-            'flex w-full items-center gap-1 text-sm',
-            isLate ? 'font-medium text-tone-danger-fg' : 'text-ink-3',
-          )}
-        >
-          {Icon ? <Icon aria-hidden="true" size={13} className="shrink-0" /> : null}
-          <span className="truncate">{detail}</span>
+        <KeyTag number={number} isLate={isLate} />
+        <span className="min-w-0 flex-1">
+          <span className="block w-full font-medium max-md:line-clamp-2 md:truncate">{title}</span>
+          <span
+            className={classNames(
+              'flex w-full items-center gap-1 text-sm',
+              isLate ? 'font-medium text-tone-danger-fg' : 'text-ink-3',
+            )}
+          >
+            {Icon ? <Icon aria-hidden="true" size={13} className="shrink-0" /> : null}
+            <span className="truncate">{detail}</span>
+          </span>
         </span>
       </button>
       {loan ? (

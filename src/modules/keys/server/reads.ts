@@ -105,3 +105,11 @@ export async function findBorrowers(db: Database, text: string): Promise<Borrowe
         order by p.last_name, p.first_name, p.id limit ${shownBorrowers})`,
   )
 }
+
+export async function countOverdueKeys(db: Database, now: Date): Promise<number> {
+  const [counted] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from key_loans where in_at is null and due_at < ${now.toISOString()}`,
+  )
+  return counted?.count ?? 0
+}
