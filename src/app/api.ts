@@ -26,6 +26,7 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { manyMessages } from '#contact/many-contract.ts'
+import { deskLog } from '#desk-log/contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
@@ -136,6 +137,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   packagePhotos,
   deskPhotos,
   keys,
+  deskLog,
   maintenance,
   dispatch,
   staffRequests,

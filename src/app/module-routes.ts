@@ -1,3 +1,4 @@
+import { deskLogRoutes } from '#desk-log/server/routes.ts'
 import { deskSearchRoutes } from '#desk-search/server/routes.ts'
 import { frontDeskRoutes } from '#front-desk/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -15,6 +16,7 @@ export async function mountDesk(context: AppContext): Promise<void> {
   await frontDeskRoutes(context)
   await packageRoutes(context)
   await keyRoutes(context)
+  deskLogRoutes(context)
   deskSearchRoutes(context)
 }
 

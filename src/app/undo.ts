@@ -12,6 +12,7 @@ import { undoMessageMove } from '#contact/server/moves.ts'
 import { undoListingChange } from '#units/server/listings.ts'
 import { undoUnitChange } from '#units/server/undo-unit.ts'
 import { undoResourceChange } from '#resources/server/store.ts'
+import { undoFollowUpDone } from '#desk-log/server/entries.ts'
 import { undoLoanChange } from '#keys/server/write-loan.ts'
 import { undoPackageChange } from '#packages/server/write-package.ts'
 import { undoRemovedView } from '#views/server/store.ts'
@@ -32,5 +33,6 @@ export const mountUndo = (context: AppContext) =>
     undoEventChange,
     undoPackageChange(context.secretKey),
     undoLoanChange,
+    undoFollowUpDone,
     undoInvitation(invitationHooks),
   ])

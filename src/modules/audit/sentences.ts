@@ -1,5 +1,6 @@
 import { assetSentences } from './asset-sentences.ts'
 import { exportSentences } from './export-sentences.ts'
+import { deskLogSentences } from './desk-log-sentences.ts'
 import { keySentences } from './key-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
@@ -142,6 +143,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   ...moveSentences,
   ...packageSentences,
   ...keySentences,
+  ...deskLogSentences,
   ...assetSentences,
   ...exportSentences,
   ...mailboxSentences,

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { deskLog } from '#desk-log/contract.ts'
+import { deskFollowUps } from '#desk-log/server/table.ts'
 import { keys } from '#keys/contract.ts'
 import { keyLoans } from '#keys/server/table.ts'
 import { packages } from '#packages/contract.ts'
 import { packages as packageRows } from '#packages/server/table.ts'
-import { addKey, lendKey } from '../people/desk-records.ts'
+import { addKey, lendKey, writeInLog } from '../people/desk-records.ts'
 import type { TestApp } from '../test-app.ts'
 
 const by = (operation: string | undefined) => (operation === undefined ? {} : { query: { operation } })
 
-/** The changes of the loans of keys that can be undone. */
+/** The changes of the loans of keys and of the log that can be undone. */
 function keyCases(app: () => TestApp, office: () => ReturnType<TestApp['as']>) {
   const later = (hours: number) => new Date(app().now().getTime() + hours * 3_600_000).toISOString()
   const addLoan = async () => {
@@ -20,6 +22,18 @@ function keyCases(app: () => TestApp, office: () => ReturnType<TestApp['as']>) {
     return loan?.assetId ?? ''
   }
   return {
+    'POST /api/desk/log/:id/done': {
+      table: deskFollowUps,
+      add: async () => (await writeInLog(app(), { needsFollowUp: true })).followUp?.id ?? '',
+      change: async (id: string, operation?: string) => {
+        const [followUp] = await app().db.select().from(deskFollowUps).where(eq(deskFollowUps.id, id))
+        return office().requestOk(deskLog.done, {
+          params: { id: followUp?.entryId ?? '' },
+          ...by(operation),
+          body: { note: 'Fixed' },
+        })
+      },
+    },
     'POST /api/desk/keys/:id/check-in': {
       table: keyLoans,
       add: addLoan,

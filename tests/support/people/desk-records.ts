@@ -1,7 +1,9 @@
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
 import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { assets } from '#assets/server/table.ts'
+import { deskLog } from '#desk-log/contract.ts'
 import { keys } from '#keys/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
 import type { CheckOut } from '#keys/schemas.ts'
 import { packages } from '#packages/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -93,7 +95,9 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     .as('concierge')
     .requestOk(deskPhotos.upload, { ...(await aPicture()), query: { kind: 'signature' } })
   const due = new Date(app.now().getTime() + 7_200_000).toISOString()
+  const log = await addLogRecords(app)
   const records: [RegExp, Record<string, string>][] = [
+    ...log.records,
     [/\/desk\/keys\/:id\/check-in/, { id: returning }],
     [/\/desk\/keys\/:id\/extend/, { id: lent }],
     [/\/desk\/keys\/:id\/break-seal/, { id: sealed }],
@@ -107,6 +111,7 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     [/\/vacation-notices\/:id/, { id: notice.id }],
   ]
   const values = {
+    ...log.values,
     'POST /api/desk/packages': { unitId: unit.id, recipientId: resident.id, photoId: null, place: 'A1' },
     'PATCH /api/desk/packages/:id': { unitId: unit.id, recipientId: resident.id, status: 'waiting' },
     'POST /api/desk/packages/hand-over': {
@@ -129,6 +134,37 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
   return { records, values }
 }
 
+/** An entry in the log of the desk, in a shift that is begun where none is under way. */
+export async function writeInLog(app: TestApp, more: Record<string, unknown> = {}) {
+  const desk = app.as('concierge')
+  const { shift } = (await desk.requestOk(deskLog.current)).body
+  if (!shift) await desk.requestOk(deskLog.begin)
+  return (await desk.requestOk(deskLog.write, { body: { body: 'The garage door closes slowly', ...more } })).body
+}
+
+/** A shift with entries and a round, for the valid calls of the log. */
+async function addLogRecords(app: TestApp) {
+  const desk = app.as('concierge')
+  const open = { needsFollowUp: true }
+  const [done, filed, drafted] = [await writeInLog(app, open), await writeInLog(app, open), await writeInLog(app, open)]
+  const { body } = await desk.requestOk(deskLog.current)
+  await app
+    .as('admin')
+    .requestOk(reportPlaces.add, { body: { places: [{ placeKind: 'common_area', placeName: 'Roof' }] } })
+  const [place] = (await app.as('admin').requestOk(reportPlaces.list)).body
+  const records: [RegExp, Record<string, string>][] = [
+    [/\/desk\/shifts\/:id/, { id: body.shift?.id ?? '' }],
+    [/\/desk\/log\/:id\/done/, { id: done.id }],
+    [/\/desk\/log\/:id\/request/, { id: filed.id }],
+    [/\/desk\/log\/:id\/announcement/, { id: drafted.id }],
+  ]
+  const values = {
+    'POST /api/desk/log': { kind: 'note', unitId: null, photoId: null, correctsId: null },
+    'POST /api/desk/rounds/current/scan': { code: place?.code ?? '' },
+  }
+  return { records, values }
+}
+
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
 export async function addDeskCanaries(
   app: TestApp,
@@ -142,6 +178,7 @@ export async function addDeskCanaries(
   const key = await addKey(app)
   await lendKey(app, key, { kind: 'resident', name: note, userId: person.id, unitId }, { purpose: note })
   await app.as('concierge').requestOk(keys.checkIn, { params: { id: key }, body: { note } })
+  await writeInLog(app, { body: note, unitId })
   await own.requestOk(authorisedPeople.add, { body: { fullName: note, note } })
   await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note } })
 }

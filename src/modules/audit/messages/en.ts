@@ -81,6 +81,7 @@ export const words = {
     'building draft': 'Draft of the building',
     calendar: 'Calendar',
     contact: 'Website requests',
+    'desk log': 'Log of the front desk',
     directory: 'Directory',
     export: 'Export',
     emails: 'Emails',

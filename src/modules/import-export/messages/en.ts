@@ -167,6 +167,7 @@ export const retention = {
   packagePhotos: 90,
   packages: 730,
   keys: 730,
+  deskLog: 730,
   spam: spamDays,
   addresses: 365,
   wayBack: 90,

@@ -31,6 +31,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
+    await deleteLog(tx, before(retention.deskLog))
     await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
@@ -45,6 +46,30 @@ async function deletePackages(tx: Database, { photos, all }: { photos: SQL; all:
   await tx.execute(sql`delete from package_codes where ended_at < ${photos}`)
   await tx.execute(sql`delete from authorised_people where ended_at < ${photos} or valid_until < (${all})::date`)
   await tx.execute(sql`delete from vacation_notices where last_day < (${all})::date`)
+}
+
+/** Shifts that ended long ago, with their entries and photos, unless something is still open. */
+async function deleteLog(tx: Database, before: SQL) {
+  const past = sql`select s.id from desk_shifts s where s.ended_at < ${before} and not exists (select from desk_log_entries e
+    join desk_follow_ups f on f.entry_id = e.id where e.shift_id = s.id and f.done_at is null)
+    and not exists (select from desk_log_entries e join desk_log_entries c on c.corrects_id = e.id
+      join desk_shifts o on o.id = c.shift_id where e.shift_id = s.id and coalesce(o.ended_at >= ${before}, true))`
+  const { rows } = await tx.execute<{ id: string }>(past)
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
+  await tx.execute(
+    sql`delete from desk_follow_ups where entry_id in (select id from desk_log_entries where shift_id = ${ids})`,
+  )
+  await tx.execute(
+    sql`update desk_log_entries set corrects_id = null, kind = 'note' where corrects_id is not null and shift_id = ${ids}`,
+  )
+  const { rows: gone } = await tx.execute<{ photo: string | null }>(
+    sql`delete from desk_log_entries where shift_id = ${ids} returning photo_id as photo`,
+  )
+  const photos = sql`any(${sql.param(gone.flatMap(({ photo }) => photo ?? []))}::uuid[])`
+  await tx.execute(sql`with gone as (delete from desk_photos where id = ${photos} returning file_id, thumbnail_id)
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
+  await tx.execute(sql`delete from desk_rounds where shift_id = ${ids}`)
+  await tx.execute(sql`delete from desk_shifts where id = ${ids}`)
 }
 
 /** Signatures of keys that came back long ago, later the loans and broken seals. */
