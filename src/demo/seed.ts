@@ -13,7 +13,6 @@ import {
 } from '#building/server/table.ts'
 import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
-import { keyLoans, keySeals } from '#keys/server/table.ts'
 import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
@@ -46,6 +45,8 @@ import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
 import { createDesk } from './desk/desk.ts'
 import { createDeskKeys } from './desk/keys.ts'
+import { createDeskLog } from './desk/log.ts'
+import { insertDesk } from './desk/insert-desk.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -150,9 +151,7 @@ export async function seedDemo(
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
-    await insertAll(tx, assets, demo.deskKeys.keys)
-    await insertAll(tx, keyLoans, demo.deskKeys.loans)
-    await insertAll(tx, keySeals, demo.deskKeys.seals)
+    await insertDesk(tx, demo.atDesk)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, reportPlaces, demo.reportPlaces)
     await insertAll(tx, requests, demo.work.requests)
@@ -213,7 +212,10 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     office,
     concierges,
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
-    deskKeys: createDeskKeys(now, concierges, vendors, chanceOf(62)),
+    atDesk: {
+      keys: createDeskKeys(now, concierges, vendors, chanceOf(62)),
+      log: createDeskLog(now, concierges, chanceOf(63)),
+    },
     vendors,
     homes,
     assets: createAssets(now, homes, residency, chanceOf(22)),

@@ -98,6 +98,9 @@ export function DeskSearchBox({ onHandOut, onKey }: Props) {
             } else if (event.key === '#' && typed === '') {
               event.preventDefault()
               void navigate({ to: '/desk', search: { tab: 'keys' } })
+            } else if (event.key === '.' && typed === '') {
+              event.preventDefault()
+              void navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -16,6 +16,7 @@ export const portalWords = {
       ['↑ ↓', 'matches'],
       ['+', 'take in'],
       ['#', 'keys'],
+      ['.', 'write'],
     ] as const,
   },
   match: {

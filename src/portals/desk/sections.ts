@@ -1,3 +1,5 @@
+import { logScreenWords } from '#desk-log/messages/screens.ts'
+import { OpenCount } from '#desk-log/screens/OpenCount.tsx'
 import { keyScreenWords } from '#keys/messages/screens.ts'
 import { OutCount } from '#keys/screens/OutCount.tsx'
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
@@ -28,5 +30,11 @@ export const sections: readonly [Section, ...Section[]] = [
     label: keyScreenWords.title,
     ...onDemand(() => import('./keys/KeysSection.tsx').then((file) => file.KeysSection)),
     Count: OutCount,
+  },
+  {
+    key: 'log',
+    label: logScreenWords.title,
+    ...onDemand(() => import('./log/LogSection.tsx').then((file) => file.LogSection)),
+    Count: OpenCount,
   },
 ]

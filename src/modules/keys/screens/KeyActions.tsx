@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { InlineForm } from '#platform/ui/forms/InlineForm.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { longestNote, longestSeal } from '../choices.ts'
@@ -66,40 +67,18 @@ export function KeyActions({ shown, onLend }: Props) {
 }
 
 type StepProps = { shown: DeskKey; onClose: () => void }
-type FormProps = { verb: string; isBusy: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
-
-/** A small form in the place of the buttons. */
-function StepForm({ verb, isBusy, onSave, onClose, children }: FormProps) {
-  return (
-    <form
-      className="grid gap-4 rounded-md bg-sunken p-3.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
-      {children}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="large" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button size="large" variant="primary" type="submit" busy={isBusy} busyText={words.saving}>
-          {verb}
-        </Button>
-      </div>
-    </form>
-  )
-}
+const labels = { cancel: words.cancel, busyText: words.saving }
 
 function ReturnStep({ shown, onClose }: StepProps) {
   const [note, setNote] = useState('')
   const { takeBack, isPending } = useReturn()
   return (
-    <StepForm
+    <InlineForm
+      {...labels}
       verb={keyScreenWords.return}
       isBusy={isPending}
       onSave={() => takeBack(shown, note.trim(), onClose)}
-      onClose={onClose}
+      onCancel={onClose}
     >
       <Field label={words.returnNote} hint={words.returnNoteHint}>
         <TextInput
@@ -110,7 +89,7 @@ function ReturnStep({ shown, onClose }: StepProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-    </StepForm>
+    </InlineForm>
   )
 }
 
@@ -134,9 +113,9 @@ function ExtendStep({ shown, onClose }: StepProps) {
     )
   }
   return (
-    <StepForm verb={words.save} isBusy={extend.isPending} onSave={save} onClose={onClose}>
+    <InlineForm {...labels} verb={words.save} isBusy={extend.isPending} onSave={save} onCancel={onClose}>
       <DueField label={words.until} onChange={setDueAt} error={problem} />
-    </StepForm>
+    </InlineForm>
   )
 }
 
@@ -156,7 +135,7 @@ function SealStep({ shown, onClose }: StepProps) {
       },
     )
   return (
-    <StepForm verb={words.putSeal} isBusy={seal.isPending} onSave={save} onClose={onClose}>
+    <InlineForm {...labels} verb={words.putSeal} isBusy={seal.isPending} onSave={save} onCancel={onClose}>
       <Field label={words.sealNumber} required error={problem}>
         <TextInput
           large
@@ -167,7 +146,7 @@ function SealStep({ shown, onClose }: StepProps) {
           onChange={({ target }) => setSealNumber(target.value)}
         />
       </Field>
-    </StepForm>
+    </InlineForm>
   )
 }
 
@@ -187,7 +166,7 @@ function BreakStep({ shown, onClose }: StepProps) {
       },
     )
   return (
-    <StepForm verb={words.breakSeal} isBusy={breakSeal.isPending} onSave={save} onClose={onClose}>
+    <InlineForm {...labels} verb={words.breakSeal} isBusy={breakSeal.isPending} onSave={save} onCancel={onClose}>
       <Field label={words.reason} hint={words.reasonHint} required error={problem}>
         <TextInput
           large
@@ -197,6 +176,6 @@ function BreakStep({ shown, onClose }: StepProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-    </StepForm>
+    </InlineForm>
   )
 }

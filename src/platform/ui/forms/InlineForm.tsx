@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../display/Button.tsx'
+
+type Props = {
+  verb: string
+  cancel: string
+  busyText: string
+  isBusy: boolean
+  onSave: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A small form in the place of the buttons that led to it. */
+export function InlineForm({ verb, cancel, busyText, isBusy, onSave, onCancel, children }: Props) {
+  return (
+    <form
+      className="grid gap-4 rounded-md bg-sunken p-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="large" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button size="large" variant="primary" type="submit" busy={isBusy} busyText={busyText}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
