@@ -112,14 +112,31 @@ function transactions(): Statement[][] {
   return found
 }
 
-/** The keys that the app generated: UUIDs that occur in one transaction only. */
-function findGeneratedKeys(all: Statement[][]): Set<unknown> {
-  const counts = new Map<unknown, number>()
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const keysOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(keysOf) : typeof value === 'string' ? (value.match(uuid) ?? []) : []
+
+/** The keys that the app generated: UUIDs that occur in one transaction only, also in arrays and in JSON. */
+function findGeneratedKeys(all: Statement[][]): Set<string> {
+  const counts = new Map<string, number>()
   for (const transaction of all)
-    for (const value of new Set(transaction.flatMap(({ values }) => values)))
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-  const isKey = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
-  return new Set([...counts].flatMap(([value, count]) => (isKey(value) && count === 1 ? [value] : [])))
+    for (const key of new Set(transaction.flatMap(({ values }) => keysOf(values))))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  return new Set([...counts].flatMap(([key, count]) => (count === 1 ? [key] : [])))
+}
+
+/** A function that replaces the generated keys in a value, each by the same new key wherever it occurs. */
+function createKeyReplacer(generatedKeys: ReadonlySet<string>) {
+  const newKeys = new Map<string, string>()
+  const newKey = (key: string) => {
+    if (!generatedKeys.has(key)) return key
+    const replacement = newKeys.get(key) ?? newId()
+    newKeys.set(key, replacement)
+    return replacement
+  }
+  const replace = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(replace) : typeof value === 'string' ? value.replace(uuid, newKey) : value
+  return replace
 }
 
 /** Runs the recorded statements through the same pool, without the code of the application. */
@@ -133,10 +150,9 @@ async function runTransactions(count: number, lanes: number) {
     plans.map(async (plan) => {
       for (let n = 0; n < count / plans.length; n += 1) {
         const client = await app.pool.connect()
-        for (const statement of plan[n % plan.length] ?? []) {
-          const values = statement.values.map((value) => (generatedKeys.has(value) ? newId() : value))
-          await client.query({ ...statement, values })
-        }
+        const replaceKeys = createKeyReplacer(generatedKeys)
+        for (const statement of plan[n % plan.length] ?? [])
+          await client.query({ ...statement, values: statement.values.map(replaceKeys) })
         client.release()
       }
     }),

@@ -57,6 +57,7 @@ create index packages_done on packages (done_at desc, id desc) where done_at is 
 create index packages_unit on packages (unit_id, received_at desc);
 create index packages_recipient on packages (recipient_id, received_at desc) where recipient_id is not null;
 create index packages_to_notify on packages (received_at) where notified_at is null and status = 'waiting';
+create index packages_place on packages (place) where done_at is null;
 create index packages_tracking on packages (tracking_number) where done_at is null;
 create index packages_search on packages using gin (search public.gin_trgm_ops);
 

@@ -47,7 +47,7 @@ const select = 'main button[role=combobox]'
 const unchecked = 'main [role=radiogroup] input[type=radio]:not(:checked)'
 const slider = 'main input[type=range]:not(:disabled)'
 const row =
-  'main tbody tr:has(button) td, main [data-open], main article h2 button:not([data-message]), main li article button'
+  'main tbody tr:has(button) td:not(:has(input[type=checkbox], [role=checkbox])), main [data-open], main article h2 button:not([data-message]), main li article button'
 const add = 'main button:is(:text-matches("^(New|Add|Plan|Invite|Enter|Submit) "))'
 const menu = 'header [aria-haspopup=menu]'
 const pager = 'main nav[aria-label="Pages"] button:not([aria-disabled])'
@@ -85,10 +85,10 @@ export const portalInteractions: readonly Interaction[] = [
   },
   {
     name: 'sort',
-    present: 'main th button',
+    present: 'main thead th button',
     steps: [
-      ['sort', click('main th button')],
-      ['sort the other way', click('main th button')],
+      ['sort', click('main thead th button')],
+      ['sort the other way', click('main thead th button')],
     ],
   },
   {

@@ -137,6 +137,7 @@ export async function createApp(options: {
   await Promise.all(languages.map(loadTexts))
   await startJobs(context, log)
   await mountModules(context, connection, log, frontend)
+  await jobs.runTasksOnce()
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
   mountOpenApi(context)

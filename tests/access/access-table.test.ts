@@ -36,22 +36,38 @@ async function outcomeOf(kind: Kind, event: AccessEvent, role: Subject['role']):
   const attempt = await kind.create(subject)
   // An invitation works only without a password, so events that change no sign-in data keep that status.
   if (!event.endsOnly) await setStatus(app, subject.id, event.from ?? 'Active')
+  const links = await openLinks(subject.id, kind.name)
   await event.run(subject)
   const works = (await attempt(expected(kind.name, event) === 'works')) ? 'works' : 'ended'
-  if (works === 'ended' && linkKindNames.has(kind.name)) await assertEndedInDatabase(subject.id, kind.name, event)
+  if (works === 'ended' && linkKindNames.has(kind.name))
+    await assertEndedInDatabase(subject.id, kind.name, links, event)
   return works
 }
 
 const linkKindNames = new Set<string>(tokenKinds)
 const endsAllLinks = (event: AccessEvent) => event.endsOnly === undefined && event.name !== 'erasure'
 
-/** Asserts that the link itself has ended. A rejection alone can have another reason, such as a suspended account. */
-async function assertEndedInDatabase(userId: string, kind: string, event: AccessEvent) {
-  if (!endsAllLinks(event)) return
-  const { rows } = await app.db.execute(
-    sql`select from one_time_tokens where user_id = ${userId} and kind = ${kind} and used_at is null`,
+/** The ids of a person's links of a kind that can still be used. */
+async function openLinks(userId: string, kind: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select id from one_time_tokens where user_id = ${userId} and kind = ${kind} and used_at is null`,
   )
-  assert.equal(rows.length, 0, `${kind} after ${event.name}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Asserts that the links from before the event have ended. A rejection alone can have another reason, such as a suspended
+ * account; the event itself can send a new link.
+ */
+async function assertEndedInDatabase(userId: string, kind: string, links: readonly string[], event: AccessEvent) {
+  if (!endsAllLinks(event)) return
+  assert.equal(links.length, 1, `${kind} before ${event.name}`)
+  const open = await openLinks(userId, kind)
+  assert.deepEqual(
+    links.filter((id) => open.includes(id)),
+    [],
+    `${kind} after ${event.name}`,
+  )
 }
 
 const names = ['own session', 'session elsewhere', 'event stream elsewhere', ...Object.keys(linkKinds)]

@@ -56,10 +56,10 @@ describe('a production installation', () => {
       app = await AppProcess.open(env)
       const { origin } = app
       const profile = (await (await fetch(`${origin}/api/building`)).json()) as Record<string, unknown>
-      // The end of the input is the default of the last two questions.
+      // The end of the input takes the defaults of the country.
       assert.deepEqual(
         ['countryCode', 'currency', 'areaUnit', 'weightUnit', 'weekStart'].map((field) => profile[field]),
-        ['FR', 'EUR', 'm2', 'lb', 7],
+        ['FR', 'EUR', 'm2', 'kg', 1],
       )
       const send = (path: string, body: object) =>
         fetch(origin + path, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { greeting } from '#portals/resident/greeting.ts'
+import { formatHomes, greetedName, greeting } from '#portals/resident/greeting.ts'
 import { residentPortalTexts } from '#portals/resident/messages/index.ts'
 
 describe('the greeting', () => {
@@ -12,5 +12,20 @@ describe('the greeting', () => {
     )
     const [evening, morning, afternoon] = ['Good evening', 'Good morning', 'Good afternoon']
     assert.deepEqual(text, [evening, evening, morning, morning, afternoon, afternoon, evening, evening])
+  })
+
+  it('names a person by the first name, and a business by its whole name and its unit', () => {
+    const words = residentPortalTexts.en
+    const person = { preferredName: null, fullName: 'Leila Hassan', units: [{ category: 'Residential' as const }] }
+    const shop = { preferredName: null, fullName: 'Corner Books', units: [{ category: 'Commercial' as const }] }
+    assert.equal(greetedName(person, 'Leila'), 'Leila')
+    assert.equal(greetedName({ ...person, preferredName: 'Lea' }, 'Leila'), 'Lea')
+    assert.equal(greetedName(shop, 'Corner'), 'Corner Books')
+    const home = { unitNumber: 'C-102', floor: 1 }
+    assert.equal(formatHomes(words, [{ ...home, category: 'Commercial' }], 'Owner'), 'Unit C-102 · Floor 1 · Owner')
+    assert.equal(
+      formatHomes(words, [{ ...home, category: 'Residential' }], 'Owner'),
+      'Residence C-102 · Floor 1 · Owner',
+    )
   })
 })

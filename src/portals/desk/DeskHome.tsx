@@ -1,10 +1,8 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import type { Package, PackageSummary } from '#packages/contract.ts'
-import { KeysOut } from '#keys/screens/KeysOut.tsx'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
-import { HandOverDialog, type HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
-import { PackageDialog } from '#packages/screens/desk/PackageDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
 import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
@@ -17,9 +15,11 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { DeskSide } from './DeskSide.tsx'
 import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
 import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
+import { HandOverDialog, PackageDialog } from './desk-dialogs.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
@@ -80,7 +80,7 @@ function Shelves({ summary, onOpen, onHandOut, onKey }: Props & { onKey: (id: st
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
-    <div className="grid items-start gap-4 max-md:mt-4 lg:grid-cols-[1.25fr_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Card
         flush
         title={
@@ -107,7 +107,7 @@ function Shelves({ summary, onOpen, onHandOut, onKey }: Props & { onKey: (id: st
           </Link>
         </p>
       </Card>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <StatStrip
           label={words.today}
           stats={[
@@ -132,8 +132,8 @@ function Shelves({ summary, onOpen, onHandOut, onKey }: Props & { onKey: (id: st
             </ul>
           )}
         </Card>
-        <KeysOut onOpen={onKey} />
       </div>
+      <DeskSide onKey={onKey} />
     </div>
   )
 }

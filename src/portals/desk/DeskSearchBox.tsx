@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useId, useRef, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
@@ -30,7 +29,6 @@ type Props = { onHandOut: (target: HandOverTarget) => void; onKey: (id: string) 
 export function DeskSearchBox({ onHandOut, onKey }: Props) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const cache = useQueryClient()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
@@ -64,7 +62,7 @@ export function DeskSearchBox({ onHandOut, onKey }: Props) {
     if (shown) return open(shown)
     try {
       const tracking = parseTracking(typed)
-      const [first] = matchesOf(await findAtDesk(cache, tracking?.number ?? typed), typed)
+      const [first] = matchesOf(await findAtDesk(tracking?.number ?? typed), typed)
       if (first) open(first)
       else if (tracking !== null) openTakeIn(tracking.number)
     } catch (error) {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Package } from '#packages/contract.ts'
 import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
-import { HandOverDialog, type HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import { MonthsTable } from '#packages/screens/desk/MonthsTable.tsx'
-import { PackageDialog } from '#packages/screens/desk/PackageDialog.tsx'
 import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
-import { PlacesDialog } from '#packages/screens/desk/PlacesDialog.tsx'
 import { type ListFilter, usePackageList, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { isOffice } from '#platform/roles.ts'
@@ -19,6 +17,7 @@ import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { TypedSearch } from '#platform/ui/lists/TypedSearch.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../frame/user.ts'
+import { HandOverDialog, PackageDialog, PlacesDialog } from './desk-dialogs.ts'
 import { targetOfPackage } from './targets.ts'
 
 const list = words.list
@@ -57,7 +56,7 @@ export function PackagesSection() {
           </>
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[1.5fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <Card flush>
           <div className="flex flex-wrap items-center gap-3 px-4.5 py-3 max-md:px-4">
             <Segmented

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type Ref, useId, useState } from 'react'
 import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
@@ -17,15 +16,13 @@ type Props = {
   label: string
   /** The label was scanned. */
   isReady: boolean
-  isSaving: boolean
   onChoose: (match: Match) => void
   ref: Ref<HTMLInputElement>
 }
 
 /** The second step: whose parcel it is. Enter or a press on a line saves it. */
-export function RecipientField({ label, isReady, isSaving, onChoose, ref }: Props) {
+export function RecipientField({ label, isReady, onChoose, ref }: Props) {
   const listId = useId()
-  const cache = useQueryClient()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, pause)
@@ -37,11 +34,11 @@ export function RecipientField({ label, isReady, isSaving, onChoose, ref }: Prop
     onChoose(match)
   }
   const enter = async () => {
-    if (typed === '' || isSaving) return
+    if (typed === '') return
     const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
     if (shown) return choose(shown)
     try {
-      const [first] = recipientsOf(await findAtDesk(cache, typed))
+      const [first] = recipientsOf(await findAtDesk(typed))
       if (first) choose(first)
     } catch (error) {
       toast.failure(portalWords.search.failed, error instanceof Error ? error.message : undefined)
@@ -81,7 +78,6 @@ export function RecipientField({ label, isReady, isSaving, onChoose, ref }: Prop
             } else marked.move(event)
           }}
         />
-        {isSaving ? <span className="text-sm text-ink-3">{words.saving}</span> : null}
       </div>
       {matches.length > 0 ? (
         <div className="border-t border-line">

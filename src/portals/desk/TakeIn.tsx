@@ -28,8 +28,8 @@ export function TakeIn() {
   }, [isScanned])
   useIntakeKeys(intake)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
-      <section aria-label={portalWords.takeInTitle} className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <section aria-label={portalWords.takeInTitle} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
             <h1 className="serif text-28 leading-8.5">{portalWords.takeInTitle}</h1>
@@ -50,7 +50,6 @@ export function TakeIn() {
           ref={who}
           label={intake.direction === 'incoming' ? words.who : words.sender}
           isReady={isScanned}
-          isSaving={intake.isSaving}
           onChoose={intake.save}
         />
         <ParcelOptions intake={intake} />

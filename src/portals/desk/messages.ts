@@ -68,7 +68,6 @@ export const portalWords = {
     saved: (name: string, place: string) => `${name} · ${place}`,
     notSaved: 'The parcel could not be saved',
     notUndone: 'This could not be undone',
-    saving: 'Saving...',
     keys: [
       ['Enter', 'save, next'],
       ['Ctrl Z', 'undo'],

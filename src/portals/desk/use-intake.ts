@@ -54,9 +54,10 @@ export function useIntake(scanned: string | undefined) {
   const began = useRef<number | null>(null)
   const takeIn = useTakeIn()
 
-  const save = (match: Match) => {
+  /** The next label can be scanned at once; a parcel that could not be saved comes back. */
+  const save = async (match: Match) => {
     const recipient = recipientOf(match)
-    if (recipient === null || parcel.tracking === undefined || takeIn.isPending) return
+    if (recipient === null || parcel.tracking === undefined) return
     const { tracking, place, ...facts } = parcel
     const operation = createOperation()
     const body = {
@@ -68,16 +69,14 @@ export function useIntake(scanned: string | undefined) {
       note: '',
     }
     began.current ??= Date.now()
-    takeIn.mutate(
-      { body, operation },
-      {
-        onSuccess: (saved) => {
-          setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
-          setParcel(blankParcel)
-        },
-        onError: (error) => toast.failure(words.notSaved, error.message),
-      },
-    )
+    setParcel(blankParcel)
+    try {
+      const saved = await takeIn.mutateAsync({ body, operation })
+      setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
+    } catch (error) {
+      toast.failure(words.notSaved, error instanceof Error ? error.message : undefined)
+      setParcel((now) => (now.tracking === undefined ? parcel : now))
+    }
   }
   const undoOne = async (operation: string) => {
     try {
@@ -94,8 +93,7 @@ export function useIntake(scanned: string | undefined) {
     parcel,
     change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
     toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
-    save,
-    isSaving: takeIn.isPending,
+    save: (match: Match) => void save(match),
     taken,
     counted,
     secondsEach: () =>

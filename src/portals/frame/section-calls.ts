@@ -30,6 +30,5 @@ export const sectionCalls: Readonly<Record<string, readonly string[]>> = {
   '/tenant?tab=resources': ['/api/tenant/assets', '/api/tenant/resources'],
   '/tenant?tab=residents': ['/api/tenant/directory-entry', '/api/tenant/directory'],
   '/tenant?tab=household': ['/api/tenant/household', '/api/tenant/owned-units'],
-  '/tenant?tab=front-desk': ['/api/tenant/household', '/api/tenant/packages?state=done&limit=20'],
   '/tenant?tab=payments': ['/api/tenant/payments'],
 }

@@ -14,7 +14,7 @@ import type { OwnProfile } from '#residents/resident.ts'
 import { useUser } from '../frame/user.ts'
 import { Contact } from './Contact.tsx'
 import { Greeting } from './Greeting.tsx'
-import { formatHomes, greeting } from './greeting.ts'
+import { formatHomes, greetedName, greeting } from './greeting.ts'
 import { formerTexts } from './messages/former.ts'
 import { residentPortalTexts } from './messages/index.ts'
 
@@ -34,7 +34,7 @@ export function FormerHome({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <div className="mb-4.5">
-        <Greeting title={greeting(words, profile.preferredName ?? user.firstName, now, zone)}>
+        <Greeting title={greeting(words, greetedName(profile, user.firstName), now, zone)}>
           <p className="tabular mt-1 text-ink-3">{line}</p>
         </Greeting>
       </div>

@@ -33,7 +33,7 @@ import { useUser } from '../frame/user.ts'
 import { SectionLink } from './SectionLink.tsx'
 import { GarageDoors } from './GarageDoors.tsx'
 import { Greeting } from './Greeting.tsx'
-import { greeting, formatHomes } from './greeting.ts'
+import { formatHomes, greetedName, greeting } from './greeting.ts'
 import { residentPortalTexts } from './messages/index.ts'
 import { hasMovedOut } from './moved-out.ts'
 
@@ -68,7 +68,7 @@ export function Overview() {
   const profile = useOwnProfile(user.id).data
   if (profile?.units.length !== 0) return <HomeOverview />
   return (
-    <BeforeMoveIn name={profile.preferredName ?? user.firstName}>
+    <BeforeMoveIn name={greetedName(profile, user.firstName)}>
       {hasMovedOut(profile) ? <FormerHome profile={profile} /> : <HomeOverview />}
     </BeforeMoveIn>
   )
@@ -106,7 +106,7 @@ function HomeOverview() {
   return (
     <>
       <div className="mb-4.5 flex items-end justify-between gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
-        <Greeting title={greeting(words, profile?.preferredName ?? user.firstName, now, zone)}>
+        <Greeting title={greeting(words, greetedName(profile, user.firstName), now, zone)}>
           <p className="tabular mt-1 min-h-5 text-ink-3">{line}</p>
         </Greeting>
         <div className="flex gap-2">

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { buildingModel } from '../model-contract.ts'
 import { BuildingModel } from '../model.ts'
-import { floorLayouts, floors } from './table.ts'
+import { building, floorLayouts, floors } from './table.ts'
 
 let app: TestApp
 before(async () => {
@@ -26,6 +26,12 @@ describe('the building model', () => {
       .asAnonymous()
       .send({ method: 'GET', url: '/api/building/model', headers: { 'if-none-match': String(headers.etag) } })
     assert.equal(again.status, 304)
+  })
+  it('is not built again while nothing has changed', async () => {
+    const { body } = await getModel()
+    await app.db.update(building).set({ towerFloors: body.towerFloors + 1 })
+    assert.equal((await getModel()).body.towerFloors, body.towerFloors)
+    await app.db.update(building).set({ towerFloors: body.towerFloors })
   })
   it('follows a change of the floors', async () => {
     await app.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
-import { attentions, type Attention, type PackageStatus } from '../choices.ts'
+import { attentions, type Attention, type PackageStatus, type PlaceKind } from '../choices.ts'
 import type { Package, PackageFilter, PackageMonth, PackagePlace, PackageSummary } from '../contract.ts'
 import { attentionOf } from '../rules.ts'
 import { inGivenOrder, loadPackages, pausedUntil } from './rows.ts'
@@ -120,6 +120,14 @@ export async function summarizePackages(db: Database, now: Date): Promise<Packag
     today: await countSince(db, instantAt(today, 0, timeZone)),
   }
 }
+
+/** How many packages are at each place of the desk, in the order of the places. */
+export const countByKnownPlace = (db: Database) =>
+  queryRows<{ name: string; kind: PlaceKind; waiting: number }>(
+    db,
+    sql`select k.name, k.kind, (select count(*)::int from packages p where p.place = k.name and p.done_at is null) as waiting
+      from package_places k order by k.position, k.name`,
+  )
 
 type Placed = { place: string; attention: Attention | null }
 

@@ -15,7 +15,7 @@ import type { NewPackage, PackageChanges, PlacesInput } from '../schemas.ts'
 import { parseTracking } from '../tracking.ts'
 import { attachPhoto } from './photos.ts'
 import { checkRecipient, type Recipient } from './recipients.ts'
-import { findPackage, listPlaces } from './reads.ts'
+import { countByKnownPlace, findPackage, listPlaces } from './reads.ts'
 import { packagePlaces, packages } from './table.ts'
 import {
   actionOf,
@@ -47,7 +47,7 @@ export async function addPackage(
     const trackingNumber = typed || null
     await checkTracking(tx, trackingNumber)
     const { isPerishable, isOversized, isDamaged } = input
-    const place = input.place ?? (await choosePlace(tx, input, recipient, now))
+    const place = input.place ?? (await choosePlace(tx, input, recipient))
     const carrier = input.carrier ?? parseTracking(trackingNumber ?? '')?.carrier ?? 'other'
     const facts = { direction, trackingNumber, carrier, place, isPerishable, isOversized, isDamaged, note }
     const times = { receivedAt: now, createdAt: now, updatedAt: now }
@@ -73,8 +73,7 @@ async function checkTracking(tx: Database, trackingNumber: string | null) {
   if (present) throw conflict('already_here', () => words.alreadyHere(present.place), 'trackingNumber')
 }
 
-async function choosePlace(tx: Database, facts: NewPackage, { unitId, recipientId }: Recipient, now: Date) {
-  const places = await listPlaces(tx, now)
+async function choosePlace(tx: Database, facts: NewPackage, { unitId, recipientId }: Recipient) {
   const [beside] = await tx
     .select({ place: packages.place })
     .from(packages)
@@ -88,8 +87,7 @@ async function choosePlace(tx: Database, facts: NewPackage, { unitId, recipientI
     )
     .orderBy(asc(packages.receivedAt))
     .limit(1)
-  const known = places.map(({ name, kind, here }) => ({ name, kind, waiting: here }))
-  return suggestPlace(known, facts, beside?.place ?? null) ?? words.desk
+  return suggestPlace(await countByKnownPlace(tx), facts, beside?.place ?? null) ?? words.desk
 }
 
 /**

@@ -41,5 +41,6 @@ export function cacheJson(
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) invalidate()
     done(null, payload)
   })
-  return get
+  // A route calls its handler with the request, which is no key.
+  return () => get()
 }

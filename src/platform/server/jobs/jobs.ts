@@ -40,6 +40,8 @@ export type Jobs = {
   schedule: (name: string, cron: string, work: () => Promise<void>) => Promise<void>
   /** Runs every minute, in one process only, in one job with all such tasks; a failed task runs again a minute later. */
   everyMinute: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Runs the tasks of every minute without waiting for the next one: after a start, for what became due before it. */
+  runTasksOnce: () => Promise<void>
   /** False in tests, where nothing may happen by itself. */
   runsSchedules: boolean
   close: () => Promise<void>
@@ -61,6 +63,8 @@ const listenBy =
 
 /** More jobs than this are inserted by several statements. */
 const maxRowsPerInsert = 1000
+
+const minuteQueue = 'every-minute'
 
 /** How many milliseconds running jobs may take at shutdown; the next start continues an interrupted one. */
 const shutdownLimit = 3_000
@@ -196,7 +200,11 @@ export async function openJobs(
       minuteTasks.push({ name, work })
       // Earlier versions had a schedule for each.
       await boss.unschedule(name)
-      if (minuteTasks.length === 1) await schedule('every-minute', '* * * * *', runMinuteTasks)
+      if (minuteTasks.length === 1) await schedule(minuteQueue, '* * * * *', runMinuteTasks)
+    },
+    async runTasksOnce() {
+      // Of several processes that start together, one runs them.
+      if (runsSchedules) await boss.send(minuteQueue, {}, { singletonSeconds: 30 })
     },
     runsSchedules,
     close: () => boss.stop({ graceful: true, timeout: shutdownLimit }),

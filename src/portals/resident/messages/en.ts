@@ -9,6 +9,7 @@ export const english = {
   evening: (name: string) => `Good evening, ${name}`,
   residence: (unitNumbers: readonly string[]) =>
     `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
+  shop: (unitNumbers: readonly string[]) => `${unitNumbers.length === 1 ? 'Unit' : 'Units'} ${unitNumbers.join(', ')}`,
   floor: (floor: number) => `Floor ${floor}`,
   types: { Owner: 'Owner', 'Lease Holder': 'Lease Holder', Tenant: 'Tenant', Renter: 'Renter' },
   noHome: 'No home assigned',

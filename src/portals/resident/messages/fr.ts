@@ -11,6 +11,8 @@ export const french = {
   evening: (name: string) => `Bonsoir, ${name}`,
   residence: (unitNumbers: readonly string[]) =>
     `${unitNumbers.length === 1 ? 'Logement' : 'Logements'} ${unitNumbers.join(', ')}`,
+  shop: (unitNumbers: readonly string[]) =>
+    `${unitNumbers.length === 1 ? 'Local' : 'Locaux'} ${unitNumbers.join(', ')}`,
   floor: (floor: number) => `Étage ${floor}`,
   types: { Owner: 'Propriétaire', 'Lease Holder': 'Titulaire du bail', Tenant: 'Occupant', Renter: 'Locataire' },
   noHome: 'Aucun logement attribué',

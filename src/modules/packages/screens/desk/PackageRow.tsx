@@ -52,7 +52,9 @@ export function PackageRow({ shown, onOpen, onHandOut }: Props) {
         onClick={() => onOpen(shown.id)}
         className="-my-1 flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md py-1 text-left hover:bg-hover"
       >
-        <span className="tabular w-11 shrink-0 font-semibold max-md:hidden">{shown.unit.unitNumber}</span>
+        <span className="tabular w-12 shrink-0 font-semibold whitespace-nowrap max-md:hidden">
+          {shown.unit.unitNumber}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">
             <span className="tabular font-semibold md:hidden">{shown.unit.unitNumber} </span>

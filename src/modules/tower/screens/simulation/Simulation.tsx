@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Tag from 'lucide-react/icons/tag'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import Wrench from 'lucide-react/icons/wrench'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
@@ -32,6 +32,7 @@ import { SimulationNote } from './SimulationNote.tsx'
 import { GoToUnit } from '../GoToUnit.tsx'
 import { HeadLine, SimulationShowFilter } from './SimulationShowFilter.tsx'
 import { useShow } from '../use-show.ts'
+import { useGradualValue, useProgressiveCount } from './gradual.ts'
 import { stops, unitAt, unitMark, moveFocusByKey } from './unit-focus.ts'
 
 /** All residences, floor by floor, with their open requests. */
@@ -125,6 +126,7 @@ type FloorsProps = {
 function Floors({ floors, show, onOpen }: FloorsProps) {
   const units = useMemo(() => new Map(floors.flatMap((floor) => floor.units.map((unit) => [unit.id, unit]))), [floors])
   const [renderedCount, renderAll] = useProgressiveCount(floors.length)
+  const showAt = useGradualValue(show, floors.length)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const note = useHoverNote()
   const shown = note.shown && units.get(note.shown.id)
@@ -163,11 +165,11 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
             onOpen(id)
           }}
         >
-          {floors.slice(0, renderedCount).map((floor) => (
+          {floors.slice(0, renderedCount).map((floor, place) => (
             <SimulationFloorSection
               key={floor.number}
               floor={floor}
-              show={show}
+              show={showAt(place)}
               active={floor.units.some(({ id }) => id === active) ? active! : null}
             />
           ))}
@@ -180,15 +182,4 @@ function Floors({ floors, show, onOpen }: FloorsProps) {
       ) : null}
     </div>
   )
-}
-
-/** How many floors are rendered: some at once, the others one by one in idle time. */
-function useProgressiveCount(all: number): [drawn: number, drawAll: () => void] {
-  const [renderedCount, setDrawn] = useState(2)
-  useEffect(() => {
-    if (renderedCount >= all) return
-    const timer = setTimeout(() => setDrawn((count) => count + 1), 16)
-    return () => clearTimeout(timer)
-  }, [renderedCount, all])
-  return [renderedCount, () => setDrawn(all)]
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+/** How many floors are rendered: some at once, the others one by one in idle time. */
+export function useProgressiveCount(all: number): [drawn: number, drawAll: () => void] {
+  const [renderedCount, setDrawn] = useState(2)
+  useEffect(() => {
+    if (renderedCount >= all) return
+    const timer = setTimeout(() => setDrawn((count) => count + 1), 16)
+    return () => clearTimeout(timer)
+  }, [renderedCount, all])
+  return [renderedCount, () => setDrawn(all)]
+}
+
+/** How many floors change in one task. */
+const atOnce = 3
+
+/**
+ * A value for the floors, by their place. A new one reaches a few of them at a time, from the top, because hundreds of units in one
+ * task would block the page.
+ */
+export function useGradualValue<Value>(value: Value, all: number): (place: number) => Value {
+  const [state, setState] = useState({ value, before: value, count: all })
+  if (state.value !== value) setState({ value, before: state.value, count: atOnce })
+  useEffect(() => {
+    if (state.count >= all) return
+    const timer = setTimeout(() => setState((present) => ({ ...present, count: present.count + atOnce })), 0)
+    return () => clearTimeout(timer)
+  }, [state, all])
+  return (place) => (place < state.count ? state.value : state.before)
+}
