@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { deskEvents } from '../../../tests/support/calls/desk-events.ts'
 import { sourceFiles } from '../../../tests/support/source-files.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -8,6 +9,7 @@ import { sentenceOf } from './sentences.ts'
  * sentence. Events of route tests are checked too, when they close their application.
  */
 const computedEvents: Record<string, string[]> = {
+  ...deskEvents,
   'src/modules/units/server/store.ts': ['units created', 'units changed'],
   'src/modules/undo/server/record-change.ts': [
     'accounts undid a change',
@@ -22,46 +24,6 @@ const computedEvents: Record<string, string[]> = {
     'packages undid a change',
     'keys undid a change',
     'desk log undid a change',
-  ],
-  'src/modules/desk-log/server/record.ts': [
-    'desk log began a shift',
-    'desk log read the hand-over',
-    'desk log ended a shift',
-    'desk log wrote',
-    'desk log done',
-    'desk log filed a request of',
-    'desk log drafted an announcement of',
-    'desk log began a round',
-    'desk log scanned',
-    'desk log ended a round',
-  ],
-  'src/modules/keys/server/write-loan.ts': [
-    'keys lent',
-    'keys returned',
-    'keys extended',
-    'keys alerted of',
-    'keys sealed',
-    'keys unsealed',
-  ],
-  'src/modules/packages/server/store.ts': ['packages took in'],
-  'src/modules/packages/server/notices.ts': ['packages notified of', 'packages reminded of'],
-  'src/modules/packages/server/write-package.ts': [
-    'packages corrected',
-    'packages handed over',
-    'packages declined',
-    'packages returned',
-    'packages sent',
-    'packages put back',
-  ],
-  'src/modules/front-desk/server/authorised-people.ts': [
-    'authorised people authorised',
-    'authorised people changed',
-    'authorised people ended',
-  ],
-  'src/modules/front-desk/server/vacation-notices.ts': [
-    'vacation notices added',
-    'vacation notices changed',
-    'vacation notices ended',
   ],
   'src/modules/accounts/server/users/users.ts': ['accounts changed'],
   'src/modules/occupancy/server/invitations/undo-invitation.ts': [

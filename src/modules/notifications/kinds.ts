@@ -61,7 +61,7 @@ const table = {
   },
   key_seal_broken: {
     group: 'desk',
-    urgent: true,
+    urgent: false,
     rows: forRoles(['admin', 'staff'], row('always', 'always', 'on', 'off')),
   },
   announcement: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'off', 'never')) },

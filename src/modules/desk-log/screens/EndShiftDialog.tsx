@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
-import { Button } from '#platform/ui/display/Button.tsx'
+import { useState } from 'react'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { longestNote } from '../choices.ts'
 import { logScreenWords } from '../messages/screens.ts'
 import { useEndShift } from './queries.ts'
@@ -15,7 +13,6 @@ type Props = { open: boolean; openPoints: number; onClose: () => void }
 
 /** Ends the shift, with a note for the next one. */
 export function EndShiftDialog({ open, openPoints, onClose }: Props) {
-  const formId = useId()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const end = useEndShift()
@@ -32,39 +29,21 @@ export function EndShiftDialog({ open, openPoints, onClose }: Props) {
       },
     )
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       title={words.title}
       status={words.open(openPoints)}
       dirty={note !== ''}
-      footer={
-        <>
-          <CancelButton>{words.cancel}</CancelButton>
-          <Button
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={end.isPending}
-            busyText={words.saving}
-          >
-            {words.verb}
-          </Button>
-        </>
-      }
+      verb={words.verb}
+      cancel={words.cancel}
+      busyText={words.saving}
+      isBusy={end.isPending}
+      onSave={send}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Field label={words.note} hint={words.noteHint} error={problem}>
-          <TextArea rows={4} maxLength={longestNote} value={note} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={words.note} hint={words.noteHint} error={problem}>
+        <TextArea rows={4} maxLength={longestNote} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </PlainFormDialog>
   )
 }

@@ -30,7 +30,7 @@ const icons: Readonly<Record<EntryKind, Icon>> = {
 type Props = {
   shown: LogEntry
   onOpen: (id: string) => void
-  /** A button at the right. */
+  /** A button at the right, in the place of the state. */
   action?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function EntryRow({ shown, onOpen, action }: Props) {
           <span className="line-clamp-3 font-medium wrap-anywhere">{body}</span>
           <span className="block text-sm text-ink-3 wrap-anywhere">{detail}</span>
         </span>
-        {followUp && request === null && announcementId === null ? (
+        {action === undefined && followUp && request === null && announcementId === null ? (
           <Badge tone={followUp.doneAt === null ? 'warning' : 'success'} className="mt-0.5">
             {followUp.doneAt === null ? words.open : words.done}
           </Badge>

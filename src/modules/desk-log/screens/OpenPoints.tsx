@@ -11,7 +11,17 @@ const words = logScreenWords.points
 export function OpenPoints({ points, onOpen }: { points: readonly LogEntry[]; onOpen: (id: string) => void }) {
   const { record } = useDone()
   return (
-    <Card flush title={`${words.title} ${logScreenWords.total(points.length)}`}>
+    <Card
+      flush
+      title={
+        <>
+          {words.title}{' '}
+          <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">
+            {logScreenWords.total(points.length)}
+          </span>
+        </>
+      }
+    >
       {points.length === 0 ? (
         <p className="px-4.5 pt-3 pb-4 text-ink-3">{words.none}</p>
       ) : (

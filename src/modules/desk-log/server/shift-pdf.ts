@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { asc, inArray } from 'drizzle-orm'
 import { brandOf } from '#building/server/mark.ts'
 import { building } from '#building/server/table.ts'
-import { findDeskPhoto } from '#front-desk/server/photos.ts'
+import { deskPhotos } from '#front-desk/server/table.ts'
 import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import type { Files } from '#platform/server/files/files.ts'
@@ -23,9 +24,7 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
   const time = (iso: string) => dashboardTime(iso, timeZone)
   const entries = shift.entries.toReversed()
   const photos = entries.flatMap(({ photoId }) => photoId ?? []).slice(0, maxPhotos)
-  const pictures = await Promise.all(
-    photos.map(async (photo) => readFile((await findDeskPhoto(db, files, photo, 'full')).path)),
-  )
+  const pictures = await readPhotos(db, files, photos)
   return drawOrder({
     building: profile?.name ?? '',
     brand: await brandOf(db, files),
@@ -46,6 +45,16 @@ export async function renderShift(db: Database, files: Files, id: string): Promi
     answer: '',
     page: words.page,
   })
+}
+
+async function readPhotos(db: Database, files: Files, ids: readonly string[]): Promise<Buffer[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ fileId: deskPhotos.fileId })
+    .from(deskPhotos)
+    .where(inArray(deskPhotos.id, [...ids]))
+    .orderBy(asc(deskPhotos.createdAt))
+  return Promise.all(rows.map(async ({ fileId }) => readFile((await files.find(db, fileId)).path)))
 }
 
 function factsOf({ beganBy, endedBy, readAt, readPoints }: ShiftWithEntries, time: (iso: string) => string) {

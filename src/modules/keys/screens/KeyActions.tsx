@@ -4,7 +4,7 @@ import { createOperation } from '#platform/ui/data/operation.ts'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
-import { InlineForm } from '#platform/ui/forms/InlineForm.tsx'
+import { InlineForm } from '#platform/ui/records/InlineForm.tsx'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { longestNote, longestSeal } from '../choices.ts'
@@ -71,13 +71,13 @@ const labels = { cancel: words.cancel, busyText: words.saving }
 
 function ReturnStep({ shown, onClose }: StepProps) {
   const [note, setNote] = useState('')
-  const { takeBack, isPending } = useReturn()
+  const { returnKey, isPending } = useReturn()
   return (
     <InlineForm
       {...labels}
       verb={keyScreenWords.return}
       isBusy={isPending}
-      onSave={() => takeBack(shown, note.trim(), onClose)}
+      onSave={() => returnKey(shown, note.trim(), onClose)}
       onCancel={onClose}
     >
       <Field label={words.returnNote} hint={words.returnNoteHint}>
@@ -120,60 +120,71 @@ function ExtendStep({ shown, onClose }: StepProps) {
 }
 
 function SealStep({ shown, onClose }: StepProps) {
-  const [sealNumber, setSealNumber] = useState('')
-  const [problem, setProblem] = useState<string>()
   const seal = useSeal()
-  const save = () =>
-    seal.mutate(
-      { id: shown.id, body: { sealNumber: sealNumber.trim() } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success(words.sealed)
-        },
-        onError: (error) => setProblem(error.message),
-      },
-    )
+  const finish = finishWith(onClose)
+  const save = (sealNumber: string, onError: OnError) =>
+    seal.mutate({ id: shown.id, body: { sealNumber } }, { onSuccess: () => finish(words.sealed), onError })
   return (
-    <InlineForm {...labels} verb={words.putSeal} isBusy={seal.isPending} onSave={save} onCancel={onClose}>
-      <Field label={words.sealNumber} required error={problem}>
-        <TextInput
-          large
-          autoFocus
-          autoComplete="off"
-          maxLength={longestSeal}
-          value={sealNumber}
-          onChange={({ target }) => setSealNumber(target.value)}
-        />
-      </Field>
-    </InlineForm>
+    <TextStep
+      verb={words.putSeal}
+      label={words.sealNumber}
+      longest={longestSeal}
+      isBusy={seal.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
   )
 }
 
 function BreakStep({ shown, onClose }: StepProps) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const breakSeal = useBreakSeal()
-  const save = () =>
-    breakSeal.mutate(
-      { id: shown.id, body: { reason: reason.trim() } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success(words.broken)
-        },
-        onError: (error) => setProblem(error.message),
-      },
-    )
+  const finish = finishWith(onClose)
+  const save = (reason: string, onError: OnError) =>
+    breakSeal.mutate({ id: shown.id, body: { reason } }, { onSuccess: () => finish(words.broken), onError })
   return (
-    <InlineForm {...labels} verb={words.breakSeal} isBusy={breakSeal.isPending} onSave={save} onCancel={onClose}>
-      <Field label={words.reason} hint={words.reasonHint} required error={problem}>
+    <TextStep
+      verb={words.breakSeal}
+      label={words.reason}
+      hint={words.reasonHint}
+      longest={longestNote}
+      isBusy={breakSeal.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
+type OnError = (error: Error) => void
+const finishWith = (onClose: () => void) => (done: string) => {
+  onClose()
+  toast.success(done)
+}
+
+type TextStepProps = {
+  verb: string
+  label: string
+  hint?: string
+  longest: number
+  isBusy: boolean
+  onSave: (text: string, onError: OnError) => void
+  onClose: () => void
+}
+
+/** One required line of text. */
+function TextStep({ verb, label, hint, longest, isBusy, onSave, onClose }: TextStepProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const save = () => onSave(text.trim(), (error) => setProblem(error.message))
+  return (
+    <InlineForm {...labels} verb={verb} isBusy={isBusy} onSave={save} onCancel={onClose}>
+      <Field label={label} hint={hint} required error={problem}>
         <TextInput
           large
           autoFocus
-          maxLength={longestNote}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          autoComplete="off"
+          maxLength={longest}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </Field>
     </InlineForm>

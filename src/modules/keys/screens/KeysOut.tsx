@@ -13,7 +13,7 @@ const shown = 8
 /** The keys that are out, the one that is due first on top. */
 export function KeysOut({ onOpen }: { onOpen: (id: string) => void }) {
   const summary = useKeySummary()
-  const { takeBack } = useReturn()
+  const { returnKey } = useReturn()
   const { data } = summary
   return (
     <Card
@@ -42,7 +42,7 @@ export function KeysOut({ onOpen }: { onOpen: (id: string) => void }) {
           ) : (
             <ul className="mt-2.5">
               {data.keys.slice(0, shown).map((one: DeskKey) => (
-                <KeyRow key={one.id} shown={one} onOpen={onOpen} onReturn={(key) => takeBack(key)} />
+                <KeyRow key={one.id} shown={one} onOpen={onOpen} onReturn={(key) => returnKey(key)} />
               ))}
             </ul>
           )}

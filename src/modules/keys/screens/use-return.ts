@@ -11,7 +11,7 @@ const words = keyScreenWords.details
 export function useReturn() {
   const checkIn = useCheckIn()
   const undo = useUndo('keys')
-  const takeBack = ({ id, number }: Pick<DeskKey, 'id' | 'number'>, note = '', onDone?: () => void) => {
+  const returnKey = ({ id, number }: Pick<DeskKey, 'id' | 'number'>, note = '', onDone?: () => void) => {
     const operation = createOperation()
     checkIn.mutate(
       { id, body: { note }, operation },
@@ -24,5 +24,5 @@ export function useReturn() {
       },
     )
   }
-  return { takeBack, isPending: checkIn.isPending }
+  return { returnKey, isPending: checkIn.isPending }
 }

@@ -106,7 +106,7 @@ export async function findBorrowers(db: Database, text: string): Promise<Borrowe
   )
 }
 
-export async function countOverdueKeys(db: Database, now: Date): Promise<number> {
+export async function readOverdueKeyCount(db: Database, now: Date): Promise<number> {
   const [counted] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from key_loans where in_at is null and due_at < ${now.toISOString()}`,

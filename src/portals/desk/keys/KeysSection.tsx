@@ -26,7 +26,7 @@ export function KeysSection() {
   const found = useKeyList(filter)
   const summary = useKeySummary()
   const { open, lend, dialogs } = useKeyDialogs()
-  const { takeBack } = useReturn()
+  const { returnKey } = useReturn()
   const rows = found.data?.pages.flatMap((page) => page.rows)
   return (
     <>
@@ -57,7 +57,7 @@ export function KeysSection() {
         ) : (
           <ul className="border-t border-line">
             {rows.map((one) => (
-              <KeyRow key={one.id} shown={one} onOpen={open} onReturn={(key) => takeBack(key)} onLend={lend} />
+              <KeyRow key={one.id} shown={one} onOpen={open} onReturn={(key) => returnKey(key)} onLend={lend} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import type { LoanProof } from '#keys/choices.ts'
 import { longestName, longestNote, loanProofs } from '#keys/choices.ts'
@@ -12,7 +12,6 @@ import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts
 import { SignaturePad } from '#packages/screens/desk/SignaturePad.tsx'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
@@ -22,8 +21,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { dayOf } from '#platform/time/dates.ts'
 import { borrowersOf, type BorrowerChoice } from './borrowers.ts'
 
@@ -41,7 +39,6 @@ export function LendDialog({ shown, onClose }: Props) {
 }
 
 function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClose: () => void }) {
-  const formId = useId()
   const [chosen, setChosen] = useState<BorrowerChoice | null>(null)
   const [name, setName] = useState('')
   const [dueAt, setDueAt] = useState<string | null>(null)
@@ -75,74 +72,50 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
     )
   }
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       over={whatOf(shown)}
       title={words.title(shown.number)}
       dirty={chosen !== null}
-      footer={
-        <>
-          <CancelButton>{words.cancel}</CancelButton>
-          <Button
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={checkOut.isPending}
-            busyText={words.saving}
-          >
-            {words.verb}
-          </Button>
-        </>
-      }
+      verb={words.verb}
+      cancel={words.cancel}
+      busyText={words.saving}
+      isBusy={checkOut.isPending}
+      onSave={send}
     >
-      <form
-        id={formId}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
+      <BorrowerField
+        chosen={chosen}
+        onChoose={(choice) => {
+          setChosen(choice)
+          setName(choice.borrower.name)
         }}
-      >
-        <BorrowerField
-          chosen={chosen}
-          onChoose={(choice) => {
-            setChosen(choice)
-            setName(choice.borrower.name)
-          }}
-          error={
-            errorOf('borrower') ??
-            errorOf('userId') ??
-            errorOf('vendorId') ??
-            (problem?.field ? undefined : problem?.message)
-          }
+        error={
+          errorOf('borrower') ??
+          errorOf('userId') ??
+          errorOf('vendorId') ??
+          (problem?.field ? undefined : problem?.message)
+        }
+      />
+      {chosen?.borrower.kind === 'vendor' ? (
+        <Field label={words.person} hint={words.personHint} required error={errorOf('name')}>
+          <TextInput large maxLength={longestName} value={name} onChange={({ target }) => setName(target.value)} />
+        </Field>
+      ) : null}
+      <DueField label={words.until} onChange={setDueAt} error={errorOf('dueAt')} />
+      <Field label={words.purpose} hint={words.purposeHint}>
+        <TextInput large maxLength={longestNote} value={purpose} onChange={({ target }) => setPurpose(target.value)} />
+      </Field>
+      <Field label={words.how} radios error={errorOf('photoId')}>
+        <RadioCards
+          name="loan-proof"
+          choices={loanProofs.map((value) => ({ value, label: words.proofs[value] }))}
+          value={proof}
+          onChange={setProof}
         />
-        {chosen?.borrower.kind === 'vendor' ? (
-          <Field label={words.person} hint={words.personHint} required error={errorOf('name')}>
-            <TextInput large maxLength={longestName} value={name} onChange={({ target }) => setName(target.value)} />
-          </Field>
-        ) : null}
-        <DueField label={words.until} onChange={setDueAt} error={errorOf('dueAt')} />
-        <Field label={words.purpose} hint={words.purposeHint}>
-          <TextInput
-            large
-            maxLength={longestNote}
-            value={purpose}
-            onChange={({ target }) => setPurpose(target.value)}
-          />
-        </Field>
-        <Field label={words.how} radios error={errorOf('photoId')}>
-          <RadioCards
-            name="loan-proof"
-            choices={loanProofs.map((value) => ({ value, label: words.proofs[value] }))}
-            value={proof}
-            onChange={setProof}
-          />
-        </Field>
-        {proof === 'signature' ? <Signature onPhoto={setPhotoId} /> : null}
-      </form>
-    </Dialog>
+      </Field>
+      {proof === 'signature' ? <Signature onPhoto={setPhotoId} /> : null}
+    </PlainFormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import { chosenKinds, type EntryKind, longestEntry } from '#desk-log/choices.ts'
 import type { LogEntry } from '#desk-log/contract.ts'
@@ -7,7 +7,6 @@ import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { useWriteEntry } from '#desk-log/screens/queries.ts'
 import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
 import type { Choice } from '#platform/ui/forms/choices.ts'
@@ -16,8 +15,7 @@ import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
-import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
-import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 
 const words = logScreenWords.writing
 /** Milliseconds without a key until the list is read. */
@@ -28,7 +26,6 @@ type Props = { open: boolean; corrected: LogEntry | null; onClose: () => void }
 
 /** Writes an entry, or the correction of one. */
 export function WriteEntryDialog({ open, corrected, onClose }: Props) {
-  const formId = useId()
   const [kind, setKind] = useState<EntryKind>('note')
   const [body, setBody] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
@@ -50,69 +47,49 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
     })
   }
   return (
-    <Dialog
+    <PlainFormDialog
       open={open}
       onClose={onClose}
       title={corrected ? words.correction : words.title}
       status={corrected?.body}
       dirty={body !== ''}
-      footer={
-        <>
-          <CancelButton>{words.cancel}</CancelButton>
-          <Button
-            variant="primary"
-            size="large"
-            type="submit"
-            form={formId}
-            busy={write.isPending}
-            busyText={words.saving}
-          >
-            {words.verb}
-          </Button>
-        </>
-      }
+      verb={words.verb}
+      cancel={words.cancel}
+      busyText={words.saving}
+      isBusy={write.isPending}
+      onSave={save}
     >
-      <form
-        id={formId}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Field label={words.body} required error={problem}>
-          <TextArea
-            rows={3}
-            autoFocus
-            maxLength={longestEntry}
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-            }}
-          />
-        </Field>
-        <div className="grid gap-5 md:grid-cols-2">
-          {corrected ? null : (
-            <Field label={words.kind}>
-              <Select
-                large
-                choices={chosenKinds.map((value) => ({ value, label: logWords.kinds[value] }))}
-                value={kind}
-                onChange={setKind}
-              />
-            </Field>
-          )}
-          <PlaceField chosen={place} onChoose={setPlace} />
-        </div>
-        <PhotoButton upload={upload} photoId={photoId} onPhoto={setPhotoId} />
-        <Checkbox
-          label={words.followUp}
-          checked={needsFollowUp}
-          onChange={({ target }) => setNeedsFollowUp(target.checked)}
+      <Field label={words.body} required error={problem}>
+        <TextArea
+          rows={3}
+          autoFocus
+          maxLength={longestEntry}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        {corrected ? null : (
+          <Field label={words.kind}>
+            <Select
+              choices={chosenKinds.map((value) => ({ value, label: logWords.kinds[value] }))}
+              value={kind}
+              onChange={setKind}
+            />
+          </Field>
+        )}
+        <PlaceField chosen={place} onChoose={setPlace} />
+      </div>
+      <PhotoButton upload={upload} photoId={photoId} onPhoto={setPhotoId} />
+      <Checkbox
+        label={words.followUp}
+        checked={needsFollowUp}
+        onChange={({ target }) => setNeedsFollowUp(target.checked)}
+      />
+    </PlainFormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { added, changed, ended, type Sentence, text } from './sentence.ts'
+import { added, changed, ended, type Sentence, text } from '../sentence.ts'
 
 /** The sentences about the log of the front desk. */
 export const deskLogSentences: Readonly<Record<string, Sentence>> = {
