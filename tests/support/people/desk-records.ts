@@ -168,7 +168,12 @@ async function addLogRecords(app: TestApp) {
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
 export async function addDeskCanaries(
   app: TestApp,
-  { person, unitId, note }: { person: { id: string; cookie: string }; unitId: string; note: string },
+  {
+    person,
+    unitId,
+    name,
+    note,
+  }: { person: { id: string; cookie: string }; unitId: string; name: string; note: string },
 ) {
   const own = app.withCookie(person.cookie)
   const { id } = await takeIn(app, unitId, person.id, { note })
@@ -178,7 +183,7 @@ export async function addDeskCanaries(
   const key = await addKey(app)
   await lendKey(app, key, { kind: 'resident', name: note, userId: person.id, unitId }, { purpose: note })
   await app.as('concierge').requestOk(keys.checkIn, { params: { id: key }, body: { note } })
-  await writeInLog(app, { body: note, unitId })
+  await writeInLog(app, { body: `${name} called about the noise`, unitId })
   await own.requestOk(authorisedPeople.add, { body: { fullName: note, note } })
   await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note } })
 }

@@ -73,7 +73,7 @@ async function writeFollowUp(
     .update(deskFollowUps)
     .set({ ...columns, version: locked.version + 1, updatedAt: now })
     .where(eq(deskFollowUps.id, locked.id))
-  await recordLog(tx, locked.entryId, { by, action, now })
+  await recordLog(tx, locked.id, { by, action, about: [locked.entryId], now })
 }
 
 const recordType = 'desk follow-ups'

@@ -30,10 +30,10 @@ export async function checkOutKey(
   { borrower, purpose, proof, photoId, ...input }: CheckOut,
   { by, operation, now }: Lending,
 ): Promise<DeskKeyWithHistory> {
-  const dueAt = parseDue(input.dueAt, now)
-  if (proof === 'signature' && !photoId) throw invalid('photoId', () => words.noSignature)
   await db.transaction(async (tx) => {
     await lockKey(tx, id)
+    const dueAt = parseDue(input.dueAt, now)
+    if (proof === 'signature' && !photoId) throw invalid('photoId', () => words.noSignature)
     assertHere(await findKey(tx, id, now))
     const ids = await checkBorrower(tx, borrower)
     if (proof === 'signature' && photoId) await claimDeskPhoto(tx, 'signature', photoId, by, now)
@@ -111,7 +111,8 @@ export async function checkInKey(
   lending: Lending,
 ): Promise<DeskKeyWithHistory> {
   const { by, now } = lending
-  return changeLoan(db, id, { inAt: now, inBy: by.id, returnNote: note }, 'returned', lending)
+  const columns = { inAt: now, inBy: by.id, returnNote: note }
+  return changeLoan(db, id, () => columns, 'returned', lending)
 }
 
 /** Lends a key until another time. Throws 404, 400, and 409 for a key that is at the desk. */
@@ -121,20 +122,21 @@ export async function extendLoan(
   input: NewDue,
   lending: Lending,
 ): Promise<DeskKeyWithHistory> {
-  const dueAt = parseDue(input.dueAt, lending.now)
-  return changeLoan(db, id, { dueAt, alertedAt: null }, 'extended', lending)
+  const toColumns = () => ({ dueAt: parseDue(input.dueAt, lending.now), alertedAt: null })
+  return changeLoan(db, id, toColumns, 'extended', lending)
 }
 
 async function changeLoan(
   db: Database,
   id: string,
-  columns: Partial<LoanRow>,
+  toColumns: () => Partial<LoanRow>,
   action: 'returned' | 'extended',
   { by, operation, now }: Lending,
 ): Promise<DeskKeyWithHistory> {
   await db.transaction(async (tx) => {
     await lockKey(tx, id)
     const loan = await getCurrentLoan(tx, id)
+    const columns = toColumns()
     await writeLoan(tx, loan, columns, { by, action, now })
     await recordChange(tx, { operation, recordType }, loan, Object.keys(columns), { by, now })
   })

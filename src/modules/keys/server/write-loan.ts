@@ -49,21 +49,30 @@ export async function writeLoan(
   await recordKey(tx, next, { by, action, now })
 }
 
-type Loan = Pick<LoanRow, 'assetId' | 'borrowerKind' | 'dueAt' | 'userId' | 'unitId'>
+type Loan = Pick<LoanRow, 'id' | 'assetId' | 'borrowerKind' | 'dueAt' | 'userId' | 'unitId'>
 type Event = { by: Author | null; action: Action; now: Date }
 
 /** The audit event of a loan, without the name of the borrower, and the screens that show it. */
 export async function recordKey(tx: Database, loan: Loan, event: Event): Promise<void> {
-  const { borrowerKind, dueAt, userId, unitId } = loan
-  await auditKey(tx, loan.assetId, { ...event, about: [userId, unitId], after: { borrowerKind, dueAt } })
+  const { id, assetId, borrowerKind, dueAt, userId, unitId } = loan
+  await auditKey(tx, assetId, {
+    ...event,
+    recordId: id,
+    about: [assetId, userId, unitId],
+    after: { borrowerKind, dueAt },
+  })
 }
 
-type KeyEvent = Event & { about?: (string | null)[]; after?: Record<string, unknown> }
+type KeyEvent = Event & { recordId?: string; about?: (string | null)[]; after?: Record<string, unknown> }
 
-export async function auditKey(tx: Database, assetId: string, { after, ...event }: KeyEvent): Promise<void> {
+export async function auditKey(
+  tx: Database,
+  assetId: string,
+  { after, recordId = assetId, ...event }: KeyEvent,
+): Promise<void> {
   const [key] = await tx.select({ number: assets.number }).from(assets).where(eq(assets.id, assetId))
   const change = { after: { number: key?.number ?? '', ...after } }
-  await writeAudit(tx, { ...event, recordType: 'keys', recordId: assetId, ...change })
+  await writeAudit(tx, { ...event, recordType: 'keys', recordId, ...change })
   await notifyChanged(tx, { topic: 'keys' })
 }
 
