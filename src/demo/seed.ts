@@ -44,9 +44,7 @@ import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
 import { createDesk } from './desk/desk.ts'
-import { createDeskKeys } from './desk/keys.ts'
-import { createDeskLog } from './desk/log.ts'
-import { insertDesk } from './desk/insert-desk.ts'
+import { createDeskRecords, insertDeskRecords } from './desk/desk-records.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -151,9 +149,9 @@ export async function seedDemo(
     await insertAll(tx, moveSteps, demo.moves.steps)
     await insertAll(tx, directoryEntries, demo.directory)
     await insertAll(tx, vendors, demo.vendors)
-    await insertDesk(tx, demo.atDesk)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, reportPlaces, demo.reportPlaces)
+    await insertDeskRecords(tx, demo.deskRecords)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
     await insertAll(tx, visits, demo.visits.visits)
@@ -193,6 +191,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const household = createHouseholdMembers(residency, now, passwordHash, chanceOf(32))
   const moving = new Set(plannedMoves.residents.map(({ residentId }) => residentId))
   const movers = residency.members.filter(({ record }) => moving.has(record.id)).map(({ user }) => user)
+  const places = createReportPlaces(opened, chanceOf(57))
   return {
     building: opening(profile),
     layouts: layoutTable.map(opening),
@@ -208,14 +207,11 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       opening({ id: ids.id(opened), kind: 'text' as const, position, ...resource }),
     ),
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
-    reportPlaces: createReportPlaces(opened, chanceOf(57)),
+    reportPlaces: places,
     office,
     concierges,
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
-    atDesk: {
-      keys: createDeskKeys(now, concierges, vendors, chanceOf(62)),
-      log: createDeskLog(now, concierges, chanceOf(63)),
-    },
+    deskRecords: createDeskRecords(now, { concierges, vendors, places }),
     vendors,
     homes,
     assets: createAssets(now, homes, residency, chanceOf(22)),

@@ -1,5 +1,6 @@
-import type { deskFollowUps, deskLogEntries, deskShifts } from '#desk-log/server/table.ts'
+import type { deskFollowUps, deskLogEntries, deskRounds, deskRoundScans, deskShifts } from '#desk-log/server/table.ts'
 import type { EntryKind } from '#desk-log/choices.ts'
+import type { reportPlaces } from '#maintenance/places/server/table.ts'
 import type { Chance } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
 import { at, dayBefore, later } from '../moments.ts'
@@ -7,6 +8,9 @@ import { at, dayBefore, later } from '../moments.ts'
 type NewShift = typeof deskShifts.$inferInsert
 type NewEntry = typeof deskLogEntries.$inferInsert & { id: string }
 type NewFollowUp = typeof deskFollowUps.$inferInsert
+type NewRound = typeof deskRounds.$inferInsert
+type NewScan = typeof deskRoundScans.$inferInsert
+type NewPlace = typeof reportPlaces.$inferInsert
 
 type Line = { kind: EntryKind; body: string; place?: string; open?: true; done?: string }
 /** What happens at a desk again and again. */
@@ -41,6 +45,8 @@ const today: readonly (Line & { minutesAgo: number })[] = [
 ]
 const daysOfLife = 21
 const shiftHours = 8
+/** The newest shifts, which have rounds. */
+const shiftsWithRounds = 20
 const notes = ['', '', 'Elevator 2 is in independent service until noon.', 'The party room is rented until ten.']
 
 /** Three weeks of shifts, three a day, and one that is under way. */
@@ -82,4 +88,30 @@ export function createDeskLog(now: Date, concierges: readonly NewUser[], chance:
   const current = begin(currentBegan, first, null)
   for (const { minutesAgo, ...line } of today) write(current, line, later(now, -minutesAgo), first)
   return { shifts, entries, followUps }
+}
+
+type Rounds = { shifts: readonly (NewShift & { id: string })[]; places: readonly NewPlace[] }
+
+/** A round in most shifts of the last week, and one in the shift that is under way. */
+export function createRounds({ shifts, places }: Rounds, now: Date, chance: Chance) {
+  const points = places.filter(({ placeKind }) => placeKind !== 'stall')
+  const rounds: NewRound[] = []
+  const scans: NewScan[] = []
+  for (const shift of shifts.slice(-shiftsWithRounds)) {
+    const beganAt = later(shift.beganAt, 150)
+    if (beganAt > later(now, -60) || (shift.endedAt && chance.is(0.15))) continue
+    const id = chance.id(beganAt)
+    const reached = points.slice(0, points.length - (chance.is(0.2) ? 1 : 0))
+    const endedAt = later(beganAt, reached.length * 3 + 4)
+    rounds.push({ id, shiftId: shift.id, beganAt, beganBy: shift.beganBy, endedAt, points: points.length })
+    for (const [at, place] of reached.entries())
+      scans.push({
+        roundId: id,
+        placeId: place.id,
+        placeName: place.placeName,
+        scannedAt: later(beganAt, 2 + at * 3),
+        scannedBy: shift.beganBy,
+      })
+  }
+  return { rounds, scans }
 }

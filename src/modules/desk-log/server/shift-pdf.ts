@@ -54,7 +54,10 @@ async function readPhotos(db: Database, files: Files, ids: readonly string[]): P
     .from(deskPhotos)
     .where(inArray(deskPhotos.id, [...ids]))
     .orderBy(asc(deskPhotos.createdAt))
-  return Promise.all(rows.map(async ({ fileId }) => readFile((await files.find(db, fileId)).path)))
+  // A photo that is missing on the disk does not stop the document.
+  const readOne = async (fileId: string) => readFile((await files.find(db, fileId)).path)
+  const read = rows.map(({ fileId }) => readOne(fileId).catch(() => null))
+  return (await Promise.all(read)).filter((bytes) => bytes !== null)
 }
 
 function factsOf({ beganBy, endedBy, readAt, readPoints }: ShiftWithEntries, time: (iso: string) => string) {
