@@ -15,6 +15,7 @@ import { ownAssets } from '#assets/own-contract.ts'
 import { audit } from '#audit/contract.ts'
 import { backups } from '#backup/contract.ts'
 import { building } from '#building/contract.ts'
+import { publicHolidays } from '#building/holidays/holidays-contract.ts'
 import { officeHours } from '#building/hours-contract.ts'
 import { buildingModel } from '#building/model-contract.ts'
 import { pageContent } from '#building/page-content-contract.ts'
@@ -103,6 +104,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   views,
   building,
   officeHours,
+  publicHolidays,
   buildingModel,
   buildingLogos,
   buildingProfile,

@@ -178,6 +178,7 @@ const pathOfPage: Readonly<Record<SitePage, string>> = {
   'building-view': paths.availableUnits(),
 }
 
-function shownIn(language: Language, { id, picture, encoded, alt, altTranslations }: SitePhoto) {
-  return { picture: picture ?? id, alt: altTranslations[language] ?? alt, ...(encoded && { encoded }) }
+function shownIn(language: Language, { id, picture, encoded, alt, altLanguage, altTranslations }: SitePhoto) {
+  const translation = language === altLanguage ? undefined : altTranslations[language]
+  return { picture: picture ?? id, alt: translation ?? alt, ...(encoded && { encoded }) }
 }

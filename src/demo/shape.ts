@@ -102,7 +102,14 @@ export const slotTable: (typeof layoutSlots.$inferInsert)[] = [
   ...shopFloors.flatMap((floor) =>
     footprintsOfShops(floor).map((footprint, i) => ({ layout: podiumLayout(floor), slot: i + 1, footprint })),
   ),
-  ...homeLayouts.flatMap((layout) => footprintsOf(layout).map((footprint, i) => ({ layout, slot: i + 1, footprint }))),
+  ...homeLayouts.flatMap((layout) =>
+    footprintsOf(layout).map((footprint, i) => ({
+      layout,
+      slot: i + 1,
+      footprint,
+      balcony: (plans[layout][i]?.balconies ?? 0) > 0,
+    })),
+  ),
 ]
 
 function shopsOf(floor: number) {

@@ -17,7 +17,13 @@ export function demoModel(): BuildingModel {
         outline: outline ?? layoutTable.find((row) => row.layout === layout)?.outline ?? [],
         slots: slotTable
           .filter((row) => row.layout === layout)
-          .map(({ slot, footprint }) => ({ slot, facing: facings[slot - 1]!, stack: `${layout}-${slot}`, footprint })),
+          .map(({ slot, footprint, balcony }) => ({
+            slot,
+            facing: facings[slot - 1]!,
+            stack: `${layout}-${slot}`,
+            footprint,
+            balcony: balcony ?? false,
+          })),
         bottom: at,
         height,
       }

@@ -3,7 +3,8 @@ import { line, requiredText, lines } from '#platform/text/typed-text.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
+import { languages, mapLanguages } from '#platform/language/language.ts'
 import { AnnouncementAudience } from './announcement-audience.ts'
 import { announcementTexts } from './messages/index.ts'
 import { maxBodyLength, maxFiles, maxTitleLength } from './choices.ts'
@@ -40,9 +41,13 @@ const Translation = z
   .object({ title: translated(maxTitleLength).default(null), body: translated(maxBodyLength).default(null) })
   .refine(({ title, body }) => title !== null || body === null, { path: ['title'], error: needsBoth })
   .refine(({ title, body }) => title === null || body !== null, { path: ['body'], error: needsBoth })
-/** The title and text in each further language that has both; a language with neither is left out. */
+/** The language of the title and the text; without it the default one of the building. */
+const TextLanguage = z.enum(languages, {
+  error: fieldText((language) => announcementTexts[language].badLanguage),
+})
+/** The title and text in each other language that has both; a language with neither is left out. */
 const Translations = z
-  .object(mapFurtherLanguages(() => Translation.nullish()))
+  .object(mapLanguages(() => Translation.nullish()))
   .transform((all): ByLanguage<AnnouncementText> =>
     Object.fromEntries(
       Object.entries(all).flatMap(([language, text]) =>
@@ -59,6 +64,7 @@ const FileIds = z
 export const NewAnnouncement = z.object({
   title,
   body,
+  language: TextLanguage.optional(),
   translations: Translations.default({}),
   category: AnnouncementCategoryInput,
   audience: AnnouncementAudience,
@@ -77,6 +83,7 @@ export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 export const AnnouncementChanges = z.object({
   title: title.optional(),
   body: body.optional(),
+  language: TextLanguage.optional(),
   /** Replaces those in all languages. */
   translations: Translations.optional(),
   category: AnnouncementCategoryInput.optional(),
@@ -101,6 +108,7 @@ export const NewTemplate = z.object({
   ),
   title,
   body,
+  language: TextLanguage.optional(),
   translations: Translations.default({}),
   category: AnnouncementCategoryInput,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldText } from '#platform/language/field-errors.ts'
-import { mapFurtherLanguages } from '#platform/language/further-languages.ts'
+import { mapLanguages } from '#platform/language/language.ts'
 import { MailState } from './schemas.ts'
 import { announcementTexts } from './messages/index.ts'
 
@@ -9,9 +9,9 @@ export const Instant = z.iso.datetime({ error: fieldText((language) => announcem
 /** The title and text in one language. */
 export type AnnouncementText = { title: string; body: string }
 
-/** The title and text in each further language that has them. */
+/** The title and text in each other language that has them. */
 export const TextTranslations = z.object(
-  mapFurtherLanguages(() => z.object({ title: z.string(), body: z.string() }).optional()),
+  mapLanguages(() => z.object({ title: z.string(), body: z.string() }).optional()),
 )
 
 /** A PDF or picture that goes with an announcement. */

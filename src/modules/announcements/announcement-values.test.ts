@@ -12,7 +12,7 @@ import type { OfficeAnnouncement } from './contract.ts'
 
 const zone = 'America/Toronto'
 const now = new Date('2026-11-21T17:00:00Z')
-const filled = { ...blankValues, title: 'Water off', body: 'On Monday.' }
+const filled = { ...blankValues(), title: 'Water off', body: 'On Monday.' }
 
 describe('findErrors', () => {
   it('names the part of a translation that is missing', () => {

@@ -1,6 +1,7 @@
 import type { AnnouncementAudience, AnnouncementAudienceKind } from './announcement-audience.ts'
 import type { AnnouncementText, SelectedPerson } from './announcement-parts.ts'
-import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
+import { defaultLanguage, mapLanguages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { instantAt, minutesOf, wallClock } from '#platform/time/wall-clock.ts'
 import type { AnnouncementCategory, SendingTime } from './choices.ts'
@@ -12,7 +13,9 @@ import { emergencyHours, validatePlan } from './rules.ts'
 export type AnnouncementValues = {
   title: string
   body: string
-  /** In each further language; empty without. */
+  /** The language of both. */
+  language: Language
+  /** In each other language; empty without. */
   translations: Record<Language, AnnouncementText>
   category: AnnouncementCategory
   audience: AnnouncementAudienceKind
@@ -35,11 +38,12 @@ export type AudienceValues = Pick<AnnouncementValues, 'audience' | 'floors' | 's
 
 /** The translations as fields of the form. */
 const translationsIn = (translations: ByLanguage<AnnouncementText>): Record<Language, AnnouncementText> =>
-  mapFurtherLanguages((language) => translations[language] ?? { title: '', body: '' })
+  mapLanguages((language) => translations[language] ?? { title: '', body: '' })
 
-export const blankValues: AnnouncementValues = {
+export const blankValues = (): AnnouncementValues => ({
   title: '',
   body: '',
+  language: defaultLanguage(),
   translations: translationsIn({}),
   category: 'Building News',
   audience: 'everyone',
@@ -54,13 +58,14 @@ export const blankValues: AnnouncementValues = {
   when: 'draft',
   publishedAt: '',
   expiresAt: '',
-}
+})
 
 export function toFormValues(announcement: OfficeAnnouncement, zone: string): AnnouncementValues {
   const { audience } = announcement
   return {
     title: announcement.title,
     body: announcement.body,
+    language: announcement.language,
     translations: translationsIn(announcement.translations),
     category: announcement.category,
     audience: audience.kind,
@@ -95,10 +100,11 @@ export function audienceOf(values: AudienceValues): AnnouncementAudience {
 }
 
 export function toRequestBody(values: AnnouncementValues, fileIds: readonly string[], zone: string) {
-  const { title, body, translations, category, pinned, emergency, byMail, when } = values
+  const { title, body, language, translations, category, pinned, emergency, byMail, when } = values
   return {
     title,
     body,
+    language,
     translations,
     category,
     audience: audienceOf(values),
@@ -154,19 +160,20 @@ function parseLocalTime(localTime: string, zone: string): string | null {
 
 /** The form of a new announcement with the text of another or of a template; it is a draft, and for nobody yet sent. */
 export const withText = (
-  text: Pick<OfficeAnnouncement, 'title' | 'body' | 'translations' | 'category'>,
-  values: AnnouncementValues = blankValues,
+  text: Pick<OfficeAnnouncement, 'title' | 'body' | 'language' | 'translations' | 'category'>,
+  values: AnnouncementValues = blankValues(),
 ): AnnouncementValues => ({
   ...values,
   title: text.title,
   body: text.body,
+  language: text.language,
   translations: translationsIn(text.translations),
   category: text.category,
 })
 
 /** The form of a message to these people, which is sent at once. */
 export const messageTo = (people: readonly SelectedPerson[]): AnnouncementValues => ({
-  ...blankValues,
+  ...blankValues(),
   audience: 'people',
   userIds: people.map(({ userId }) => userId),
   people,
@@ -175,7 +182,7 @@ export const messageTo = (people: readonly SelectedPerson[]): AnnouncementValues
 
 /** The form of an announcement to the residents of these units, which is sent at once. */
 export const messageToUnits = (unitIds: readonly string[]): AnnouncementValues => ({
-  ...blankValues,
+  ...blankValues(),
   audience: 'units',
   unitIds: [...unitIds],
   when: 'now',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ExportedColumns } from '#platform/exported-columns.ts'
 import { Cursor } from '#platform/cursor.ts'
+import { languages } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
@@ -37,6 +38,8 @@ export const OfficeAnnouncement = z.object({
   id: z.uuid(),
   title: z.string(),
   body: z.string(),
+  /** The language of both. */
+  language: z.enum(languages),
   translations: TextTranslations,
   category: AnnouncementCategory,
   audience: CurrentAudience,

@@ -72,12 +72,17 @@ describe('validatePlan', () => {
 
 describe('the text for a reader', () => {
   const english = { title: 'Water off', body: 'On Monday.' }
-  it('is in the language of the reader where there is one, in the first language otherwise', () => {
-    const fr = { title: "Coupure d'eau", body: 'Lundi.' }
-    const both = { ...english, translations: { fr } }
+  const fr = { title: "Coupure d'eau", body: 'Lundi.' }
+  it('is in the language of the reader where there is one, as it was written otherwise', () => {
+    const both = { ...english, language: 'en', translations: { fr } } as const
     assert.deepEqual(textIn(both, 'fr'), fr)
     assert.deepEqual(textIn(both, 'en'), english)
-    assert.deepEqual(textIn({ ...english, translations: {} }, 'fr'), english)
+    assert.deepEqual(textIn({ ...both, translations: {} }, 'fr'), english)
+  })
+  it('can be written in a language other than English', () => {
+    const french = { ...fr, language: 'fr', translations: { en: english } } as const
+    assert.deepEqual([textIn(french, 'fr'), textIn(french, 'en')], [fr, english])
+    assert.deepEqual(textIn({ ...french, translations: {} }, 'en'), fr)
   })
 })
 

@@ -28,12 +28,13 @@ export function stateOf({ publishedAt, expiresAt, archivedAt }: Times, now: Date
 export const isDue = (a: Times & { deliveredAt: Date | null }, now: Date) =>
   a.deliveredAt === null && stateOf(a, now) === 'published'
 
-/** The title and text for a reader: in their language where it has them, in the first language otherwise. */
+/** The title and text for a reader: in their language where it has them, otherwise as they were written. */
 export function textIn(
-  announcement: AnnouncementText & { translations: ByLanguage<AnnouncementText> },
+  announcement: AnnouncementText & { language: Language; translations: ByLanguage<AnnouncementText> },
   language: Language,
 ): AnnouncementText {
-  const { title, body } = announcement.translations[language] ?? announcement
+  const translation = language === announcement.language ? undefined : announcement.translations[language]
+  const { title, body } = translation ?? announcement
   return { title, body }
 }
 

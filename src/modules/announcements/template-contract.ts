@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { office } from '#platform/roles.ts'
 import { NewTemplate } from './announcement-input.ts'
@@ -11,6 +12,8 @@ export const AnnouncementTemplate = z.object({
   name: z.string(),
   title: z.string(),
   body: z.string(),
+  /** The language of both. */
+  language: z.enum(languages),
   translations: TextTranslations,
   category: AnnouncementCategory,
 })

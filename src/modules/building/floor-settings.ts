@@ -28,6 +28,7 @@ export const LayoutPart = z.object({
       stack: z.string().nullable(),
       footprint: Corners,
       riser: z.string().optional(),
+      balcony: z.boolean().optional(),
     }),
   ),
 })

@@ -23,6 +23,8 @@ export const ModelSlot = z.object({
   unitNumber: z.string().optional(),
   /** The riser that serves it; absent where it is unknown. */
   riser: z.string().optional(),
+  /** Whether the unit has a balcony; absent where it is unknown. */
+  balcony: z.boolean().optional(),
 })
 export type ModelSlot = z.infer<typeof ModelSlot>
 

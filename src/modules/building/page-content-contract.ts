@@ -7,7 +7,7 @@ import { pageWords as words } from './messages/page.ts'
 
 const Words = z.record(z.string(), z.unknown(), words.badContent)
 
-/** The content of a page in all languages; texts that another language lacks are shown in English. */
+/** The content of a page in all languages; texts that one lacks are shown in another. */
 export const PageWords = z.object(mapLanguages(() => Words))
 export type PageWords = z.infer<typeof PageWords>
 

@@ -1,5 +1,5 @@
-import { mapLanguages, languages } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { defaultLanguage, mapLanguages, languages, offeredLanguages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { SitePage } from './choices.ts'
 import { defaultExtras, type ItemField, type ItemsPlan, type PartPlan, pagePlans } from './page-plan.ts'
 import { pageWords as words } from './messages/page.ts'
@@ -20,13 +20,27 @@ const isList = ({ kind }: PartPlan | ItemField) => kind === 'items' || kind === 
 export const itemsOf = (content: Content, key: string): Content[] =>
   Array.isArray(content[key]) ? (content[key] as Content[]) : []
 
-/** Content in another language with the same items as the English one; missing texts are empty. */
-export function withGaps(page: SitePage, english: Content, other: Content | null): Content {
+/**
+ * The language whose texts are shown where those of another one are missing: the first in which the page is complete, the
+ * default language of the building before the others; undefined for a page without a headline.
+ */
+export function findBaseLanguage(
+  page: SitePage,
+  contentIn: (language: Language) => Content | null | undefined,
+): Language | undefined {
+  const written = [...offeredLanguages(), ...languages].filter((language) => hasText(contentIn(language)?.['headline']))
+  const isComplete = (language: Language) =>
+    pagePlans[page].every((part) => findPartErrors(part, contentIn(language)?.[part.key], language, true).length === 0)
+  return written.find(isComplete) ?? written[0]
+}
+
+/** Content in another language with the same items as that of the base; missing texts are empty. */
+export function withGaps(page: SitePage, base: Content, other: Content | null): Content {
   const emptyTexts = pagePlans[page].map((part) => [part.key, isList(part) ? [] : ''])
-  const merged: Content = { ...english, ...Object.fromEntries(emptyTexts), ...other }
+  const merged: Content = { ...base, ...Object.fromEntries(emptyTexts), ...other }
   for (const part of pagePlans[page])
     if (part.kind === 'items')
-      merged[part.key] = itemsOf(english, part.key).map((item, place) => ({
+      merged[part.key] = itemsOf(base, part.key).map((item, place) => ({
         ...item,
         ...Object.fromEntries(part.fields.filter(isTranslated).map((field) => [field.key, isList(field) ? [] : ''])),
         ...translatedFields(part, itemsOf(other ?? {}, part.key)[place]),
@@ -39,42 +53,42 @@ const translatedFields = (part: ItemsPlan, item: Content | undefined): Content =
     part.fields.filter(isTranslated).flatMap(({ key }) => (item?.[key] === undefined ? [] : [[key, item[key]]])),
   )
 
-/** Fills missing texts of another language with the English ones. */
-export function fillGaps(page: SitePage, english: Content, other: Content): Content {
-  const result: Content = { ...english }
+/** Fills missing texts of another language with those of the base. */
+export function fillGaps(page: SitePage, base: Content, other: Content): Content {
+  const result: Content = { ...base }
   for (const part of pagePlans[page]) {
     const text = other[part.key]
     if (part.kind === 'items') {
       const items = itemsOf(other, part.key)
-      const englishItems = itemsOf(english, part.key)
+      const baseItems = itemsOf(base, part.key)
       if (items.length > 0)
-        result[part.key] = items.map((item, place) => fillItemGaps(part.fields, englishItems[place] ?? {}, item))
+        result[part.key] = items.map((item, place) => fillItemGaps(part.fields, baseItems[place] ?? {}, item))
     } else if (hasText(text)) result[part.key] = text
   }
-  return 'views' in english
-    ? { ...result, views: withOtherNames(itemsOf(other, 'views'), itemsOf(english, 'views')) }
+  return 'views' in base
+    ? { ...result, views: withOtherNames(itemsOf(other, 'views'), itemsOf(base, 'views')) }
     : result
 }
 /** The views of the tower with their names in another language; their other fields are shared. */
-const withOtherNames = (others: readonly Content[], english: readonly Content[]): Content[] =>
-  english.map((view) => {
+const withOtherNames = (others: readonly Content[], base: readonly Content[]): Content[] =>
+  base.map((view) => {
     const name = others.find(({ slot }) => slot === view['slot'])?.['name']
     return hasText(name) ? { ...view, name } : view
   })
 const hasText = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== ''
-const fillItemGaps = (fields: readonly ItemField[], english: Content, other: Content): Content => ({
+const fillItemGaps = (fields: readonly ItemField[], base: Content, other: Content): Content => ({
   ...other,
   ...Object.fromEntries(
-    fields.flatMap(({ key }) => (hasText(other[key]) || english[key] === undefined ? [] : [[key, english[key]]])),
+    fields.flatMap(({ key }) => (hasText(other[key]) || base[key] === undefined ? [] : [[key, base[key]]])),
   ),
 })
 
-/** The errors of the content; English texts are required, those of other languages optional. */
+/** The errors of the content; the texts in the default language are required, those in others optional. */
 export function findContentErrors(page: SitePage, content: ContentInLanguages): ContentError[] {
   return languages.flatMap((language) =>
     pagePlans[page].flatMap((part) =>
-      findPartErrors(part, content[language][part.key], language, language === firstLanguage),
+      findPartErrors(part, content[language][part.key], language, language === defaultLanguage()),
     ),
   )
 }

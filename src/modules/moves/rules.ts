@@ -53,7 +53,7 @@ export const defaultChecklists: Readonly<Record<MoveKind, readonly ChecklistStep
 /** The steps of a checklist for these units: a new door code only where a lock has one. */
 export const stepsFor = (
   steps: readonly ChecklistStep[],
-  locks: readonly { lockType: string; hasKeypadCode: boolean }[],
+  locks: readonly { lockType: string | null; hasKeypadCode: boolean }[],
 ): ChecklistStep[] => steps.filter(({ key }) => key !== 'new_door_code' || locks.some(hasDoorCode))
 
 /** The instant when a move takes effect: the first one of its day in the building. */

@@ -36,7 +36,7 @@ export function firstFreeDay(overlaps: readonly Pick<Overlap, 'firstDay' | 'last
   return latest === undefined ? null : addDays(latest, 1)
 }
 
-type Lock = { lockType: string; hasKeypadCode: boolean; isKeypadCodeOutdated: boolean }
+type Lock = { lockType: string | null; hasKeypadCode: boolean; isKeypadCodeOutdated: boolean }
 
 /** Whether the door code of a unit is new on this day: residents who have left by then do not know it. */
 export function doorCodeState(lock: Lock, stays: readonly Stay[], day: Day): DoorCodeState {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
-import { type ByLanguage, mapFurtherLanguages } from '#platform/language/further-languages.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
+import { languages, mapLanguages } from '#platform/language/language.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { PhotoCategory } from './schemas.ts'
 import { pictureWords as words } from './messages/picture.ts'
@@ -14,9 +15,11 @@ const Alt = z
   .max(longestAlt, words.longAlt)
   .refine(isVisible, words.noAlt)
 const AltTranslation = z.string(words.longAlt).trim().max(longestAlt, words.longAlt).nullish()
-/** In each further language that has a description; an empty one is left out. */
+/** The language of the description itself; without it the present one, and the default one of the building for a new picture. */
+const AltLanguage = z.enum(languages, words.badLanguage).optional()
+/** In each other language that has a description; an empty one is left out. */
 const AltTranslations = z
-  .object(mapFurtherLanguages(() => AltTranslation))
+  .object(mapLanguages(() => AltTranslation))
   .transform((all): ByLanguage<string> => Object.fromEntries(Object.entries(all).filter(([, alt]) => alt)))
 
 const parseJson = (text: unknown): unknown => {
@@ -45,7 +48,9 @@ export const SitePhoto = z.object({
   /** For an uploaded picture. */
   encoded: Encoded.nullable(),
   alt: z.string(),
-  altTranslations: z.object(mapFurtherLanguages(() => z.string().optional())),
+  /** The language of the description. */
+  altLanguage: z.enum(languages),
+  altTranslations: z.object(mapLanguages(() => z.string().optional())),
   category: PhotoCategory,
 })
 export type SitePhoto = z.infer<typeof SitePhoto>
@@ -70,7 +75,13 @@ export const PictureChanges = z.object({
     .optional(),
   /** The texts of a picture. */
   photo: z
-    .object({ id: z.uuid(words.noPhoto), alt: Alt, altTranslations: AltTranslations, category: PhotoCategory })
+    .object({
+      id: z.uuid(words.noPhoto),
+      alt: Alt,
+      altLanguage: AltLanguage,
+      altTranslations: AltTranslations,
+      category: PhotoCategory,
+    })
     .optional(),
   /** The gallery's pictures in order. */
   gallery: z.array(z.uuid(words.noPhoto), words.badGallery).max(300, words.badGallery).optional(),
@@ -105,6 +116,7 @@ export const sitePictures = {
     /** The translations are JSON. */
     query: Crop.extend({
       alt: Alt,
+      altLanguage: AltLanguage,
       altTranslations: z.preprocess(parseJson, AltTranslations.optional()),
       category: PhotoCategory,
     }),

@@ -1,4 +1,4 @@
-/** The texts of a picture as a change of the settings has them; an older one has its French description as `altFr`. */
+/** The texts of a picture as a change of the settings has them; an older one is in English, and has its French description as `altFr`. */
 export function readPhotoTexts(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('altFr' in stored)) return stored
   const { altFr, ...texts } = stored

@@ -32,7 +32,7 @@ export type LockType = (typeof lockTypes)[number]
 export const listingKinds = ['sale', 'lease'] as const
 export type ListingKind = (typeof listingKinds)[number]
 
-/** The default values of a new unit, in the form and in the database. */
+/** The default values of a unit that a person adds, in the form and in the call; other new units have none. */
 export const newUnitDefaults = {
   unitNumber: '',
   floor: 1,

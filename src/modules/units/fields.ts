@@ -35,6 +35,10 @@ const line = (label: string) =>
 const lineInput = (label: string) =>
   z.preprocess((value) => (blank(value) ? null : value), line(label).nullable()).optional()
 
+/** A fact that may be unknown; '' is null. */
+const choiceInput = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (blank(value) ? null : value), schema.nullable()).optional()
+
 /** A list, or a comma-separated text. Blank and duplicate items are removed. */
 const listInput = <S extends z.ZodType<string>>(each: S, label: string) =>
   z
@@ -114,12 +118,12 @@ const fieldInputs = {
       .multipleOf(0.5, 'The number of bathrooms must be in steps of 0.5'),
     { decimals: 1, max: 20 },
   ),
-  balcony: z.preprocess((value) => (blank(value) ? null : value), BalconyChoiceInput.nullable()).optional(),
+  balcony: choiceInput(BalconyChoiceInput),
   balconyCount: integer('The number of balconies', 1, 50),
   balconySize: lineInput('The balcony size'),
-  alarmSystem: AlarmSystemInput.optional(),
-  hvacType: HvacTypeInput.optional(),
-  lockType: LockTypeInput.optional(),
+  alarmSystem: choiceInput(AlarmSystemInput),
+  hvacType: choiceInput(HvacTypeInput),
+  lockType: choiceInput(LockTypeInput),
   /** Absent or masked leaves the code unchanged, '' removes it. */
   keypadCode: Code.nullable().optional(),
   keyNumbers: texts('A key number'),
@@ -187,13 +191,13 @@ export const unitFields = {
   squareFootage: number,
   bedrooms: number,
   bathrooms: number,
-  /** Null while it is unknown. */
+  /** Null while it is unknown, as the three below. */
   balcony: BalconyChoice.nullable(),
   balconyCount: number,
   balconySize: text,
-  alarmSystem: AlarmSystem,
-  hvacType: HvacType,
-  lockType: LockType,
+  alarmSystem: AlarmSystem.nullable(),
+  hvacType: HvacType.nullable(),
+  lockType: LockType.nullable(),
   hasKeypadCode: z.boolean(),
   /** A resident with the keypad code left, and the office has not set a new one. */
   isKeypadCodeOutdated: z.boolean(),

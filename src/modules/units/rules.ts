@@ -1,3 +1,4 @@
+import type { FloorKind } from '#building/choices.ts'
 import type { BalconyChoice, DisplayStatus, ListingKind, UnitCategory, UnitStatus } from './choices.ts'
 
 /** Statuses set by the office, independent of occupancy. */
@@ -103,11 +104,23 @@ export const isUndoable = (
 export const categoryByFloor = (floor: number, commercialUpToFloor = 3): UnitCategory =>
   floor <= commercialUpToFloor ? 'Commercial' : 'Residential'
 
+/** The same where the kind of the floor is known: that of a floor for homes or shops takes precedence. */
+export const categoryOfFloor = (
+  floor: number,
+  kind: FloorKind | undefined,
+  commercialUpToFloor?: number,
+): UnitCategory =>
+  kind === 'commercial'
+    ? 'Commercial'
+    : kind === 'residential'
+      ? 'Residential'
+      : categoryByFloor(floor, commercialUpToFloor)
+
 /** The keypad code is requested and shown only for locks with a keypad. */
-export const hasKeypad = (lockType: string) => lockType === 'Keypad' || lockType === 'Electronic'
+export const hasKeypad = (lockType: string | null) => lockType === 'Keypad' || lockType === 'Electronic'
 
 /** Whether a unit has a door code at all: a mechanical lock has none, unless the office has entered one. */
-export const hasDoorCode = (unit: { lockType: string; hasKeypadCode: boolean }) =>
+export const hasDoorCode = (unit: { lockType: string | null; hasKeypadCode: boolean }) =>
   hasKeypad(unit.lockType) || unit.hasKeypadCode
 
 /** `unitType` may contain the category, as the specified client sends it; null for other values. */

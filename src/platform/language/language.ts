@@ -19,8 +19,10 @@ export const languageNames = Object.fromEntries(all.map((code) => [code, registr
  * The languages that the building offers, the default one first: those of the public pages, the portals and e-mails. The
  * pseudo-locale is among them where people may choose it.
  */
-export function offeredLanguages(): [Language, ...Language[]] {
-  const chosen = buildingLocale().languages
+export const offeredLanguages = (): [Language, ...Language[]] => offeredOf(buildingLocale().languages)
+
+/** The languages that a building with these offers. */
+export function offeredOf(chosen: readonly Language[] | undefined): [Language, ...Language[]] {
   if (!chosen) return languages
   const offered = chosen.filter((language) => Object.hasOwn(registry, language))
   const isPseudoMissing = languages.includes(pseudoLocale) && !offered.includes(pseudoLocale)

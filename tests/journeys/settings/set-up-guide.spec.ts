@@ -145,7 +145,23 @@ test('a building in Berlin is set up in the browser, from an empty folder to the
       await chooseStep(page, 'Hours and emergency line')
       await page.getByLabel('24/7 security line').fill('030 5557 0142')
       await saveChanges(page)
-      await expect(stepButton(page, 'Hours and emergency line')).toContainText('emergency line entered')
+      await expect(stepButton(page, 'Hours and emergency line')).toContainText(
+        'No office hours, emergency line entered',
+      )
+    })
+
+    await test.step('the office is open on weekdays, except on the public holidays of Berlin', async () => {
+      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+        await page.getByRole('switch', { name: day, exact: true }).check()
+      const proposal = page.getByRole('region', { name: 'Public holidays in Germany' })
+      await expect(proposal.getByRole('combobox', { name: 'Region' })).toContainText('Berlin')
+      await proposal.getByRole('button', { name: /^Add \d+ holidays$/ }).click()
+      await page.getByRole('button', { name: 'Preview changes' }).last().click()
+      const preview = page.getByRole('dialog', { name: 'Save changes?' })
+      await expect(preview).toContainText('09:00 to 17:00')
+      await preview.getByRole('button', { name: 'Save changes' }).click()
+      await expect(preview).toBeHidden()
+      await expect(stepButton(page, 'Hours and emergency line')).toContainText('Open 5 days a week')
     })
 
     await test.step('the public page has its first text', async () => {

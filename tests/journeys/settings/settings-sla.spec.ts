@@ -63,6 +63,45 @@ test('an administrator sets the hours of the office and a holiday @narrow', asyn
   await expect(page.getByLabel('Sunday: from')).toBeHidden()
 })
 
+test('public holidays are proposed for the region of the address, chosen, changed and saved @narrow', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await app.query('delete from holidays')
+  await app.query(`update building set country_code = 'DE', region = '', city = 'Berlin'`)
+  await signIn(page, app, 'admin', '/admin?tab=settings&group=hours')
+  const proposal = page.getByRole('region', { name: 'Public holidays in Germany' })
+  const year = new Date().getFullYear() + 1
+  await expect(proposal).toContainText(`${year} yet.`)
+  await expect(proposal.getByRole('combobox', { name: 'Region' })).toContainText('Berlin')
+  const next = proposal.getByRole('group', { name: `Public holidays in ${year}` })
+  await expect(next.getByRole('checkbox')).toHaveCount(10)
+  await expectAccessible(page)
+
+  await proposal.getByRole('combobox', { name: 'Region' }).click()
+  await page.getByRole('option', { name: /^Bavaria|^Bayern/ }).click()
+  await expect(next.getByRole('checkbox', { name: new RegExp(`06-01-${year}`) })).toBeChecked()
+  await proposal.getByRole('combobox', { name: 'Names in' }).click()
+  await page.getByRole('option', { name: 'French' }).click()
+  await expect(next.getByRole('checkbox', { name: /^Noël/ })).toBeVisible()
+  await next.getByRole('checkbox', { name: new RegExp(`06-01-${year}`) }).uncheck()
+  await proposal.getByRole('button', { name: /^Add \d+ holidays$/ }).click()
+  await expect(page.getByRole('button', { name: 'Add public holidays' })).toBeFocused()
+
+  const names = page.getByRole('list', { name: 'Holidays' })
+  await expect(names.getByLabel(`Name of the holiday on 06-01-${year}`)).toBeHidden()
+  await names.getByLabel(`Name of the holiday on 25-12-${year}`).fill('Closed for Christmas')
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  const preview = page.getByRole('dialog', { name: 'Save changes?' })
+  await expect(preview).toContainText('Closed for Christmas')
+  await preview.getByRole('button', { name: 'Save changes' }).click()
+  await expect(preview).toBeHidden()
+  await expect(proposal).toBeHidden()
+  await page.getByRole('button', { name: 'Add public holidays' }).click()
+  await expect(next.getByRole('checkbox')).toHaveCount(1)
+})
+
 test('an administrator adds a unit amenity, previews the change, and undoes it @narrow', async ({ page, app }) => {
   test.slow()
   await signIn(page, app, 'admin', '/admin?tab=settings&group=options')

@@ -30,7 +30,7 @@ export const officeWords = {
       : `${n.toLocaleString(localeOf('en'))} have no unit here and get nothing`,
   messageTitle: 'New Message',
   textIn: (language: string) => `Text in ${language}`,
-  noTextIn: (language: string) => `Residents who read ${language} get the English text.`,
+  noTextIn: (language: string, written: string) => `Residents who read ${language} get the ${written} text.`,
   templates: {
     use: 'Use a template',
     none: 'No templates yet. Save one from the form.',

@@ -4,7 +4,7 @@ import CircleStop from 'lucide-react/icons/circle-stop'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -141,7 +141,7 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           <Notice tone="danger">{words.deliveryFailed(time(announcement.deliveryFailedAt))}</Notice>
         ) : null}
         <Markdown text={announcement.body} />
-        {furtherOffered().map((language) => (
+        {translationLanguages(announcement.language).map((language) => (
           <Translation key={language} language={language} text={announcement.translations[language]} />
         ))}
         <AnnouncementFiles files={announcement.files} />
@@ -156,10 +156,10 @@ function Details({ announcement }: { announcement: OfficeAnnouncement }) {
           ],
           [facts.expires, time(announcement.expiresAt)],
           [facts.mail, announcement.byMail || announcement.emergency ? facts.yes : facts.no],
-          ...furtherOffered()
+          ...translationLanguages(announcement.language)
             .filter((language) => !announcement.translations[language])
             .map(languageNameForOffice)
-            .map((name) => [name, officeWords.noTextIn(name)] as const),
+            .map((name) => [name, officeWords.noTextIn(name, languageNameForOffice(announcement.language))] as const),
           [facts.author, `${announcement.createdBy.firstName} ${announcement.createdBy.lastName}`],
         ]}
       />

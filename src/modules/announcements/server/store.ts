@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
+import { defaultLanguage } from '#platform/language/language.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
@@ -33,10 +34,21 @@ export async function createAnnouncement(
   assertPlanValid(plan, now)
   return db.transaction(async (tx) => {
     await assertUnitsExist(tx, input.audience)
-    const { title, body, translations, category, pinned, emergency, byMail, expiresAt } = plan
+    const {
+      title,
+      body,
+      language = defaultLanguage(),
+      translations,
+      category,
+      pinned,
+      emergency,
+      byMail,
+      expiresAt,
+    } = plan
     const audience = toStored(input.audience)
     const publishedAt = publishTime(plan, now)
-    const row = { title, body, translations, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
+    const text = { title, body, language, translations }
+    const row = { ...text, category, pinned, emergency, byMail, audience, publishedAt, expiresAt }
     await tx.insert(announcements).values({ id, ...row, createdBy: by.id, createdAt: now, updatedAt: now })
     await setPeople(tx, id, input.audience)
     await setFiles(tx, id, input.fileIds, by)

@@ -6,16 +6,22 @@ import { bookkeeping, createdAt, instant, key } from '#platform/server/database/
 import { files } from '#platform/server/files/files-table.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { searchColumn } from '#platform/server/database/search.ts'
+import { defaultLanguage, languages } from '#platform/language/language.ts'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
 import type { StoredAudience } from '../announcement-audience.ts'
 import type { AnnouncementText } from '../announcement-parts.ts'
 import { announcementCategories } from '../choices.ts'
 
+/** The language in which the office wrote a text: the default one of the building at that time, unless it says otherwise. */
+const textLanguage = () => text('language', { enum: languages }).notNull().default('en').$defaultFn(defaultLanguage)
+
 export const announcements = pgTable('announcements', {
   id: key(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  /** The same in further languages. */
+  /** The language of both. */
+  language: textLanguage(),
+  /** The same in other languages. */
   translations: jsonb('translations').$type<ByLanguage<AnnouncementText>>().notNull().default({}),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   pinned: boolean('pinned').notNull().default(false),
@@ -90,6 +96,7 @@ export const announcementTemplates = pgTable('announcement_templates', {
   name: text('name').notNull(),
   title: text('title').notNull(),
   body: text('body').notNull(),
+  language: textLanguage(),
   translations: jsonb('translations').$type<ByLanguage<AnnouncementText>>().notNull().default({}),
   category: titleCaseColumn('category', announcementCategories).notNull(),
   createdBy: uuid('created_by')

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
+import { defaultLanguage } from '#platform/language/language.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -21,7 +22,8 @@ export async function listTemplates(db: Database): Promise<AnnouncementTemplate[
 /** Saves a template; one of the same name is replaced. Returns all. */
 export async function saveTemplate(db: Database, input: NewTemplate, by: Author, now: Date) {
   await db.transaction(async (tx) => {
-    const { name, ...text } = input
+    const { name, language = defaultLanguage(), ...rest } = input
+    const text = { language, ...rest }
     const [same] = await tx
       .select({ id: templates.id })
       .from(templates)

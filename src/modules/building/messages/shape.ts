@@ -29,6 +29,7 @@ export const shapeWords = {
   badAccess: `The place of an entrance or staircase is two numbers of metres, at most ${limits.extent} from the origin`,
   badAccessKind: 'Choose entrance or staircase',
   tooManyAccess: `A part can have at most ${limits.accessPoints} entrances and staircases`,
+  badBalcony: 'balcony must be true or false',
   badRiser: 'The riser must have 1 to 30 characters',
   badScheme: 'Choose how units are numbered',
   badGround: 'Choose what the ground floor is called',

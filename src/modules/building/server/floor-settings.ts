@@ -25,7 +25,13 @@ export async function readFloors(tx: Database): Promise<FloorSettings> {
       ...(furtherOutlines ? { furtherOutlines } : {}),
       slots: slots
         .filter((slot) => slot.layout === layout)
-        .map(({ slot, stack, footprint, riser }) => ({ slot, stack, footprint, ...(riser === null ? {} : { riser }) })),
+        .map(({ slot, stack, footprint, riser, balcony }) => ({
+          slot,
+          stack,
+          footprint,
+          ...(riser === null ? {} : { riser }),
+          ...(balcony === null ? {} : { balcony }),
+        })),
     })
   for (const { number, kind, name, layout, height, facings, outline, furtherOutlines } of rows) {
     const walls = { ...(outline === null ? {} : { outline }), ...(furtherOutlines ? { furtherOutlines } : {}) }

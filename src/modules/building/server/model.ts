@@ -83,13 +83,14 @@ function shapeOf(
     .filter(({ floor }) => floor === row.number)
     .map(({ slot, facing, stack }): ModelSlot => {
       const unitNumber = numbers.find((one) => one.floor === row.number && one.slot === slot)?.unitNumber
-      const riser = layout?.slots.get(slot)?.riser
+      const { riser = null, balcony = null } = layout?.slots.get(slot) ?? {}
       return {
         slot,
         facing,
         stack,
         footprint: (layout ? layout.slots.get(slot)?.footprint : plain.footprints[slot - 1]) ?? [],
         ...(riser ? { riser } : {}),
+        ...(balcony === null ? {} : { balcony }),
         ...(unitNumber === undefined ? {} : { unitNumber }),
       }
     })

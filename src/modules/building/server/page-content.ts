@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mapLanguages, languages } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { defaultLanguage, mapLanguages, languages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -13,6 +13,7 @@ import {
   type Content,
   type ContentInLanguages,
   emptyContent,
+  findBaseLanguage,
   toSettingFields,
   itemsOf,
   findContentErrors,
@@ -72,7 +73,8 @@ export async function changePageContent(
 export async function previewContent(db: Database, name: string, input: PageWords, language: Language) {
   const page = parsePageName(name)
   const draft = createDraft(page, input, await readContent(db, page))
-  const content = language === firstLanguage ? draft.en : fillGaps(page, draft.en, draft[language])
+  const base = draft[findBaseLanguage(page, (one) => draft[one]) ?? defaultLanguage()]
+  const content = base === draft[language] ? base : fillGaps(page, base, draft[language])
   return { page, content: pageShapes[page].parse(content) }
 }
 
@@ -94,9 +96,10 @@ function createDraft(page: SitePage, input: PageWords, present: ContentInLanguag
   const draft = mapLanguages(of)
   const [error] = findContentErrors(page, draft)
   if (error) throw invalid(error.at, error.message)
+  const first = draft[defaultLanguage()]
   for (const part of pagePlans[page])
     for (const language of languages)
-      if (part.kind === 'items' && itemsOf(draft.en, part.key).length !== itemsOf(draft[language], part.key).length)
+      if (part.kind === 'items' && itemsOf(first, part.key).length !== itemsOf(draft[language], part.key).length)
         throw invalid(`${language}.${part.key}`, () => words.misshapen)
   return draft
 }
@@ -105,8 +108,9 @@ async function readContent(db: Database, page: SitePage): Promise<ContentInLangu
   const rows = await db.select().from(pageContents).where(eq(pageContents.page, page))
   const contentIn = (language: Language) =>
     rows.find((row) => row.language === language)?.content as Content | undefined
-  const en = contentIn('en') ?? emptyContent(page)
-  return mapLanguages((language) => (language === firstLanguage ? en : withGaps(page, en, contentIn(language) ?? null)))
+  const first = findBaseLanguage(page, contentIn) ?? defaultLanguage()
+  const base = contentIn(first) ?? emptyContent(page)
+  return mapLanguages((language) => (language === first ? base : withGaps(page, base, contentIn(language) ?? null)))
 }
 
 async function versionOf(db: Database, page: SitePage): Promise<number> {

@@ -1,6 +1,8 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { offeredOf } from '#platform/language/language.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { building } from '../contract.ts'
+import { publicHolidays } from '../holidays/holidays-contract.ts'
 import { officeHours } from '../hours-contract.ts'
 import { pageContent } from '../page-content-contract.ts'
 import { buildingProfile } from '../profile-contract.ts'
@@ -11,11 +13,15 @@ import { findOfficeHours, setOfficeHours } from './office-hours.ts'
 import { changePageContent, findPageContent } from './page-content.ts'
 import { showLogo, storeLogo } from './logos.ts'
 import { changeProfile, findProfileRecord } from './profile.ts'
+import { listPublicHolidays } from './public-holidays.ts'
 import { findProfile } from './store.ts'
 
 export function buildingRoutes(context: AppContext) {
   const { files } = context
-  registerRoute(context, building.profile, async ({ db }) => findProfile(db))
+  registerRoute(context, building.profile, async ({ db }) => {
+    const profile = await findProfile(db)
+    return { ...profile, languages: offeredOf(profile.languages) }
+  })
   registerRoute(context, buildingModel.find, cacheModel(context))
   registerRoute(context, buildingProfile.find, ({ db }) => findProfileRecord(db))
   registerRoute(context, buildingProfile.change, ({ db, body, currentUser, now, ifMatch }) =>
@@ -33,4 +39,5 @@ export function buildingRoutes(context: AppContext) {
   registerRoute(context, officeHours.set, ({ db, body, currentUser, now, ifMatch }) =>
     setOfficeHours(db, body, currentUser, now, ifMatch),
   )
+  registerRoute(context, publicHolidays.list, ({ db, query, now }) => listPublicHolidays(db, query, now))
 }

@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm'
 import { notFound } from '#platform/http-error.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
 import { mapLanguages } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { type PageContent, pageShapes } from '../contract.ts'
-import type { SitePage } from '../choices.ts'
-import { type Content, fillGaps } from '../page-content.ts'
+import { sitePages } from '../choices.ts'
+import { type Content, fillGaps, findBaseLanguage } from '../page-content.ts'
 import { toApiPhone } from '#platform/server/phones/stored-phone.ts'
 import { building, floorLayouts, pageContents } from './table.ts'
 
@@ -36,19 +36,24 @@ export async function listDrawnLayouts(db: Database) {
 }
 
 /**
- * The content of every public page, in each language; missing translations are in English. A page without a headline
- * has no content.
+ * The content of every public page, in each language; missing translations are in another one. A page without a headline has
+ * no content.
  */
 export async function listPageContents(db: Database): Promise<Record<Language, Partial<PageContent>>> {
   const rows = await db.select().from(pageContents)
-  const english = rows.filter((row) => row.language === firstLanguage && row.content.headline !== '')
-  const localize = (language: Language, page: SitePage, content: Content): Content => {
-    const translation = rows.find((row) => row.language === language && row.page === page)
-    return translation && language !== firstLanguage ? fillGaps(page, content, translation.content) : content
-  }
+  const pages = sitePages.flatMap((page) => {
+    const contentIn = (language: Language): Content | undefined =>
+      rows.find((row) => row.language === language && row.page === page)?.content
+    const first = findBaseLanguage(page, contentIn)
+    const base = first && contentIn(first)
+    if (!base) return []
+    const localize = (language: Language) => {
+      const translation = language === first ? undefined : contentIn(language)
+      return translation ? fillGaps(page, base, translation) : base
+    }
+    return [{ page, localize }]
+  })
   return mapLanguages((language) =>
-    Object.fromEntries(
-      english.map(({ page, content }) => [page, pageShapes[page].parse(localize(language, page, content))]),
-    ),
+    Object.fromEntries(pages.map(({ page, localize }) => [page, pageShapes[page].parse(localize(language))])),
   )
 }

@@ -125,6 +125,8 @@ export const layoutSlots = pgTable(
     footprint: jsonb('footprint').$type<Polygon>().notNull(),
     /** The riser that serves the unit of the slot. */
     riser: text('riser'),
+    /** Whether the unit has a balcony; null while it is unknown. */
+    balcony: boolean('balcony'),
   },
   (table) => [primaryKey({ columns: [table.layout, table.slot] })],
 )

@@ -197,6 +197,22 @@ export const withRiser = (shape: BuildingShape, name: string, place: number, ris
   })
 }
 
+/** Whether a unit has a balcony, or each unit of the layout; undefined where it is unknown again. */
+export const withBalcony = (
+  shape: BuildingShape,
+  name: string,
+  place: number | 'all',
+  balcony: boolean | undefined,
+): BuildingShape => {
+  const units = shape.layouts.find((layout) => layout.name === name)?.units ?? []
+  return withLayout(shape, name, {
+    units: units.map(({ balcony: former, ...unit }, i) => {
+      const own = place === 'all' || i === place ? balcony : former
+      return own === undefined ? unit : { ...unit, balcony: own }
+    }),
+  })
+}
+
 /** A copy of a layout with its units placed by their walls; returns the shape and the name of the copy. */
 export function copyLayout(shape: BuildingShape, name: string): { shape: BuildingShape; name: string } {
   const layout = shape.layouts.find((one) => one.name === name)

@@ -8,7 +8,13 @@ import { layOutUnits } from './unit-footprints.ts'
 import { unitNumberIn } from './unit-numbers.ts'
 
 /** A unit of a layout with its place in the plan. */
-export type PlacedUnit = { footprint: Polygon; facing: Facing; stack: string; riser: string | undefined }
+export type PlacedUnit = {
+  footprint: Polygon
+  facing: Facing
+  stack: string
+  riser: string | undefined
+  balcony: boolean | undefined
+}
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** The weight of a unit without an area, as square metres. */
@@ -40,6 +46,7 @@ export function placeUnits(
       facing: units[i]?.facing ?? facing,
       stack: units[i]?.stack ?? `${name}-${twoDigits(i + 1)}`,
       riser: units[i]?.riser,
+      balcony: units[i]?.balcony,
     })),
   }
 }
@@ -100,12 +107,13 @@ function sharedLayout(shape: BuildingShape, range: FloorRange, shared: Map<strin
       facings: placed.map(({ facing }) => facing),
       outline,
       ...(furtherOutlines.length > 0 ? { furtherOutlines } : {}),
-      slots: placed.map(({ footprint, stack, riser }, i) => ({
+      slots: placed.map(({ footprint, stack, riser, balcony }, i) => ({
         slot: i + 1,
         // The default of a single layout of the same name.
         stack: isSingle && stack === `${name}-${twoDigits(i + 1)}` ? null : stack,
         footprint,
         ...(riser === undefined ? {} : { riser }),
+        ...(balcony === undefined ? {} : { balcony }),
       })),
     },
   }

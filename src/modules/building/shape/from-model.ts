@@ -78,11 +78,12 @@ function layoutOf(
   const made = (as: string): ShapeLayout => ({
     name: as,
     part: part.key,
-    units: slots.map(({ slot, facing, stack, riser }) => ({
+    units: slots.map(({ slot, facing, stack, riser, balcony }) => ({
       ...emptyUnit,
       facing,
       stack: stack === `${as}-${String(slot).padStart(2, '0')}` ? null : stack.slice(0, 30),
       ...(riser === undefined ? {} : { riser }),
+      ...(balcony === undefined ? {} : { balcony }),
     })),
     drawing: { outline, footprints: slots.map(({ footprint }) => footprint) },
   })

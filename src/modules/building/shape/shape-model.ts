@@ -38,6 +38,7 @@ export function modelOfShape(
             stack: own?.stack ?? `${part.layout}-${String(i + 1).padStart(2, '0')}`,
             footprint: own?.footprint ?? [],
             ...(own?.riser === undefined ? {} : { riser: own.riser }),
+            ...(own?.balcony === undefined ? {} : { balcony: own.balcony }),
             ...(unitNumber === undefined || unitNumber === unitNumberOf(number, i + 1) ? {} : { unitNumber }),
           }
         }),

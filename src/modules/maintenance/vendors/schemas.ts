@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#platform/language/language.ts'
+import { defaultLanguage, languages } from '#platform/language/language.ts'
 import { isVisible } from '#platform/text/visible-text.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
 import { isEmailAddress } from '#platform/text/email-address.ts'
@@ -40,7 +40,7 @@ export const NewVendor = z.object({
   email: vendorFields.email.default(null),
   contractNumber: vendorFields.contractNumber.default(null),
   insuredUntil: vendorFields.insuredUntil.default(null),
-  language: vendorFields.language.default('en'),
+  language: vendorFields.language.default(defaultLanguage),
   notes: vendorFields.notes.default(''),
 })
 export type NewVendor = z.infer<typeof NewVendor>

@@ -165,7 +165,10 @@ export const words = {
   doorCodeCard: 'Door code',
   newDoorCode: 'New door code',
   setCode: 'Set New Code',
-  noCode: (lockType: string) => `A ${lockType.toLowerCase()} lock has no code.`,
+  noCode: (lockType: string | null) =>
+    lockType === null
+      ? 'The lock of this unit is not known yet. Enter it in the unit to set a code.'
+      : `A ${lockType.toLowerCase()} lock has no code.`,
   setCodeLead:
     'Set it on the lock too. When everyone who lives there is leaving, they keep the former code in their portal until then, and those who move in see this one from their first day.',
   codeSet: 'New door code saved',

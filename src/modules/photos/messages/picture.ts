@@ -1,6 +1,7 @@
 /** Errors about the pictures of the public site. */
 export const pictureWords = {
-  noAlt: "Enter a description in English for people who can't see the picture",
+  noAlt: "Enter a description for people who can't see the picture",
+  badLanguage: 'Choose a language of the list',
   longAlt: 'A description can have at most 400 characters',
   badSlot: 'Picture slots are named in lowercase letters, digits and hyphens',
   noPhoto: 'Choose a picture from the list',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { call } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import { type Crop, type PictureChanges, sitePictures } from '../contract.ts'
@@ -15,6 +16,7 @@ export type Upload = {
   file: File
   crop: Crop
   alt: string
+  altLanguage: Language
   altTranslations: ByLanguage<string>
   category: PhotoCategory
 }
@@ -36,8 +38,8 @@ export function useChangePictures() {
   })
 }
 
-function send({ file, crop, alt, altTranslations, category }: Upload) {
-  const query = { ...crop, alt, category, altTranslations: JSON.stringify(altTranslations) }
+function send({ file, crop, alt, altLanguage, altTranslations, category }: Upload) {
+  const query = { ...crop, alt, altLanguage, category, altTranslations: JSON.stringify(altTranslations) }
   // The server detects the type by content, so a file of an unknown type is sent as any picture.
   const body = file.type.startsWith('image/') ? file : new Blob([file], { type: 'image/jpeg' })
   return call(sitePictures.upload, { query, body })

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { languages } from '#platform/language/language.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -16,7 +17,12 @@ import { photos, pictureSlots } from './table.ts'
 
 const PhotoTexts = z.preprocess(
   readPhotoTexts,
-  z.object({ alt: z.string().min(1), altTranslations: z.record(z.string(), z.string()), category: PhotoCategory }),
+  z.object({
+    alt: z.string().min(1),
+    altLanguage: z.enum(languages).optional(),
+    altTranslations: z.record(z.string(), z.string()),
+    category: PhotoCategory,
+  }),
 )
 const SlotPhoto = z.uuid().nullable()
 const Ids = z.array(z.uuid())
@@ -51,7 +57,10 @@ async function readPictures(db: Database): Promise<Setting> {
   return {
     gallery: gallery.map(({ id }) => id),
     ...Object.fromEntries(
-      known.map(({ id, alt, altTranslations, category }) => [`photo.${id}`, { alt, altTranslations, category }]),
+      known.map(({ id, alt, altLanguage, altTranslations, category }) => [
+        `photo.${id}`,
+        { alt, altLanguage, altTranslations, category },
+      ]),
     ),
     ...Object.fromEntries(slots.flatMap(({ slot, photoId }) => (photoId ? [[`slot.${slot}`, photoId]] : []))),
   }
@@ -81,6 +90,7 @@ export async function changePictures(
       ...(photo && {
         [`photo.${photo.id}`]: {
           alt: photo.alt,
+          altLanguage: photo.altLanguage ?? PhotoTexts.parse(before[`photo.${photo.id}`]).altLanguage,
           altTranslations: photo.altTranslations,
           category: photo.category,
         },

@@ -54,6 +54,7 @@ const toSitePhoto = ({
   picture: photo.picture,
   encoded: uploaded && encodedOf(uploaded),
   alt: photo.alt,
+  altLanguage: photo.altLanguage,
   altTranslations: photo.altTranslations,
   category: photo.category,
 })

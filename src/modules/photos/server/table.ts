@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, createdAt, key } from '#platform/server/database/columns.ts'
 import { files } from '#platform/server/files/files-table.ts'
+import { defaultLanguage, languages } from '#platform/language/language.ts'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
 import { photoCategories } from '../choices.ts'
 
@@ -10,7 +11,8 @@ export const photos = pgTable('photos', {
   picture: text('picture'),
   fileId: uuid('file_id').references(() => files.id),
   alt: text('alt').notNull(),
-  /** The alternative text in further languages. */
+  altLanguage: text('alt_language', { enum: languages }).notNull().default('en').$defaultFn(defaultLanguage),
+  /** The alternative text in other languages. */
   altTranslations: jsonb('alt_translations').$type<ByLanguage<string>>().notNull().default({}),
   category: text('category', { enum: photoCategories }).notNull(),
   position: integer('position').notNull().default(0),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ByLanguage } from '#platform/language/further-languages.ts'
+import { defaultLanguage } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -14,7 +16,12 @@ import { pictureWords as words } from '../messages/picture.ts'
 import { encodedOf } from './store.ts'
 import { photos, pictureRenditions, uploadedPictures } from './table.ts'
 
-type UploadInput = Crop & { alt: string; altTranslations?: ByLanguage<string> | undefined; category: PhotoCategory }
+type UploadInput = Crop & {
+  alt: string
+  altLanguage?: Language | undefined
+  altTranslations?: ByLanguage<string> | undefined
+  category: PhotoCategory
+}
 
 /**
  * Stores a picture for the public site in the sizes of its pages; no slot shows it yet. Throws 400 for anything that is
@@ -24,7 +31,7 @@ export async function storeUpload(
   db: Database,
   files: Files,
   bytes: Uint8Array,
-  { alt, altTranslations = {}, category, ...part }: UploadInput,
+  { alt, altLanguage = defaultLanguage(), altTranslations = {}, category, ...part }: UploadInput,
   by: Author,
   now: Date,
 ): Promise<SitePhoto> {
@@ -47,7 +54,8 @@ export async function storeUpload(
       })
     const widest = stored.at(-1)
     if (!widest) throw new Error('A picture was drawn in no size at all.')
-    const photo = { id, fileId: widest.fileId, alt, altTranslations, category, inGallery: false }
+    const texts = { alt, altLanguage, altTranslations, category }
+    const photo = { id, fileId: widest.fileId, ...texts, inGallery: false }
     await tx.insert(photos).values({ ...photo, createdAt: now, updatedAt: now })
     const { width, height, preview } = drawn
     const [uploaded] = await tx
@@ -56,7 +64,7 @@ export async function storeUpload(
       .returning()
     await tx.insert(pictureRenditions).values(stored)
     await writeAudit(tx, { by, action: 'uploaded', recordType: 'picture', recordId: id, after: { alt, category }, now })
-    return { id, picture: null, encoded: uploaded ? encodedOf(uploaded) : null, alt, altTranslations, category }
+    return { id, picture: null, encoded: uploaded ? encodedOf(uploaded) : null, ...texts }
   })
 }
 

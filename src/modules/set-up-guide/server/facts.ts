@@ -46,7 +46,7 @@ export async function readFacts(
       exists (select from residents) as "hasResidents",
       (select count(*)::int from users where role in ('admin', 'staff', 'maintenance', 'concierge')
         and deleted_at is null and id <> ${person.id}) as colleagues,
-      exists (select from page_contents where page = 'home' and language = 'en' and content ->> 'headline' <> '')
+      exists (select from page_contents where page = 'home' and content ->> 'headline' <> '')
         as "hasPublicPage",
       exists (select from picture_slots where slot = ${homePicture} and photo_id is not null) as "hasPicture"`,
   )

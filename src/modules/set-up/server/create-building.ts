@@ -2,7 +2,7 @@ import { users } from '#accounts/server/table.ts'
 import { signInAddress } from '#accounts/server/email/sign-in-address.ts'
 import { createFloors } from '#building/server/new-floors.ts'
 import { hasProfile } from '#building/server/store.ts'
-import { building, businessHours } from '#building/server/table.ts'
+import { building } from '#building/server/table.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
 import { currencyScale } from '#platform/locale/currency.ts'
 import type { BuildingLocale } from '#platform/locale/locale.ts'
@@ -26,8 +26,8 @@ export type NewBuilding = {
 }
 
 /**
- * Creates the building with its floors and office hours, and its first administrator, whose id is returned. Throws 409 when the
- * database contains a building, and 400 for a country without telephones.
+ * Creates the building with its floors, and its first administrator, whose id is returned; nothing else is known of it yet.
+ * Throws 409 when the database contains a building, and 400 for a country without telephones.
  */
 export async function createBuilding(
   tx: Database,
@@ -35,12 +35,11 @@ export async function createBuilding(
   now: Date,
 ): Promise<string> {
   if (await hasProfile(tx)) throw conflict('already_set_up', words.alreadySetUp)
-  await tx.insert(building).values({ ...profile, ...countryColumns(locale), towerFloors: floors.towerFloors })
+  const { towerFloors, firstHomes } = floors
+  const shape = { towerFloors, commercialUpToFloor: firstHomes - 1 }
+  await tx.insert(building).values({ ...profile, ...countryColumns(locale), ...shape })
   await createFloors(tx, floors)
   await tx.insert(setUpGuides).values({})
-  await tx
-    .insert(businessHours)
-    .values([1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })))
   const id = newId()
   const { email, ...account } = administrator
   await tx.insert(users).values({ id, ...signInAddress(email), ...account, role: 'admin' })

@@ -78,7 +78,8 @@ export function bodyOf(model: BuildingModel): TowerBody {
       places.push({ key: placeKey(floor.number, slot), floor: floor.number, slot, footprint, ...levels(floor) })
     const around = wallsOf(floor, first)
     walls.push(...around)
-    if (floor.kind === 'residential') balconies.push(...balconiesOf(around))
+    const owners = new Set(floor.slots.flatMap(({ balcony }, i) => (balcony ? [first + i] : [])))
+    balconies.push(...balconiesOf(around.filter(({ place }) => place !== null && owners.has(place))))
   }
   return {
     places,
@@ -153,7 +154,7 @@ function kindOf(kind: FloorKind, owned: boolean): WallKind {
   return kind === 'mechanical' ? 'plant' : 'amenity'
 }
 
-/** One balcony for each home, in the middle of its widest wall, if that is wide enough. */
+/** One balcony for each home of these walls, in the middle of its widest wall, if that is wide enough. */
 function balconiesOf(walls: readonly Wall[]): Balcony[] {
   const widest = new Map<number, Wall>()
   for (const wall of walls)

@@ -12,13 +12,14 @@ import { words } from '../messages/en.ts'
 type Props = { form: UseFormReturn<UnitValues>; field: TextField | 'keypadCode'; commercial: boolean }
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+const orUnknown = (values: readonly string[]): Choice[] => [{ value: '', label: words.notSet }, ...plain(values)]
 const choices: Partial<Record<TextField | 'keypadCode', readonly Choice[]>> = {
   category: plain(unitCategories),
   status: plain(unitStatuses),
-  balcony: [{ value: '', label: words.notSet }, ...plain(balconyChoices)],
-  alarmSystem: plain(alarmSystems),
-  hvacType: plain(hvacTypes),
-  lockType: plain(lockTypes),
+  balcony: orUnknown(balconyChoices),
+  alarmSystem: orUnknown(alarmSystems),
+  hvacType: orUnknown(hvacTypes),
+  lockType: orUnknown(lockTypes),
 }
 /** The statuses with the labels for commercial units. */
 const commercialStatuses = unitStatuses.map((value) => ({

@@ -10,7 +10,8 @@ import { useRecordValues } from '#platform/ui/records/use-record-values.ts'
 import { useNotifyTyped } from '#platform/ui/forms/use-notify-typed.ts'
 import type { NewUnit, UnitChanges, UnitRecord } from '../fields.ts'
 import { withOwn } from '../options.ts'
-import { categoryByFloor, isUndoable } from '../rules.ts'
+import type { UnitCategory } from '../choices.ts'
+import { isUndoable } from '../rules.ts'
 import { changesOf, newValues, readValues, valuesOf, type UnitValues } from '../unit-values.ts'
 import { words } from '../messages/en.ts'
 import { groups, isShown } from './layout.ts'
@@ -26,6 +27,8 @@ type Props = {
   unit: UnitRecord | null
   /** The version that this form saved last. */
   ownVersion: number | undefined
+  /** The category of a new unit on a floor. */
+  categoryOf?: (floor: number) => UnitCategory
   onCreate?: (unit: NewUnit, then: Sending) => void
   onChange?: (changes: UnitChanges, operation: string | undefined, then: Sending) => void
   onTyped: (input: boolean) => void
@@ -45,7 +48,7 @@ const resolver: Resolver<UnitValues> = (values) => {
 }
 
 /** Creates or edits a unit. Only changed fields are sent; changes by others appear, and what was typed stays. */
-export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, onConflict, onDone }: Props) {
+export function UnitForm({ id, unit, ownVersion, categoryOf, onCreate, onChange, onTyped, onConflict, onDone }: Props) {
   const form = useForm<UnitValues>({ resolver, defaultValues: unit ? valuesOf(unit) : newValues() })
   const { isDirty, dirtyFields, errors } = form.formState
   useNotifyTyped(isDirty, onTyped)
@@ -63,9 +66,9 @@ export function UnitForm({ id, unit, ownVersion, onCreate, onChange, onTyped, on
   const ownCategory = Boolean(dirtyFields.category)
   const floor = facts.floor ?? ''
   useEffect(() => {
-    if (unit === null && !ownCategory && /^\d+$/.test(floor) && form.formState.dirtyFields.floor)
-      form.setValue('category', categoryByFloor(Number(floor)))
-  }, [unit, ownCategory, floor, form])
+    if (categoryOf && !ownCategory && /^\d+$/.test(floor) && form.formState.dirtyFields.floor)
+      form.setValue('category', categoryOf(Number(floor)))
+  }, [categoryOf, ownCategory, floor, form])
 
   useRecordValues(form, { record: unit, toValues: valuesOf, ownVersion, onConflict })
 

@@ -2,7 +2,7 @@ import { hasKeypad } from '../rules.ts'
 import type { TextField } from '../unit-values.ts'
 import { words } from '../messages/en.ts'
 
-type Facts = { category: string; lockType: string; balcony: string | null }
+type Facts = { category: string; lockType: string | null; balcony: string | null }
 
 /** The groups of a unit's fields, in the same order for viewing and editing. */
 export const groups: readonly { title: string; fields: readonly (TextField | 'keypadCode')[] }[] = [

@@ -9,6 +9,7 @@ export type PlannedUnit = {
   category: 'Residential' | 'Commercial'
   bedrooms: number | null
   squareFootage: number | null
+  balcony: 'Yes' | 'No' | null
 }
 
 const atOnce = 500

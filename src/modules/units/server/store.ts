@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { building } from '#building/server/table.ts'
+import { building, floors } from '#building/server/table.ts'
 import { cents } from '#platform/text/money.ts'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -11,7 +11,7 @@ import { seal, sealedPlace, unseal } from '#platform/server/security/sealed.ts'
 import { recordChange, type Writing } from '#undo/server/record-change.ts'
 import { newUnitDefaults } from '../choices.ts'
 import type { NewUnit, UnitChanges } from '../fields.ts'
-import { categoryByFloor, categoryOfType, isMasked, isUndoable, listingsEndedByStatus } from '../rules.ts'
+import { categoryOfFloor, categoryOfType, isMasked, isUndoable, listingsEndedByStatus } from '../rules.ts'
 import { endListings } from './end-listings.ts'
 import { matchOptions } from './options.ts'
 import { units } from './table.ts'
@@ -30,12 +30,15 @@ export async function createUnit(
   const id = newId()
   await withUnitNumberError(sent.unitNumber, () =>
     db.transaction(async (tx) => {
-      const { bedrooms, bathrooms, balcony } = newUnitDefaults
+      const { bedrooms, bathrooms, balcony, alarmSystem, hvacType, lockType } = newUnitDefaults
       const columns = columnsOf(id, await matchOptions(tx, sent), secretKey)
-      const category = columns.category ?? (await categoryOfFloor(tx, sent.floor))
+      const category = columns.category ?? (await findCategory(tx, sent.floor))
       const row = {
         ...(category === 'Commercial' ? {} : { bedrooms, bathrooms }),
         balcony,
+        alarmSystem,
+        hvacType,
+        lockType,
         ...columns,
         category,
         id,
@@ -154,9 +157,13 @@ export async function revealKeypadCode(
   })
 }
 
-async function categoryOfFloor(tx: Database, floor: number) {
-  const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
-  return categoryByFloor(floor, profile?.upTo)
+/** The category of a new unit on a floor of the building. */
+async function findCategory(tx: Database, floor: number) {
+  const [profile] = await tx
+    .select({ upTo: building.commercialUpToFloor, kind: floors.kind })
+    .from(building)
+    .leftJoin(floors, eq(floors.number, floor))
+  return categoryOfFloor(floor, profile?.kind ?? undefined, profile?.upTo)
 }
 
 /** The columns of an input: money in cents, the code encrypted, `unitType` as a category where it is one. */

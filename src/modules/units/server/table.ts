@@ -24,13 +24,13 @@ export const units = pgTable('units', {
   squareFootage: integer('square_footage'),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 3, scale: 1, mode: 'number' }),
-  /** Null while it is unknown. */
+  /** Null while it is unknown, as the other facts. */
   balcony: yesNoColumn('balcony'),
   balconyCount: integer('balcony_count'),
   balconySize: text('balcony_size'),
-  alarmSystem: titleCaseColumn('alarm_system', alarmSystems).notNull().default('No'),
-  hvacType: titleCaseColumn('hvac_type', hvacTypes).notNull().default('Central Air'),
-  lockType: titleCaseColumn('lock_type', lockTypes).notNull().default('Mechanical'),
+  alarmSystem: titleCaseColumn('alarm_system', alarmSystems),
+  hvacType: titleCaseColumn('hvac_type', hvacTypes),
+  lockType: titleCaseColumn('lock_type', lockTypes),
   keypadCodeSealed: text('keypad_code_sealed'),
   /** When a resident with the code left; null once the office has set a new one. */
   keypadCodeOutdatedAt: instant('keypad_code_outdated_at'),

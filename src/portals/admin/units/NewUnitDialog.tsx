@@ -1,5 +1,5 @@
 import Building2 from 'lucide-react/icons/building-complex'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -7,7 +7,8 @@ import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { TabList } from '#platform/ui/navigation/TabList.tsx'
 import { TabPanel } from '#platform/ui/navigation/TabPanel.tsx'
 import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
-import { useCreateUnit } from '#tower/screens/queries.ts'
+import { useCreateUnit, useModel } from '#tower/screens/queries.ts'
+import { categoryOfFloor } from '#units/rules.ts'
 import { UnitForm } from '#units/screens/UnitForm.tsx'
 import { words as unitWords } from '#units/messages/en.ts'
 import { words } from '../messages/en.ts'
@@ -19,6 +20,11 @@ const later = ['residents', 'maintenance', 'request', 'notes'] as const
 /** The form of a new unit; the other tabs are disabled until it is saved. */
 export function NewUnitDialog({ open, onClose, onCreated }: Props) {
   const create = useCreateUnit()
+  const { data: model } = useModel()
+  const categoryOf = useCallback(
+    (floor: number) => categoryOfFloor(floor, model?.floors.find(({ number }) => number === floor)?.kind),
+    [model],
+  )
   const [tab, setTab] = useState<Tab>('details')
   const [isDirty, setIsDirty] = useState(false)
   const formId = useId()
@@ -64,6 +70,7 @@ export function NewUnitDialog({ open, onClose, onCreated }: Props) {
             id={formId}
             unit={null}
             ownVersion={undefined}
+            categoryOf={categoryOf}
             onCreate={(unit, then) =>
               create.mutate(unit, { ...then, onSuccess: (made) => (then.onSuccess(made), onCreated(made.id)) })
             }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languages } from '#platform/language/language.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { FormErrors } from '#platform/ui/forms/FormErrors.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
@@ -19,7 +20,7 @@ import type { useFileSending } from './use-file-sending.ts'
 
 const texts = announcementTexts.en.form
 const translationLabels = Object.fromEntries(
-  furtherLanguages.flatMap((language) => {
+  languages.flatMap((language) => {
     const name = languageNameForOffice(language)
     return [
       [`translations.${language}.title`, texts.titleIn(name)],

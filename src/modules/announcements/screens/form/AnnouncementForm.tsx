@@ -41,7 +41,7 @@ export function AnnouncementForm({ present, draft = null, open, onClose, onSaved
   const zone = useTimeZone()
   const formId = useId()
   const title = useRef<HTMLInputElement>(null)
-  const [first] = useState(() => (present ? toFormValues(present, zone) : (draft ?? blankValues)))
+  const [first] = useState(() => (present ? toFormValues(present, zone) : (draft ?? blankValues())))
   const [pendingValues, setPendingValues] = useState<AnnouncementValues | null>(null)
   const settled = present?.deliveredAt != null
   const form = useForm<AnnouncementValues>({ defaultValues: first, resolver: resolverOf(zone, settled) })

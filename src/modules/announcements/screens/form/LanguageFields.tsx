@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
-import type { Language } from '#platform/language/registry.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
+import { firstLanguage, type Language } from '#platform/language/registry.ts'
+import { classNames } from '#platform/ui/theme/class-names.ts'
 import type { AnnouncementValues } from '../../announcement-values.ts'
 import { maxBodyLength, maxTitleLength } from '../../choices.ts'
 import { announcementTexts } from '../../messages/index.ts'
@@ -20,25 +20,48 @@ type Props = {
   title: RefObject<HTMLInputElement | null>
 }
 
-/** The text in all languages, side by side where there is room. Those of further languages may stay empty. */
+/** The text in all languages, side by side where there is room. Translations may stay empty. */
 export function LanguageFields({ form, title }: Props) {
   const { errors } = form.formState
+  const written = useWatch({ control: form.control, name: 'language' })
+  const translations = translationLanguages(written)
+  // English is the language of the office, so only another one is named.
+  const name = written === firstLanguage ? null : languageNameForOffice(written)
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
-      <div role="group" aria-label={languageNameForOffice(firstLanguage)} className="grid gap-4">
-        <TextField form={form} name="title" label={texts.title} required inputRef={title} />
-        <Field label={texts.body} required hint={texts.bodyHint} error={errors.body?.message}>
-          <TextArea rows={8} maxLength={maxBodyLength} className={areaClass} {...form.register('body')} />
+    <div className={classNames('grid items-start gap-x-5 gap-y-4', translations.length > 0 && 'xl:grid-cols-2')}>
+      <div role="group" aria-label={languageNameForOffice(written)} className="grid gap-4">
+        <TextField
+          form={form}
+          name="title"
+          label={name === null ? texts.title : texts.titleIn(name)}
+          required
+          inputRef={title}
+        />
+        <Field
+          label={name === null ? texts.body : texts.bodyIn(name)}
+          required
+          hint={texts.bodyHint}
+          error={errors.body?.message}
+        >
+          <TextArea
+            lang={written}
+            rows={8}
+            maxLength={maxBodyLength}
+            className={areaClass}
+            {...form.register('body')}
+          />
         </Field>
       </div>
-      {furtherOffered().map((language) => (
-        <TranslationFields key={language} form={form} language={language} />
+      {translations.map((language) => (
+        <TranslationFields key={language} form={form} language={language} written={written} />
       ))}
     </div>
   )
 }
 
-function TranslationFields({ form, language }: { form: Props['form']; language: Language }) {
+type TranslationProps = { form: Props['form']; language: Language; written: Language }
+
+function TranslationFields({ form, language, written }: TranslationProps) {
   const name = languageNameForOffice(language)
   const errors = form.formState.errors.translations?.[language]
   const field = { lang: language, autoComplete: 'off' }
@@ -47,7 +70,11 @@ function TranslationFields({ form, language }: { form: Props['form']; language: 
       <Field label={texts.titleIn(name)} error={errors?.title?.message}>
         <TextInput {...field} maxLength={maxTitleLength} {...form.register(`translations.${language}.title`)} />
       </Field>
-      <Field label={texts.bodyIn(name)} hint={texts.bodyInHint(name)} error={errors?.body?.message}>
+      <Field
+        label={texts.bodyIn(name)}
+        hint={texts.bodyInHint(languageNameForOffice(written))}
+        error={errors?.body?.message}
+      >
         <TextArea
           {...field}
           rows={8}

@@ -90,9 +90,9 @@ function SaveTemplate({ form: source, open, onClose }: SaveProps) {
       busyText={texts.saving}
       sending={save}
       onSend={({ name }) => {
-        const { title, body, translations, category } = source.getValues()
+        const { title, body, language, translations, category } = source.getValues()
         save.mutate(
-          { name, title, body, translations, category },
+          { name, title, body, language, translations, category },
           formCallbacks(form, { onClose, done: texts.saved, failed: texts.notSaved }),
         )
       }}

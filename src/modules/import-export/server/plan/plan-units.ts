@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { building } from '#building/server/table.ts'
+import { building, floors } from '#building/server/table.ts'
 import { parseIn } from '#platform/language/field-errors.ts'
 import { platformTexts } from '#platform/language/messages/index.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -7,9 +7,10 @@ import { newId } from '#platform/server/database/ids.ts'
 import { selectStays } from '#moves/server/stays.ts'
 import type { Stay } from '#moves/stays.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
+import type { UnitCategory } from '#units/choices.ts'
 import { NewUnit, UnitChanges } from '#units/fields.ts'
 import { words as unitWords } from '#units/messages/en.ts'
-import { categoryByFloor } from '#units/rules.ts'
+import { categoryOfFloor } from '#units/rules.ts'
 import { columnsOf } from '#units/server/store.ts'
 import { units } from '#units/server/table.ts'
 import type { Decision } from '../../import-contract.ts'
@@ -48,6 +49,7 @@ export async function planUnits(
 ): Promise<UnitPlan[]> {
   const present = await tx.select().from(units)
   const [profile] = await tx.select({ upTo: building.commercialUpToFloor }).from(building)
+  const kinds = new Map((await tx.select().from(floors)).map(({ number, kind }) => [number, kind]))
   const claims = { parkingAllocation: new AssetClaims(), storageLockers: new AssetClaims() }
   for (const unit of present) for (const field of assetFields) claims[field].claim(unit[field], holderOf(unit))
   const stays = await selectStays(tx)
@@ -57,7 +59,7 @@ export async function planUnits(
       ({ unitId }) => unitId,
     ),
     byNumber: new Map(present.map((unit) => [normalizeUnitNumber(unit.unitNumber), unit])),
-    commercialUpTo: profile?.upTo,
+    categoryOf: (floor: number) => categoryOfFloor(floor, kinds.get(floor), profile?.upTo),
     numbersInFile: new Map<string, number>(),
     claims,
     decisions,
@@ -70,7 +72,7 @@ type Context = {
   /** Who moves into which unit on a day to come. */
   arrivals: ReadonlyMap<string, readonly Stay[]>
   byNumber: ReadonlyMap<string, UnitRow>
-  commercialUpTo: number | undefined
+  categoryOf: (floor: number) => UnitCategory
   numbersInFile: Map<string, number>
   claims: Record<(typeof assetFields)[number], AssetClaims>
   decisions: Decisions
@@ -108,7 +110,7 @@ function planUnit(context: Context, { line, number, id, current, columns }: Vali
           ([name, value]) => name in existing && !sameValue(value, current[name as keyof UnitRow]),
         ),
       )
-    : withCategory(allowed, context.commercialUpTo)
+    : withCategory(allowed, context.categoryOf)
   const changes = current ? describeChanges(current, differing) : []
   const warnings = [...taken, ...saleWarnings(context, number, id, differing)]
   const shared = { ...emptyPlan(line, current?.unitNumber ?? number), changes, warnings }
@@ -162,6 +164,6 @@ const describeChanges = (current: UnitRow, differing: UnitColumns) =>
 const floorIn = (number: string) => /^0*(\d{1,3})\d{2}[A-Z]?$/.exec(number)?.[1]
 
 /** A new unit has the category of its floor; what the file does not say is unknown. */
-function withCategory(columns: UnitColumns, commercialUpTo: number | undefined): UnitColumns {
-  return { ...columns, category: columns.category ?? categoryByFloor(columns.floor ?? 0, commercialUpTo) }
+function withCategory(columns: UnitColumns, categoryOf: Context['categoryOf']): UnitColumns {
+  return { ...columns, category: columns.category ?? categoryOf(columns.floor ?? 0) }
 }

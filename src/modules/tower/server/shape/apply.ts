@@ -145,11 +145,12 @@ async function writeSlotNumbers(tx: Database, numbers: readonly SlotNumber[]): P
 
 function toUnits(shape: BuildingShape, added: readonly SlotNumber[]) {
   const kinds = new Map(listFloors(shape).map(({ number, range }) => [number, range.kind]))
-  return added.map(({ unitNumber, floor, layoutUnit: { bedrooms, area } }) => ({
+  return added.map(({ unitNumber, floor, layoutUnit: { bedrooms, area, balcony } }) => ({
     unitNumber,
     floor,
     category: kinds.get(floor) === 'commercial' ? ('Commercial' as const) : ('Residential' as const),
     bedrooms,
     squareFootage: area === null ? null : squareFeetOf(area),
+    balcony: balcony === undefined ? null : balcony ? ('Yes' as const) : ('No' as const),
   }))
 }

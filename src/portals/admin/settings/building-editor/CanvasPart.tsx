@@ -6,7 +6,7 @@ import type { BuildingPart } from '#building/shape/schemas.ts'
 import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
 import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
-import { middleOf, svgPath } from './svg-path.ts'
+import { middleOf, svgPath, widthAround } from './svg-path.ts'
 
 /** What is dragged: a wall of a part, or the whole part (null). */
 export type Grip = { key: string; wall: number | null }
@@ -23,7 +23,7 @@ type Props = {
   onPush: (wall: number | null, arrow: Spot, isLarge: boolean) => void
 }
 
-/** The name of a part as large as its width permits; its letter where the name would be too small to read. */
+/** The name of a part as large as the width permits; its letter where the name would be too small to read. */
 function labelOf({ key, name }: BuildingPart, width: number, size: number) {
   const usual = size / 30
   const fitting = (1.6 * width) / name.length
@@ -36,8 +36,9 @@ const shown = (metres: number) => Math.round(metres * 10) / 10
 export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
-  const [x, y] = middleOf(outline, others)
-  const label = labelOf(part, east - west, size)
+  const [x, y] = middleOf(outline, others, size / 12)
+  // The handles of the walls beside it stay free.
+  const label = labelOf(part, widthAround([x, y], [outline, ...others]) - size / 22, size)
   // On the canvas, a pixel of a style is a metre.
   const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Surrounding } from '#building/schemas.ts'
 import { boundsOf, isRectilinear } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
-import { counterClockwise, type Polygon } from '#building/polygon.ts'
+import { areaOf, counterClockwise, type Polygon } from '#building/polygon.ts'
 import {
   arrowOf,
   closedOutline,
@@ -113,7 +113,7 @@ export function FootprintCanvas({
       onPointerCancel={() => setDrag(null)}
     >
       <CanvasScenery view={view} surroundings={surroundings} />
-      {parts.map((part) => (
+      {largestFirst(parts).map((part) => (
         <CanvasPart
           key={part.key}
           part={{ ...part, outline: [...outlineOf(part)] }}
@@ -136,6 +136,10 @@ export function FootprintCanvas({
     </svg>
   )
 }
+
+/** A tower is drawn over the podium that it is on, so that it can be pressed. */
+const largestFirst = (parts: readonly BuildingPart[]) =>
+  parts.toSorted((one, other) => Math.abs(areaOf(other.outline)) - Math.abs(areaOf(one.outline)))
 
 const pushed = ([east, north]: Spot, arrow: Spot, isLarge: boolean): Spot => [
   east + arrow[0] * stepOf(isLarge),

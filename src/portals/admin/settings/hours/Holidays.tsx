@@ -7,7 +7,8 @@ import { DateInput } from '#platform/ui/dates/DateInput.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import type { HolidayDraft, HoursFaults } from './hours-draft.ts'
+import { addToDraft, type HolidayDraft, type HoursFaults } from './hours-draft.ts'
+import { PublicHolidays } from './PublicHolidays.tsx'
 
 type Props = {
   holidays: readonly HolidayDraft[]
@@ -31,6 +32,7 @@ export function Holidays({ holidays, today, faults, onChange }: Props) {
     onChange([...holidays, { key: Math.max(-1, ...holidays.map(({ key }) => key)) + 1, day: '', name: '' }])
   return (
     <>
+      <PublicHolidays holidays={holidays} today={today} onAdd={(added) => onChange(addToDraft(holidays, added))} />
       {shown.length === 0 ? <p className="text-ink-3">{words.noHolidays}</p> : null}
       <ul
         aria-label={words.holidaysTitle}

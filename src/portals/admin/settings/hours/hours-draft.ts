@@ -44,3 +44,21 @@ export function faultOf({ days, holidays }: HoursDraft): HoursFaults {
   ]
   return Object.fromEntries(named.flatMap(([key, fault]) => (fault === null ? [] : [[key, fault]])))
 }
+
+/** The draft with further holidays in the order of their days; lines without a day stay last. */
+export const addToDraft = (
+  holidays: readonly HolidayDraft[],
+  added: readonly { day: string; name: string }[],
+): HolidayDraft[] => {
+  const nextKey = Math.max(-1, ...holidays.map(({ key }) => key)) + 1
+  const place = ({ day }: HolidayDraft) => (isDay(day) ? day : '9999')
+  return [...holidays, ...added.map((holiday, i) => ({ key: nextKey + i, ...holiday }))].toSorted((one, other) =>
+    place(one).localeCompare(place(other)),
+  )
+}
+
+/** This year and the next one, where no holiday was entered. */
+export function yearsWithoutHolidays(holidays: readonly HolidayDraft[], today: string): string[] {
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1].map(String).filter((one) => !holidays.some(({ day }) => day.startsWith(`${one}-`)))
+}

@@ -4,7 +4,7 @@ import type { VendorData, VendorRecord } from '#maintenance/vendors/contract.ts'
 import { NewVendor } from '#maintenance/vendors/schemas.ts'
 import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { categoryWords } from '#maintenance/requests/vocabulary.ts'
-import { isLanguage, languageNames } from '#platform/language/language.ts'
+import { defaultLanguage, isLanguage, languageNames } from '#platform/language/language.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 
@@ -31,7 +31,7 @@ export const typedOf = (current: VendorRecord | null): TypedVendor => ({
   email: current?.email ?? '',
   contractNumber: current?.contractNumber ?? '',
   insuredUntil: current?.insuredUntil ?? '',
-  language: current?.language ?? 'en',
+  language: current?.language ?? defaultLanguage(),
   notes: current?.notes ?? '',
 })
 

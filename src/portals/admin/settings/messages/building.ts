@@ -39,7 +39,7 @@ export const buildingWords = {
     longitude: 'Degrees east. West is negative.',
     orientation: 'Degrees clockwise from true north to the north side of the building.',
     towerFloors: 'The top floor in the building view.',
-    commercialUpToFloor: 'New units up to this floor are commercial by default.',
+    commercialUpToFloor: 'New units up to this floor are commercial by default, unless it is a floor of homes.',
     currency: 'Amounts keep their number when the currency changes. They are not converted.',
     languages: 'Visitors and residents can choose among them. The office works in English.',
     countryCode: 'Numbers, dates and addresses are written as they are there.',

@@ -25,7 +25,7 @@ export function ContentGroup() {
   return (
     <Tabs value={page} onChange={(next) => (isAnythingUnsaved() ? setLeavingFor(next) : open(next))}>
       <div className="grid gap-4.5">
-        <p className="max-w-[72ch] text-ink-2">{words.lead}</p>
+        <p className="max-w-[72ch] text-ink-2">{words.lead()}</p>
         <TabList label={words.pages} tabs={tabs} />
         <TabPanel value={page}>
           <div className="grid gap-4.5">

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ContentInLanguages, itemsOf } from '#building/page-content.ts'
 import type { ItemsPlan } from '#building/page-plan.ts'
+import { defaultLanguage } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 /** A list of items of a page, the same items in all languages: edited, moved, added and removed. */
 export function PageItems({ plan, draft, onDraft, onWrite, mistakes }: Props) {
-  const items = itemsOf(draft.en, plan.key)
+  const items = itemsOf(draft[defaultLanguage()], plan.key)
   const change = (change: Parameters<typeof withItems>[2]) => onDraft(withItems(draft, plan.key, change))
   const nameOf = (at: number) => {
     const called = items[at]?.[plan.fields.find(({ kind }) => kind === 'line')?.key ?? '']

@@ -1,8 +1,7 @@
 import type { ContentInLanguages } from '#building/page-content.ts'
 import type { ItemField } from '#building/page-plan.ts'
-import { writtenLanguages } from '#platform/language/further-languages.ts'
-import { languages } from '#platform/language/language.ts'
-import { type Language, firstLanguage } from '#platform/language/registry.ts'
+import { defaultLanguage, languages, offeredLanguages } from '#platform/language/language.ts'
+import type { Language } from '#platform/language/registry.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextArea } from '#platform/ui/forms/TextArea.tsx'
@@ -30,10 +29,14 @@ const icons = Object.entries(iconDrawings).map(([value, icon]) => ({
 export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
   if (field.kind === 'icon')
     return (
-      <Field label={field.label} error={mistakes.get(placeName('en', place))} className="md:max-w-[calc(50%-0.625rem)]">
+      <Field
+        label={field.label}
+        error={mistakes.get(placeName(defaultLanguage(), place))}
+        className="md:max-w-[calc(50%-0.625rem)]"
+      >
         <Select
           choices={icons}
-          value={toText(read(draft.en, place))}
+          value={toText(read(draft[defaultLanguage()], place))}
           onChange={(icon) => {
             for (const language of languages) onWrite(language, place, icon)
           }}
@@ -42,7 +45,7 @@ export function PageText({ field, place, draft, onWrite, mistakes }: Props) {
     )
   return (
     <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
-      {writtenLanguages().map((language) => (
+      {offeredLanguages().map((language) => (
         <OneLanguage
           key={language}
           language={language}
@@ -69,9 +72,9 @@ function OneLanguage({
   error: string | undefined
   onChange: (value: unknown) => void
 }) {
-  const isFirst = language === firstLanguage
+  const isFirst = language === defaultLanguage()
   const text = field.kind === 'lines' ? toLines(value) : typeof value === 'string' ? value : ''
-  const hint = !isFirst && text === '' ? words.emptyTranslation : field.kind === 'lines' ? words.lines : undefined
+  const hint = !isFirst && text === '' ? words.emptyTranslation() : field.kind === 'lines' ? words.lines : undefined
   return (
     <Field
       label={words.inLanguage(field.label, language)}

@@ -1,11 +1,11 @@
 import type { SitePhoto } from '#photos/contract.ts'
-import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
 import { Badge } from '#platform/ui/display/Badge.tsx'
 import { picturesWords as words } from './messages/pictures.ts'
 
 /** A badge for each language in which a picture has no description. */
 export const MissingDescriptions = ({ photo }: { photo: SitePhoto }) =>
-  furtherOffered()
+  translationLanguages(photo.altLanguage)
     .filter((language) => !photo.altTranslations[language])
     .map((language) => (
       <Badge key={language} tone="warning">

@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Shapes from 'lucide-react/icons/shapes'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { defaultLanguage } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Notice } from '#platform/ui/feedback/Notice.tsx'
 import { FileButton } from '../FileButton.tsx'
@@ -97,6 +98,7 @@ function Others({
     shows: 'present',
     chosen: null,
     alt: photo?.alt ?? '',
+    altLanguage: photo?.altLanguage ?? defaultLanguage(),
     altTranslations: photo?.altTranslations ?? {},
   } as const
   return (

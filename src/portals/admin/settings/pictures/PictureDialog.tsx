@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { photoCategories, largestUpload, longestAlt } from '#photos/choices.ts'
-import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
-import { firstLanguage } from '#platform/language/registry.ts'
+import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
+import { defaultLanguage } from '#platform/language/language.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
@@ -36,7 +36,11 @@ export function PictureDialog({ target, open, onClose, initialDraft, onPreview }
     const chosen = await chosenFrom(file)
     if (!chosen) return setProblem(words.notRead)
     setProblem(null)
-    change({ chosen, shows: 'chosen', ...(target.kind === 'place' ? { alt: '', altTranslations: {} } : {}) })
+    change({
+      chosen,
+      shows: 'chosen',
+      ...(target.kind === 'place' ? { alt: '', altLanguage: defaultLanguage(), altTranslations: {} } : {}),
+    })
   }
   const needsWords = draft.shows === 'present' || draft.shows === 'chosen'
   const lacksAlt = needsWords && draft.alt.trim() === ''
@@ -92,19 +96,20 @@ type WordsProps = {
 
 /** The texts of a picture in all languages, and its category. */
 function Words({ draft, onChange, altError, hasCategory }: WordsProps) {
+  const written = languageNameForOffice(draft.altLanguage)
   return (
     <div className="grid content-start gap-4">
-      <Field label={words.alt} required hint={words.altHint} error={altError}>
+      <Field label={words.altIn(written)} required hint={words.altHint} error={altError}>
         <TextArea
-          lang={firstLanguage}
+          lang={draft.altLanguage}
           rows={4}
           maxLength={longestAlt}
           value={draft.alt}
           onChange={(event) => onChange({ alt: event.target.value })}
         />
       </Field>
-      {furtherOffered().map((language) => (
-        <Field key={language} label={words.altIn(languageNameForOffice(language))} hint={words.altInHint}>
+      {translationLanguages(draft.altLanguage).map((language) => (
+        <Field key={language} label={words.altIn(languageNameForOffice(language))} hint={words.altInHint(written)}>
           <TextArea
             lang={language}
             rows={4}

@@ -1,7 +1,7 @@
 import { cropOf } from '#photos/crop.ts'
 import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { useChangePictures } from '#photos/screens/queries.ts'
-import { furtherOffered, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languageNameForOffice, translationLanguages } from '#platform/language/further-languages.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndoOfArea } from '#platform/ui/feedback/use-undo-of-area.ts'
 import type { ChangedField } from '#settings/changed-field.ts'
@@ -118,8 +118,8 @@ function fieldsOf(target: Target, draft: PictureDraft): ChangedField[] {
         ]
   if (draft.shows === 'plan' || draft.shows === 'first') return shown
   const texts: ChangedField[] = [
-    { label: words.alt, before: was.alt, after: draft.alt.trim() },
-    ...furtherOffered().map((language) => ({
+    { label: words.altIn(languageNameForOffice(draft.altLanguage)), before: was.alt, after: draft.alt.trim() },
+    ...translationLanguages(draft.altLanguage).map((language) => ({
       label: words.altIn(languageNameForOffice(language)),
       before: altIn(was, language),
       after: altIn(draft, language),

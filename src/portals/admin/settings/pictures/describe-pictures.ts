@@ -1,6 +1,8 @@
 import type { PhotoCategory } from '#photos/choices.ts'
 import { readPhotoTexts } from '#photos/photo-texts.ts'
-import { furtherLanguages, languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import { languages } from '#platform/language/language.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
 import type { PictureRecord, SitePhoto } from '#photos/contract.ts'
 import { toText, type ChangedField } from '#settings/changed-field.ts'
 import { differenceOf } from '#settings/rules.ts'
@@ -32,14 +34,16 @@ export function describePictureChanges(record: PictureRecord, places: readonly P
 const listed = (ids: unknown, named: (id: unknown) => string) =>
   Array.isArray(ids) ? ids.map((id, at) => `${at + 1}. ${named(id)}`).join('\n') : ''
 
-type PhotoTexts = Partial<Pick<SitePhoto, 'alt' | 'altTranslations' | 'category'>>
+type PhotoTexts = Partial<Pick<SitePhoto, 'alt' | 'altLanguage' | 'altTranslations' | 'category'>>
 const textsOf = (stored: unknown) => (readPhotoTexts(stored) ?? {}) as PhotoTexts
 function describeTexts(old: unknown, now: unknown): ChangedField[] {
   const [before, after] = [textsOf(old), textsOf(now)]
   const category = (text: PhotoTexts) => (text.category ? words.categories[text.category satisfies PhotoCategory] : '')
+  // Older changes do not name the language, which was English.
+  const written = after.altLanguage ?? before.altLanguage ?? firstLanguage
   return [
-    { label: words.alt, before: toText(before.alt), after: toText(after.alt) },
-    ...furtherLanguages.map((language) => ({
+    { label: words.altIn(languageNameForOffice(written)), before: toText(before.alt), after: toText(after.alt) },
+    ...languages.map((language) => ({
       label: words.altIn(languageNameForOffice(language)),
       before: toText(before.altTranslations?.[language]),
       after: toText(after.altTranslations?.[language]),

@@ -2,7 +2,8 @@ import type { PhotoCategory } from '#photos/choices.ts'
 import { cropOf, type CropView, initialView } from '#photos/crop.ts'
 import type { PictureChanges, PictureRecord, SitePhoto } from '#photos/contract.ts'
 import type { Upload } from '#photos/screens/queries.ts'
-import { type ByLanguage, furtherLanguages } from '#platform/language/further-languages.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
+import { defaultLanguage, languages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { PicturePlace } from './picture-places.ts'
 
@@ -20,6 +21,8 @@ export type PictureDraft = {
   shows: 'present' | 'first' | 'plan' | 'chosen'
   chosen: Chosen | null
   alt: string
+  /** The language of the description. */
+  altLanguage: Language
   altTranslations: ByLanguage<string>
   category: PhotoCategory
 }
@@ -33,6 +36,7 @@ export function newDraft(target: Target): PictureDraft {
     shows: 'present',
     chosen: null,
     alt: photo?.alt ?? '',
+    altLanguage: photo?.altLanguage ?? defaultLanguage(),
     altTranslations: photo?.altTranslations ?? {},
     category: photo?.category ?? byPage,
   }
@@ -55,11 +59,11 @@ export async function chosenFrom(file: File): Promise<Chosen | null> {
 /** The picture to upload first, if one was chosen. */
 export function uploadOf(
   target: Target,
-  { shows, chosen, alt, altTranslations, category }: PictureDraft,
+  { shows, chosen, alt, altLanguage, altTranslations, category }: PictureDraft,
 ): Upload | null {
   if (shows !== 'chosen' || !chosen) return null
   const crop = cropOf(chosen.sight, chosen.shape, shapeOf(target))
-  return { file: chosen.file, crop, alt, altTranslations, category }
+  return { file: chosen.file, crop, alt, altLanguage, altTranslations, category }
 }
 
 /** The change to save; `uploaded` is the picture uploaded for it. */
@@ -71,7 +75,13 @@ export function changesOf(
 ): PictureChanges {
   if (target.kind === 'new') return { gallery: [...record.gallery, ...(uploaded ? [uploaded] : [])] }
   const text = (photo: SitePhoto) => ({
-    photo: { id: photo.id, alt: draft.alt.trim(), altTranslations: draft.altTranslations, category: draft.category },
+    photo: {
+      id: photo.id,
+      alt: draft.alt.trim(),
+      altLanguage: draft.altLanguage,
+      altTranslations: draft.altTranslations,
+      category: draft.category,
+    },
   })
   if (target.kind === 'photo') return text(target.photo)
   const { slot } = target.place
@@ -81,7 +91,7 @@ export function changesOf(
   return target.photo ? text(target.photo) : {}
 }
 
-/** The description in a further language; empty without. */
+/** The description in another language; empty without. */
 export const altIn = ({ altTranslations }: Pick<PictureDraft, 'altTranslations'>, language: Language): string =>
   altTranslations[language]?.trim() ?? ''
 
@@ -91,7 +101,7 @@ export function isChanged(target: Target, draft: PictureDraft): boolean {
   const before = newDraft(target)
   return (
     before.alt !== draft.alt.trim() ||
-    furtherLanguages.some((language) => altIn(before, language) !== altIn(draft, language)) ||
+    languages.some((language) => altIn(before, language) !== altIn(draft, language)) ||
     before.category !== draft.category
   )
 }

@@ -110,6 +110,10 @@ export const editorWords = {
   bedrooms: 'Bedrooms',
   bedroomsOf: (slot: number) => `Bedrooms of unit ${slot}`,
   areaOf: (slot: number, unit: string) => `Area of unit ${slot} in ${unit}`,
+  balcony: 'Balcony',
+  balconyOf: (slot: number) => `Unit ${slot} has a balcony`,
+  allBalconies: 'Every unit has a balcony',
+  balconiesHint: 'Pictures of the tower draw only these, and new units have them. Without a tick it is not stated.',
   drawn: 'These units stay as they are drawn until you change their number or the walls of the part.',
   noLayouts: 'No part has a layout yet.',
 

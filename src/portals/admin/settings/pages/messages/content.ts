@@ -1,13 +1,23 @@
 import { languageNameForOffice } from '#platform/language/further-languages.ts'
+import { defaultLanguage, offeredLanguages } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
+
+const firstName = () => languageNameForOffice(defaultLanguage())
 
 /** Texts of the editor for the public pages. */
 export const contentWords = {
-  lead: 'The texts of the public pages in every language. If a text in another language is empty, the page shows the English one. {phone} is replaced by the security line.',
+  lead: () =>
+    [
+      'The texts of the public pages.',
+      ...(offeredLanguages().length > 1
+        ? [`If a text in another language is empty, the page shows the ${firstName()} one.`]
+        : []),
+      '{phone} is replaced by the security line.',
+    ].join(' '),
   pages: 'Page',
   loading: 'Loading the page...',
   inLanguage: (label: string, language: Language) => `${label} (${languageNameForOffice(language)})`,
-  emptyTranslation: 'If empty, the page shows the English text.',
+  emptyTranslation: () => `If empty, the page shows the ${firstName()} text.`,
   lines: 'One per line',
   upTo: (most: number) => `Up to ${most} characters`,
   add: (item: string) => `Add ${item.toLowerCase()}`,

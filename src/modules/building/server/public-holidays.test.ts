@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { publicHolidays } from '../holidays/holidays-contract.ts'
+import { building } from './table.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  app.clock.ahead = Date.parse('2026-11-26T12:00:00Z') - Date.now()
+})
+after(() => app.close())
+
+type Place = { countryCode: string; region: string; city: string }
+const moveTo = (place: Place) => app.db.update(building).set(place)
+const list = async (query: { region?: string; language?: 'en' | 'fr' } = {}) =>
+  (await app.as('admin').requestOk(publicHolidays.list, { query })).body
+const nameOn = async (day: string, query: Parameters<typeof list>[0] = {}) =>
+  (await list(query)).holidays.find((one) => one.day === day)?.name
+
+describe('the public holidays of the country', () => {
+  it('are those of the region in the address, from today to the end of next year', async () => {
+    await moveTo({ countryCode: 'DE', region: '', city: 'Berlin' })
+    const { region, regions, holidays } = await list()
+    assert.equal(region, 'BE')
+    assert.equal(regions.length, 16)
+    assert.deepEqual(
+      holidays.map(({ day }) => day),
+      [
+        '2026-12-25',
+        '2026-12-26',
+        '2027-01-01',
+        '2027-03-08',
+        '2027-03-26',
+        '2027-03-29',
+        '2027-05-01',
+        '2027-05-06',
+        '2027-05-17',
+        '2027-10-03',
+        '2027-12-25',
+        '2027-12-26',
+      ],
+    )
+  })
+
+  it('are those of a region that is chosen, or of the whole country', async () => {
+    await moveTo({ countryCode: 'DE', region: '', city: 'Berlin' })
+    assert.ok(await nameOn('2027-01-06', { region: 'BY' }), 'Epiphany in Bavaria')
+    assert.equal(await nameOn('2027-03-08', { region: 'BY' }), undefined)
+    assert.equal(await nameOn('2027-03-08', { region: '' }), undefined)
+    assert.ok(await nameOn('2027-10-03', { region: '' }))
+  })
+
+  it('have names in English and French', async () => {
+    await moveTo({ countryCode: 'CA', region: 'Québec', city: 'Montréal' })
+    assert.equal((await list()).region, 'QC')
+    assert.equal(await nameOn('2027-06-24', { language: 'fr' }), 'Fête nationale du Québec')
+    assert.equal(await nameOn('2027-01-01', { language: 'en' }), "New Year's Day")
+    assert.equal(await nameOn('2027-01-01', { language: 'fr' }), 'Nouvel An')
+  })
+
+  it('are none in a country without known ones', async () => {
+    await moveTo({ countryCode: 'AQ', region: '', city: '' })
+    assert.deepEqual(await list(), { country: 'AQ', regions: [], region: '', language: 'en', holidays: [] })
+  })
+
+  it('rejects a region of another country, by its field', async () => {
+    await moveTo({ countryCode: 'DE', region: '', city: 'Berlin' })
+    const { status, body } = await app.as('admin').request(publicHolidays.list, { query: { region: 'ON' } })
+    assert.deepEqual([status, body.field], [400, 'region'])
+  })
+})
