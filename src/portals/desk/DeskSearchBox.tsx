@@ -95,10 +95,10 @@ export function DeskSearchBox({ onHandOut, onKey }: Props) {
               openTakeIn()
             } else if (event.key === '#' && typed === '') {
               event.preventDefault()
-              void navigate({ to: '/desk', search: { tab: 'keys' } })
+              navigate({ to: '/desk', search: { tab: 'keys' } })
             } else if (event.key === '.' && typed === '') {
               event.preventDefault()
-              void navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
+              navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -81,13 +81,7 @@ function ReturnStep({ shown, onClose }: StepProps) {
       onCancel={onClose}
     >
       <Field label={words.returnNote} hint={words.returnNoteHint}>
-        <TextInput
-          large
-          autoFocus
-          maxLength={longestNote}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <TextInput large maxLength={longestNote} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </InlineForm>
   )
@@ -180,7 +174,6 @@ function TextStep({ verb, label, hint, longest, isBusy, onSave, onClose }: TextS
       <Field label={label} hint={hint} required error={problem}>
         <TextInput
           large
-          autoFocus
           autoComplete="off"
           maxLength={longest}
           value={text}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../display/Button.tsx'
 
 type Props = {
@@ -13,8 +13,12 @@ type Props = {
 
 /** A small form in the place of the buttons that led to it. */
 export function InlineForm({ verb, cancel, busyText, isBusy, onSave, onCancel, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   return (
     <form
+      ref={form}
       className="grid gap-4 rounded-md bg-sunken p-3.5"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '../display/Button.tsx'
 import { CancelButton } from '../overlays/CancelButton.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -10,6 +10,7 @@ type Props = {
   over?: ReactNode
   status?: ReactNode
   dirty: boolean
+  initialFocus?: RefObject<HTMLElement | null>
   verb: string
   cancel: string
   busyText: string

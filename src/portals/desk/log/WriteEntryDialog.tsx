@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
 import { chosenKinds, type EntryKind, longestEntry } from '#desk-log/choices.ts'
 import type { LogEntry } from '#desk-log/contract.ts'
@@ -32,6 +32,7 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
   const [photoId, setPhotoId] = useState<string | null>(null)
   const [needsFollowUp, setNeedsFollowUp] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const text = useRef<HTMLTextAreaElement>(null)
   const write = useWriteEntry()
   const upload = useUploadDeskPhoto('log')
   const save = () => {
@@ -53,6 +54,7 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
       title={corrected ? words.correction : words.title}
       status={corrected?.body}
       dirty={body !== ''}
+      initialFocus={text}
       verb={words.verb}
       cancel={words.cancel}
       busyText={words.saving}
@@ -61,8 +63,8 @@ export function WriteEntryDialog({ open, corrected, onClose }: Props) {
     >
       <Field label={words.body} required error={problem}>
         <TextArea
+          ref={text}
           rows={3}
-          autoFocus
           maxLength={longestEntry}
           value={body}
           onChange={({ target }) => setBody(target.value)}
