@@ -4,7 +4,6 @@ import { readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { deskPhotos } from '#front-desk/photo-contract.ts'
-import { packages } from '#packages/contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { buildingLogos } from '#building/logo-contract.ts'
 import { backups } from '#backup/contract.ts'
@@ -13,6 +12,7 @@ import { vendorRecord } from '#maintenance/vendors/record-contract.ts'
 import { movePhotos } from '#moves/photo-contract.ts'
 import { createMovers } from '../support/people/moves.ts'
 import { sitePictures } from '#photos/contract.ts'
+import { packages } from '#packages/contract.ts'
 import { resources } from '#resources/contract.ts'
 import { endpointsOfContracts, title } from '../support/contracts.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -78,8 +78,10 @@ before(async () => {
   )
   const atDesk = { ...(await aPicture()), query: { kind: 'signature' as const } }
   const signature = (await app.as('staff').requestOk(deskPhotos.upload, atDesk)).body
-  const label = (await app.as('staff').requestOk(packages.upload, await aPicture())).body
   const logo = (await app.as('admin').requestOk(buildingLogos.upload, await aPicture({ width: 200 }))).body
+  const label = (
+    await app.as('concierge').requestOk(packages.upload, { query: { kind: 'label' }, ...(await aPicture()) })
+  ).body
   assert.ok(uploaded.id && rows[0])
   const backup = (await app.as('admin').requestOk(backups.make)).body
   const photoCall = 'GET /api/maintenance-photos/:id'

@@ -35,6 +35,7 @@ const englishOnly = [
   'src/modules/directory/',
   'src/modules/import-export/',
   'src/modules/desk-log/server/entries.ts',
+  'src/modules/desk-log/server/lock-shift.ts',
   'src/modules/desk-log/server/rounds.ts',
   'src/modules/desk-log/server/shifts.ts',
   'src/modules/front-desk/server/photos.ts',

@@ -147,7 +147,7 @@ async function addLogRecords(app: TestApp) {
   const desk = app.as('concierge')
   const open = { needsFollowUp: true }
   const [done, filed, drafted] = [await writeInLog(app, open), await writeInLog(app, open), await writeInLog(app, open)]
-  const { body } = await desk.requestOk(deskLog.current)
+  const { body } = await desk.requestOk(deskLog.beginRound)
   await app
     .as('admin')
     .requestOk(reportPlaces.add, { body: { places: [{ placeKind: 'common_area', placeName: 'Roof' }] } })

@@ -15,7 +15,7 @@ import { logWords as words } from '../messages/desk.ts'
 import type { AnnouncementOfEntry, FollowUpDone, NewEntry, RequestOfEntry } from '../schemas.ts'
 import { findEntry } from './reads.ts'
 import { recordLog } from './record.ts'
-import { lockShift } from './shifts.ts'
+import { lockShift } from './lock-shift.ts'
 import { deskFollowUps, deskLogEntries } from './table.ts'
 
 /** Writes an entry into the shift that is under way. Throws 409 without one, and 400 naming what does not exist. */

@@ -12,7 +12,7 @@ import { parsePointCode } from '../rules.ts'
 import type { ScannedPoint } from '../schemas.ts'
 import { readCurrentLog, roundPoints } from './reads.ts'
 import { recordLog } from './record.ts'
-import { lockShift } from './shifts.ts'
+import { lockShift } from './lock-shift.ts'
 import { deskRounds, deskRoundScans } from './table.ts'
 
 /** Begins a round. Throws 409 without a shift, and while another round is under way. */
@@ -28,8 +28,11 @@ export async function beginRound(db: Database, by: Author, now: Date): Promise<C
   return readCurrentLog(db)
 }
 
+const lockCurrent = async (tx: Database) =>
+  (await tx.select().from(deskRounds).where(isNull(deskRounds.endedAt)).for('update'))[0]
+
 async function lockRound(tx: Database) {
-  const [round] = await tx.select().from(deskRounds).where(isNull(deskRounds.endedAt)).for('update')
+  const round = await lockCurrent(tx)
   if (!round) throw conflict('no_round', () => words.noRound)
   return round
 }
@@ -54,11 +57,18 @@ export async function scanPoint(db: Database, { code }: ScannedPoint, by: Author
 /** Ends the round. Throws 409 without one. */
 export async function endRound(db: Database, by: Author, now: Date): Promise<CurrentLog> {
   await db.transaction(async (tx) => {
-    const round = await lockRound(tx)
-    const [counted] = await queryRows<{ count: number }>(tx, sql`select count(*)::int as count from ${roundPoints}`)
-    const points = counted?.count ?? 0
-    await tx.update(deskRounds).set({ endedAt: now, points }).where(eq(deskRounds.id, round.id))
-    await recordLog(tx, round.id, { by, action: 'ended a round', after: { points }, now })
+    await lockRound(tx)
+    await finishRound(tx, by, now)
   })
   return readCurrentLog(db)
+}
+
+/** Ends the round that is under way, if there is one. */
+export async function finishRound(tx: Database, by: Author, now: Date): Promise<void> {
+  const round = await lockCurrent(tx)
+  if (!round) return
+  const [counted] = await queryRows<{ count: number }>(tx, sql`select count(*)::int as count from ${roundPoints}`)
+  const points = counted?.count ?? 0
+  await tx.update(deskRounds).set({ endedAt: now, points }).where(eq(deskRounds.id, round.id))
+  await recordLog(tx, round.id, { by, action: 'ended a round', after: { points }, now })
 }

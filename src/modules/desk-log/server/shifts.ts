@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -7,9 +7,11 @@ import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import type { CurrentLog } from '../contract.ts'
 import { logWords as words } from '../messages/desk.ts'
 import type { EndOfShift } from '../schemas.ts'
+import { lockShift } from './lock-shift.ts'
 import { countOpenPoints, readCurrentLog } from './reads.ts'
 import { recordLog } from './record.ts'
-import { deskRounds, deskShifts } from './table.ts'
+import { finishRound } from './rounds.ts'
+import { deskShifts } from './table.ts'
 
 /** Begins a shift. Throws 409 while another one is under way. */
 export async function beginShift(db: Database, by: Author, now: Date): Promise<CurrentLog> {
@@ -21,13 +23,6 @@ export async function beginShift(db: Database, by: Author, now: Date): Promise<C
     }),
   )
   return readCurrentLog(db)
-}
-
-/** The shift that is under way, locked. Throws 409 without one. */
-export async function lockShift(tx: Database) {
-  const [shift] = await tx.select().from(deskShifts).where(isNull(deskShifts.endedAt)).for('update')
-  if (!shift) throw conflict('no_shift', () => words.noShift)
-  return shift
 }
 
 /** Confirms having read what the shifts before left. Throws 409 without a shift, and when it was confirmed. */
@@ -45,12 +40,11 @@ export async function confirmRead(db: Database, by: Author, now: Date): Promise<
   return readCurrentLog(db)
 }
 
-/** Ends the shift. Throws 409 without one, and while a round is under way. */
+/** Ends the shift, and the round that is under way. Throws 409 without a shift. */
 export async function endShift(db: Database, { note }: EndOfShift, by: Author, now: Date): Promise<CurrentLog> {
   await db.transaction(async (tx) => {
     const shift = await lockShift(tx)
-    const [round] = await tx.select().from(deskRounds).where(isNull(deskRounds.endedAt))
-    if (round) throw conflict('round_open', () => words.roundOpen)
+    await finishRound(tx, by, now)
     await tx
       .update(deskShifts)
       .set({ endedAt: now, endedBy: by.id, note, version: shift.version + 1, updatedAt: now })
