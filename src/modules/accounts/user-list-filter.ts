@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ExportedColumns } from '#platform/exported-columns.ts'
 import { employees } from '#platform/roles.ts'
+import { shownPhone } from '#platform/text/phones.ts'
 import { containsWords } from '#platform/text/search/folded-text.ts'
 import { accountStatuses } from './choices.ts'
 import { exportWords } from './messages/export.ts'
@@ -23,5 +24,9 @@ export const filterUsers = (users: readonly UserAccount[], { role, status, searc
     (user) =>
       (role === undefined || user.role === role) &&
       (status === undefined || user.status === status) &&
-      containsWords([user.firstName, user.lastName, user.email, user.phone], search),
+      // A number is found as it is stored and as it is shown.
+      containsWords(
+        [user.firstName, user.lastName, user.email, user.phone, user.phone && shownPhone(user.phone)],
+        search,
+      ),
   )

@@ -25,7 +25,7 @@ export function deskLogRoutes(context: AppContext) {
     const path = join(tmpdir(), `shift-${newId()}.pdf`)
     await writeFile(path, bytes)
     const file = { id: params.id, path, size: bytes.length, name: 'shift-log.pdf', mediaType: 'application/pdf' }
-    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: true })
+    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: path })
   })
   registerRoute(context, deskLog.begin, ({ db, currentUser, now }) => beginShift(db, currentUser, now))
   registerRoute(context, deskLog.read, ({ db, currentUser, now }) => confirmRead(db, currentUser, now))

@@ -1,11 +1,14 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Archive from 'lucide-react/icons/archive'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Globe from 'lucide-react/icons/globe'
 import Home from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
+import MailX from 'lucide-react/icons/mail-x'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
@@ -35,6 +38,9 @@ const icons: Readonly<Record<Kind, Icon>> = {
   key_seal_broken: KeyRound,
   announcement: Newspaper,
   move_step: Home,
+  office_move: ArrowLeftRight,
+  website_message: Globe,
+  bounced_address: MailX,
   test_call: BellRing,
   test: BellRing,
 }

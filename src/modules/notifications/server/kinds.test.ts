@@ -44,6 +44,9 @@ const expected: Record<Kind, Partial<Record<Role, string>>> = {
   key_seal_broken: { admin: 'always always on off', staff: 'always always on off' },
   announcement: { tenant: 'on at_once off never', household: 'on at_once off never' },
   move_step: { tenant: 'on always on off', household: 'on always on off' },
+  office_move: { admin: 'on daily off off', staff: 'on daily off off' },
+  website_message: { admin: 'on off off off', staff: 'on off off off' },
+  bounced_address: { admin: 'on daily off off', staff: 'on daily off off' },
   test_call: { admin: everything, staff: everything, maintenance: everything },
   test: {
     admin: everything,
@@ -75,6 +78,9 @@ const samples: { [K in Kind]: NewNotification<K>['params'] } = {
   key_seal_broken: { number: 'K-08', seal: 'S-1207', reason: 'Smoke alarm' },
   announcement: { title: 'Pool', excerpt: 'Open again.' },
   move_step: { unit: '1407', what: 'move_in', day: '2031-03-05' },
+  office_move: { unit: '1407', move: 'move_in', what: 'planned', day: '2031-03-05' },
+  website_message: { author: 'Ana Bell', subject: 'A tour' },
+  bounced_address: { person: 'Ana Bell', address: 'ana@example.com' },
   test_call: {},
   test: {},
 }

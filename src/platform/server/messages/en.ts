@@ -63,6 +63,7 @@ export const english = {
   brokenForm: 'The form did not arrive in full. Please send it again.',
   notAllowed: "You don't have permission to do this.",
   broken: 'Something went wrong on our side. Please try again.',
+  filesAway: "We can't reach our files right now. Please try again in a moment.",
   tooLarge: 'This is too much to send at once.',
   wrongType: 'This address takes JSON.',
   wrongFile: {

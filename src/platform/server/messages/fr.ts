@@ -65,6 +65,7 @@ export const french: Translated<ServerErrors> = {
   brokenForm: "Le formulaire n'est pas arrivé au complet. Veuillez l'envoyer de nouveau.",
   notAllowed: "Vous n'avez pas l'autorisation de faire ceci.",
   broken: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  filesAway: "Nos fichiers sont inaccessibles pour l'instant. Veuillez réessayer dans un instant.",
   tooLarge: "C'est trop de données à envoyer en une seule fois.",
   wrongType: 'Cette adresse accepte du JSON.',
   wrongFile: {

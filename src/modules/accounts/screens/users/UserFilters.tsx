@@ -3,6 +3,7 @@ import { employees } from '#platform/roles.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { accountStatuses } from '../../choices.ts'
 import { exportedUsers, printedColumns } from '../../exported-users.ts'
@@ -37,14 +38,14 @@ export function UserFilters({ filter, users, chosen, menu }: Props) {
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.title}
             read={async () => exportedUsers(users, zone, printedColumns(chosen))}
             download={() => downloadUsers({ ...filter.criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect
