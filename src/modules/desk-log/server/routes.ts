@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { newId } from '#platform/server/database/ids.ts'
+import { Readable } from 'node:stream'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import type { ByteRange } from '#platform/server/files/stores/file-store.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
@@ -22,10 +20,10 @@ export function deskLogRoutes(context: AppContext) {
   registerRoute(context, deskLog.findShift, ({ db, params }) => findShift(db, params.id))
   registerRoute(context, deskLog.pdf, async ({ db, params }) => {
     const bytes = await renderShift(db, files, params.id)
-    const path = join(tmpdir(), `shift-${newId()}.pdf`)
-    await writeFile(path, bytes)
-    const file = { id: params.id, path, size: bytes.length, name: 'shift-log.pdf', mediaType: 'application/pdf' }
-    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: path })
+    const open = (range?: ByteRange) =>
+      Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]))
+    const file = { id: params.id, size: bytes.length, name: 'shift-log.pdf', mediaType: 'application/pdf', open }
+    return new FileReply(file, { disposition: 'attachment' })
   })
   registerRoute(context, deskLog.begin, ({ db, currentUser, now }) => beginShift(db, currentUser, now))
   registerRoute(context, deskLog.read, ({ db, currentUser, now }) => confirmRead(db, currentUser, now))

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { asc, inArray } from 'drizzle-orm'
 import { brandOf } from '#building/server/mark.ts'
 import { building } from '#building/server/table.ts'
 import { deskPhotos } from '#front-desk/server/table.ts'
 import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { readStoredFile } from '#platform/server/files/files.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { dashboardClock, dashboardTime } from '#platform/time/dates.ts'
 import type { LogEntry, Round, ShiftWithEntries } from '../contract.ts'
@@ -55,7 +55,7 @@ async function readPhotos(db: Database, files: Files, ids: readonly string[]): P
     .where(inArray(deskPhotos.id, [...ids]))
     .orderBy(asc(deskPhotos.createdAt))
   // A photo that is missing on the disk does not stop the document.
-  const readOne = async (fileId: string) => readFile((await files.find(db, fileId)).path)
+  const readOne = async (fileId: string) => readStoredFile(await files.find(db, fileId))
   const read = rows.map(({ fileId }) => readOne(fileId).catch(() => null))
   return (await Promise.all(read)).filter((bytes) => bytes !== null)
 }
