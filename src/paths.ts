@@ -51,7 +51,10 @@ export const paths = {
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
-  desk: () => '/desk',
+  desk: (search: { tab?: string; key?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
+    return query.size > 0 ? `/desk?${query.toString()}` : '/desk'
+  },
   account: () => '/account',
   notifications: () => '/notifications',
   /** What reaches a person, and how; a part of My account. */

@@ -15,6 +15,7 @@ import { type UndoableCase, undoableCases } from './support/calls/undoable-cases
 const testedElsewhere = [
   'POST /api/desk/packages',
   'POST /api/desk/visitor-stays',
+  'POST /api/desk/keys/:id/check-out',
   'DELETE /api/admin/views/:id',
   'POST /api/admin/tenants/invitations',
   'POST /api/admin/users/:id/invitation',

@@ -27,9 +27,11 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { manyMessages } from '#contact/many-contract.ts'
+import { deskLog } from '#desk-log/contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
+import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
@@ -65,6 +67,7 @@ import { unreadNotifications } from '#notifications/unread-contract.ts'
 import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
+import { keys } from '#keys/contract.ts'
 import { packages } from '#packages/contract.ts'
 import { doNotAdmit, visitors } from '#visitors/contract.ts'
 import { ownVisitors } from '#visitors/own-contract.ts'
@@ -139,6 +142,9 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   visitors,
   doNotAdmit,
   ownVisitors,
+  deskPhotos,
+  keys,
+  deskLog,
   maintenance,
   dispatch,
   staffRequests,

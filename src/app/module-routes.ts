@@ -1,3 +1,4 @@
+import { deskLogRoutes } from '#desk-log/server/routes.ts'
 import { deskSearchRoutes } from '#desk-search/server/routes.ts'
 import { frontDeskRoutes } from '#front-desk/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
@@ -6,15 +7,18 @@ import { vendorRoutes } from '#maintenance/vendors/server/routes.ts'
 import { reportPlaceRoutes } from '#maintenance/places/server/routes.ts'
 import { workOrderRoutes } from '#maintenance/work-orders/server/routes.ts'
 import { photoRoutes } from '#maintenance/photos/server/routes.ts'
+import { keyRoutes } from '#keys/server/routes.ts'
 import { packageRoutes } from '#packages/server/routes.ts'
 import { visitorRoutes } from '#visitors/server/routes.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 
 /** Mounts the modules of the front desk. */
 export async function mountDesk(context: AppContext): Promise<void> {
-  frontDeskRoutes(context)
+  await frontDeskRoutes(context)
   await packageRoutes(context)
   visitorRoutes(context)
+  await keyRoutes(context)
+  deskLogRoutes(context)
   deskSearchRoutes(context)
 }
 

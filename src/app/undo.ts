@@ -13,6 +13,8 @@ import { undoListingChange } from '#units/server/listings.ts'
 import { undoUnitChange } from '#units/server/undo-unit.ts'
 import { undoResourceChange } from '#resources/server/store.ts'
 import { undoStayChange } from '#visitors/server/write-stay.ts'
+import { undoFollowUpDone } from '#desk-log/server/entries.ts'
+import { undoLoanChange } from '#keys/server/write-loan.ts'
 import { undoPackageChange } from '#packages/server/write-package.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
@@ -32,5 +34,7 @@ export const mountUndo = (context: AppContext) =>
     undoEventChange,
     undoPackageChange(context.secretKey),
     undoStayChange(),
+    undoLoanChange,
+    undoFollowUpDone,
     undoInvitation(invitationHooks),
   ])

@@ -101,6 +101,30 @@ describe('the front desk of the demo building', () => {
   })
 })
 
+describe('the keys of the front desk of the demo building', () => {
+  it('are lent for months, with one that is overdue, and some that are sealed', async () => {
+    const [loans] = await rows(
+      `select count(*)::int as all, count(*) filter (where in_at is null)::int as out from key_loans`,
+    )
+    assert.ok(Number(loans?.['all']) > 60)
+    assert.equal(Number(loans?.['out']), 3)
+    const [seals] = await rows(`select count(*)::int as count from key_seals where broken_at is null`)
+    assert.equal(Number(seals?.['count']), 5)
+  })
+})
+
+describe('the log of the front desk of the demo building', () => {
+  it('has a shift under way with open points, and three weeks of shifts before', async () => {
+    const [shifts] = await rows(
+      `select count(*)::int as all, count(*) filter (where ended_at is null)::int as open from desk_shifts`,
+    )
+    assert.ok(Number(shifts?.['all']) > 50)
+    assert.equal(Number(shifts?.['open']), 1)
+    const [points] = await rows(`select count(*)::int as count from desk_follow_ups where done_at is null`)
+    assert.equal(Number(points?.['count']), 3)
+  })
+})
+
 describe('the residents of the demo building who move', () => {
   it('are one in the first 30 days of the home, and one who moves in soon and has no home yet', async () => {
     const homes = await rows(`select split_part(u.email, '@', 1) as name, a.started_at > '2026-10-22' as new,

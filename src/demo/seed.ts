@@ -45,6 +45,7 @@ import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
 import { createDesk } from './desk/desk.ts'
 import { createVisitors, insertVisitors, peopleAtHome } from './desk/visitors.ts'
+import { createDeskRecords, insertDeskRecords } from './desk/desk-records.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -152,6 +153,7 @@ export async function seedDemo(
     await insertVisitors(tx, demo.visitors)
     await insertAll(tx, slaTargets, demo.slaTargets)
     await insertAll(tx, reportPlaces, demo.reportPlaces)
+    await insertDeskRecords(tx, demo.deskRecords)
     await insertAll(tx, requests, demo.work.requests)
     await insertAll(tx, requestNotes, demo.work.notes)
     await insertAll(tx, visits, demo.visits.visits)
@@ -192,6 +194,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const household = createHouseholdMembers(residency, now, passwordHash, chanceOf(32))
   const moving = new Set(plannedMoves.residents.map(({ residentId }) => residentId))
   const movers = residency.members.filter(({ record }) => moving.has(record.id)).map(({ user }) => user)
+  const places = createReportPlaces(opened, chanceOf(57))
   return {
     building: opening(profile),
     layouts: layoutTable.map(opening),
@@ -207,10 +210,11 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       opening({ id: ids.id(opened), kind: 'text' as const, position, ...resource }),
     ),
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
-    reportPlaces: createReportPlaces(opened, chanceOf(57)),
+    reportPlaces: places,
     office,
     concierges,
     desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
+    deskRecords: createDeskRecords(now, { concierges, vendors, places }),
     vendors,
     homes,
     visitors: createVisitors(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { announcements } from '#announcements/contract.ts'
 import { buildingLogos } from '#building/logo-contract.ts'
 import { backups } from '#backup/contract.ts'
@@ -76,6 +77,8 @@ before(async () => {
   const { rows } = await app.pool.query<{ name: string; width: number; format: string }>(
     'select name, width, format from picture_renditions limit 1',
   )
+  const atDesk = { ...(await aPicture()), query: { kind: 'signature' as const } }
+  const signature = (await app.as('staff').requestOk(deskPhotos.upload, atDesk)).body
   const logo = (await app.as('admin').requestOk(buildingLogos.upload, await aPicture({ width: 200 }))).body
   const label = (
     await app.as('concierge').requestOk(packages.upload, { query: { kind: 'label' }, ...(await aPicture()) })
@@ -108,7 +111,8 @@ before(async () => {
       url: `/api/pictures/${rows[0].name}-${rows[0].width}.${rows[0].format}`,
       cookie: tenant.cookie,
     },
-    { call: 'GET /api/package-photos/:id', url: `/api/package-photos/${label.id}?size=full`, cookie: staff.cookie },
+    { call: 'GET /api/desk/photos/:id', url: `/api/desk/photos/${signature.id}`, cookie: staff.cookie },
+    { call: 'GET /api/package-photos/:id', url: `/api/package-photos/${label.id}`, cookie: staff.cookie },
     { call: 'GET /api/logos/:name', url: logo.file, cookie: tenant.cookie },
     { call: 'GET /api/admin/backups/:name', url: `/api/admin/backups/${backup.name}`, cookie: admin.cookie },
   ]
@@ -134,8 +138,12 @@ const removeBackups = async () => {
 describe('a stored file', () => {
   it('is tested here for every call that answers with one', async () => {
     const tested = new Set(addresses.map(({ call }) => call))
-    // An export is generated for each response and is not stored.
-    const others = new Set(['GET /api/admin/exports/everything', 'POST /api/admin/exports/everything'])
+    // An export and the PDF of a shift are generated for each response and are not stored.
+    const others = new Set([
+      'GET /api/admin/exports/everything',
+      'POST /api/admin/exports/everything',
+      'GET /api/desk/shifts/:id/pdf',
+    ])
     for (const e of await endpointsOfContracts())
       if (e.contentType !== undefined && !e.contentType.startsWith('text/') && !others.has(title(e)))
         assert.ok(tested.has(title(e)), `${title(e)} answers with ${e.contentType}: add an address of it to this test`)

@@ -22,8 +22,8 @@ const whole: { path: RegExp; reason: string }[] = [
     reason: 'The places of the building as choices.',
   },
   {
-    path: /^\/api\/desk\/(?:package-places|packages\/months)$/,
-    reason: 'The shelves of the desk, and thirteen months.',
+    path: /^\/api\/desk\/(?:package-places|packages\/months|key-borrowers)$/,
+    reason: 'The shelves of the desk, thirteen months, and at most twelve who can borrow a key.',
   },
   {
     path: /^\/api\/desk\/(?:do-not-admit|firms)$/,

@@ -21,6 +21,8 @@ const modules = [
   'contact',
   'payments',
   'announcements',
+  'keys',
+  'desk-log',
   'calendar',
   'resources',
   'directory',

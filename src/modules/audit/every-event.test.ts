@@ -1,6 +1,7 @@
 import { deskEvents } from '../../../tests/support/calls/computed-desk-events.ts'
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { keyAndLogEvents } from '../../../tests/support/calls/key-and-log-events.ts'
 import { sourceFiles } from '../../../tests/support/source-files.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -9,6 +10,8 @@ import { sentenceOf } from './sentences.ts'
  * sentence. Events of route tests are checked too, when they close their application.
  */
 const computedEvents: Record<string, string[]> = {
+  ...deskEvents,
+  ...keyAndLogEvents,
   'src/modules/units/server/store.ts': ['units created', 'units changed'],
   'src/modules/undo/server/record-change.ts': [
     'accounts undid a change',
@@ -22,8 +25,9 @@ const computedEvents: Record<string, string[]> = {
     'resources undid a change',
     'packages undid a change',
     'visitor stays undid a change',
+    'keys undid a change',
+    'desk log undid a change',
   ],
-  ...deskEvents,
   'src/modules/accounts/server/users/users.ts': ['accounts changed'],
   'src/modules/occupancy/server/invitations/undo-invitation.ts': [
     'accounts took back an invitation',

@@ -1,9 +1,9 @@
 import { assetSentences } from './asset-sentences.ts'
 import { exportSentences } from './export-sentences.ts'
+import { deskSentences } from './desk/desk-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
-import { packageSentences, visitorSentences } from './package-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 import { buildingSentences } from './building-sentences.ts'
@@ -139,8 +139,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'household ended': ended('ended the access of {account} to the household of {unit}'),
 
   ...moveSentences,
-  ...packageSentences,
-  ...visitorSentences,
+  ...deskSentences,
   ...assetSentences,
   ...exportSentences,
   ...mailboxSentences,

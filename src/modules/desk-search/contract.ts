@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { frontDesk } from '#platform/roles.ts'
+import { DeskKey } from '#keys/contract.ts'
 import { Package } from '#packages/contract.ts'
 import { ExpectedPass } from '#visitors/contract.ts'
 
@@ -54,6 +55,8 @@ export const DeskResults = z.object({
   packages: z.array(Package),
   /** Visits of today, by the name of a guest. */
   visits: z.array(ExpectedPass),
+  /** Keys by the number on their tag, one with exactly this number first. */
+  keys: z.array(DeskKey),
 })
 export type DeskResults = z.infer<typeof DeskResults>
 
@@ -63,7 +66,7 @@ export const deskSearch = {
     path: '/api/desk/search',
     roles: frontDesk,
     summary:
-      'People, units, packages and visits for a text that is typed or scanned at the front desk; never by a code',
+      'People, units, packages, visits and keys for a text that is typed or scanned at the front desk; never by a code',
     query: z.object({ text: z.string().trim().min(1).max(100) }),
     background: true,
     reply: DeskResults,

@@ -21,6 +21,7 @@ export const erasedKinds = [
   'moves',
   'waiting',
   'packages',
+  'keys',
   'frontDesk',
   'visitors',
   'imports',

@@ -48,6 +48,24 @@ const table = {
   package_reminder: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
   package_collected: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'off', 'off', 'off')) },
   visitor_arrived: { group: 'visitors', urgent: false, rows: forRoles(residents, row('on', 'off', 'on', 'off')) },
+  key_overdue: {
+    group: 'desk',
+    urgent: false,
+    rows: {
+      ...forRoles(['concierge'], row('on', 'off', 'on', 'off')),
+      ...forRoles(['admin', 'staff'], row('on', 'daily', 'off', 'off')),
+    },
+  },
+  key_due_back: {
+    group: 'desk',
+    urgent: false,
+    rows: forRoles(['tenant', 'household', 'maintenance'], row('on', 'at_once', 'on', 'off')),
+  },
+  key_seal_broken: {
+    group: 'desk',
+    urgent: false,
+    rows: forRoles(['admin', 'staff'], row('always', 'always', 'on', 'off')),
+  },
   announcement: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'off', 'never')) },
   move_step: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'always', 'on', 'off')) },
   office_move: { group: 'building', urgent: false, rows: forRoles(office, row('on', 'daily', 'off', 'off')) },

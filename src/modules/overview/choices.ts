@@ -1,5 +1,5 @@
-/** Conflicts are counted only: their list shows who has to be chosen. */
-export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail', 'paper', 'conflict'] as const
+/** Conflicts and keys are counted only: their lists show what has to be done. */
+export const needKinds = ['late', 'unassigned', 'message', 'lease', 'mail', 'paper', 'conflict', 'key'] as const
 export type NeedKind = (typeof needKinds)[number]
 
 /** What the overview lists of a day, in the order of the lines below it. */

@@ -169,6 +169,8 @@ export const Overview = z.object({
       paper: z.int(),
       /** Stalls and lockers that several residents or units claim. */
       conflict: z.int(),
+      /** Keys that the front desk lent and that were due back. */
+      key: z.int(),
     }),
     /** Most urgent first. */
     rows: z.array(Need),

@@ -17,6 +17,7 @@ export const maxPerKind: Readonly<Record<NeedKind, number>> = {
   mail: 1,
   paper: 2,
   conflict: 0,
+  key: 0,
 }
 
 /** The order of urgency, most urgent first. */

@@ -18,7 +18,9 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { DeskSide } from './DeskSide.tsx'
 import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
+import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
 import { HandOverDialog, PackageDialog, VisitDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
@@ -36,11 +38,12 @@ export function DeskHome() {
   const openVisit = (visit: string) => address.change({ visit }, 'push')
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
+  const keys = useKeyDialogs()
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
       <div className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
-        <DeskSearchBox onHandOut={setTarget} onVisit={openVisit} onVisitor={() => setAtDoor('new')} />
+        <DeskSearchBox onHandOut={setTarget} onVisit={openVisit} onVisitor={() => setAtDoor('new')} onKey={keys.open} />
         <Button
           variant="primary"
           size="large"
@@ -65,7 +68,7 @@ export function DeskHome() {
         ))}
       </p>
       {summary.data ? (
-        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut}>
+        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} onKey={keys.open}>
           <HomeVisitors onOpen={openVisit} onContractor={setAtDoor} />
         </Shelves>
       ) : (
@@ -79,6 +82,7 @@ export function DeskHome() {
         isOffice={isOfOffice}
         onClose={() => address.close({ visit: undefined })}
       />
+      {keys.dialogs}
       <HandOverDialog target={target} onClose={() => setTarget(null)} />
       <PackageDialog
         id={target ? null : (address.at('package') ?? null)}
@@ -96,13 +100,13 @@ type Props = {
   onHandOut: (shown: Package) => void
 }
 
-function Shelves({ summary, onOpen, onHandOut, children }: Props) {
+function Shelves({ summary, onOpen, onHandOut, onKey, children }: Props & { onKey: (id: string) => void }) {
   const { places, waiting, outgoing, today, attention } = summary
   const [chosen, setChosen] = useState<string | null>(null)
   const fullest = places.toSorted((a, b) => b.here - a.here)[0]
   const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Card
         flush
         title={
@@ -156,6 +160,7 @@ function Shelves({ summary, onOpen, onHandOut, children }: Props) {
           )}
         </Card>
       </div>
+      <DeskSide onKey={onKey} />
     </div>
   )
 }

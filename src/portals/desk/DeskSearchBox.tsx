@@ -31,10 +31,11 @@ type Props = {
   onVisit: (passId: string) => void
   /** A visitor who was not announced. */
   onVisitor: () => void
+  onKey: (id: string) => void
 }
 
-/** The one field of the desk: a label, a pass, a name, a unit or a code, typed or scanned. It always has the focus. */
-export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
+/** The one field of the desk: a label, a pass, a name, a unit, a key or a code, typed or scanned. It always has the focus. */
+export function DeskSearchBox({ onHandOut, onVisit, onVisitor, onKey }: Props) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -42,7 +43,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
   const settled = useDebounced(typed, pause)
   const isSearched = settled !== '' && parsePickupCode(settled) === null && parsePassCode(settled) === null
   const results = useDeskSearch(isSearched ? settled : '')
-  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data) : []
+  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data, settled) : []
   const marked = useMatchKeys(matches.length, settled)
   const byCode = useByCode()
   const byPass = useVisitByCode()
@@ -51,6 +52,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
   const open = (match: Match) => {
     setText('')
     if (match.kind === 'visit') onVisit(match.id)
+    else if (match.kind === 'key') onKey(match.found.id)
     else onHandOut(targetOf(match))
   }
   const openCode = (code: string) =>
@@ -81,7 +83,7 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
     if (shown) return open(shown)
     try {
       const tracking = parseTracking(typed)
-      const [first] = matchesOf(await findAtDesk(tracking?.number ?? typed))
+      const [first] = matchesOf(await findAtDesk(tracking?.number ?? typed), typed)
       if (first) open(first)
       else if (tracking !== null) openTakeIn(tracking.number)
     } catch (error) {
@@ -113,6 +115,12 @@ export function DeskSearchBox({ onHandOut, onVisit, onVisitor }: Props) {
               event.preventDefault()
               if (event.key === '+') openTakeIn()
               else onVisitor()
+            } else if (event.key === '#' && typed === '') {
+              event.preventDefault()
+              navigate({ to: '/desk', search: { tab: 'keys' } })
+            } else if (event.key === '.' && typed === '') {
+              event.preventDefault()
+              navigate({ to: '/desk', search: { tab: 'log', write: '1' } })
             } else if (event.key === 'Escape') setText('')
             else if (event.key === 'Enter') {
               event.preventDefault()

@@ -1,10 +1,13 @@
 import Package2 from 'lucide-react/icons/package-2'
 import Home from 'lucide-react/icons/house'
+import KeyRound from 'lucide-react/icons/key-round'
 import User from 'lucide-react/icons/user'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef } from 'react'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
+import { keyWords } from '#keys/messages/desk.ts'
+import { borrowerOf, whatOf } from '#keys/screens/KeyRow.tsx'
 import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
 import { dashboardClock, dashboardDate } from '#platform/time/dates.ts'
@@ -14,7 +17,14 @@ import type { Match } from './matches.ts'
 import { portalWords } from './messages.ts'
 
 const words = portalWords.match
-const icons = { person: User, authorised: UserCheck, unit: Home, package: Package2, visit: UserPlus } as const
+const icons = {
+  person: User,
+  authorised: UserCheck,
+  unit: Home,
+  package: Package2,
+  visit: UserPlus,
+  key: KeyRound,
+} as const
 
 type Props = {
   id: string
@@ -128,6 +138,11 @@ function describe(match: Match, timeZone: string): { unitNumber: string; title: 
       const { unit, recipient, place } = match.found
       const detail = words.joined([labelOf(match.found), deskScreenWords.onPlace(place)])
       return { unitNumber: unit.unitNumber, title: recipient, detail }
+    }
+    case 'key': {
+      const { number, unitNumber, state, loan, holder } = match.found
+      const detail = words.joined([keyWords.states[state], loan ? borrowerOf(loan) : (holder ?? '')])
+      return { unitNumber: unitNumber ?? '', title: words.joined([number, whatOf(match.found)]), detail }
     }
   }
 }

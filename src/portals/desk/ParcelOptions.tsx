@@ -2,7 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
-import { useSummary } from '#packages/screens/desk/queries.ts'
+import { useSummary, useUploadPhoto } from '#packages/screens/desk/queries.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
@@ -18,6 +18,7 @@ const byRule = '\u0000'
 export function ParcelOptions({ intake }: { intake: Intake }) {
   const { parcel, change, toggle } = intake
   const { data } = useSummary()
+  const upload = useUploadPhoto('label')
   return (
     <div role="group" aria-label={words.options} className="grid gap-3">
       <div className="grid gap-3 md:grid-cols-2">
@@ -33,7 +34,7 @@ export function ParcelOptions({ intake }: { intake: Intake }) {
           />
         </Field>
         <div className="flex flex-col justify-end">
-          <PhotoButton kind="label" photoId={parcel.photoId} onPhoto={(photoId) => change({ photoId })} />
+          <PhotoButton upload={upload} photoId={parcel.photoId} onPhoto={(photoId) => change({ photoId })} />
         </div>
       </div>
       <div className="grid grid-cols-3 gap-3">

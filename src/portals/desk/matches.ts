@@ -1,4 +1,5 @@
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '#desk-search/contract.ts'
+import type { DeskKey } from '#keys/contract.ts'
 import type { Package } from '#packages/contract.ts'
 import type { ExpectedPass } from '#visitors/contract.ts'
 
@@ -9,16 +10,28 @@ export type Match =
   | { kind: 'unit'; id: string; unit: DeskUnit }
   | { kind: 'package'; id: string; found: Package }
   | { kind: 'visit'; id: string; visit: ExpectedPass }
+  | { kind: 'key'; id: string; found: DeskKey }
 
-/** The lines in their order: a package whose number was scanned first, then guests, people, units, and who may collect. */
-export const matchesOf = ({ people, authorised, units, packages, visits }: DeskResults): Match[] => [
+const keyMatch = (found: DeskKey): Match => ({ kind: 'key', id: found.id, found })
+const isNumber = ({ number }: DeskKey, typed: string) => number.toUpperCase() === typed.trim().toUpperCase()
+
+/**
+ * The lines in their order: a key or a package whose number was scanned first, then guests, people, units, who may collect, and
+ * other keys.
+ */
+export const matchesOf = (
+  { people, authorised, units, packages, visits, keys }: DeskResults,
+  typed: string,
+): Match[] => [
+  ...keys.filter((key) => isNumber(key, typed)).map(keyMatch),
   ...packages.map((found): Match => ({ kind: 'package', id: found.id, found })),
   ...visits.map((visit): Match => ({ kind: 'visit', id: visit.id, visit })),
   ...people.map((person): Match => ({ kind: 'person', id: `${person.userId} ${person.unitId}`, person })),
   ...units.map((unit): Match => ({ kind: 'unit', id: unit.unitId, unit })),
   ...authorised.map((one): Match => ({ kind: 'authorised', id: one.id, authorised: one })),
+  ...keys.filter((key) => !isNumber(key, typed)).map(keyMatch),
 ]
 
 /** Those who can be the recipient of a package. */
 export const recipientsOf = ({ people, units }: DeskResults): Match[] =>
-  matchesOf({ people, units, authorised: [], packages: [], visits: [] })
+  matchesOf({ people, units, authorised: [], packages: [], visits: [], keys: [] }, '')

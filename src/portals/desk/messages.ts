@@ -4,7 +4,7 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 export const portalWords = {
   search: {
     label: 'Scan or search',
-    placeholder: 'Scan a label or pass, or type a name, unit or code',
+    placeholder: 'Scan a label or pass, or type a name, unit, code or key',
     enter: 'opens the first match',
     matches: 'Matches',
     none: 'Nothing found',
@@ -16,6 +16,8 @@ export const portalWords = {
       ['↑ ↓', 'matches'],
       ['+', 'take in'],
       ['@', 'visitor'],
+      ['#', 'keys'],
+      ['.', 'write'],
     ] as const,
     wrongPass: 'This pass is not known',
   },

@@ -1,3 +1,7 @@
+import { logScreenWords } from '#desk-log/messages/screens.ts'
+import { OpenCount } from '#desk-log/screens/OpenCount.tsx'
+import { keyScreenWords } from '#keys/messages/screens.ts'
+import { OutCount } from '#keys/screens/OutCount.tsx'
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
 import { deskScreenWords } from '#packages/messages/desk-screens.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
@@ -28,5 +32,17 @@ export const sections: readonly [Section, ...Section[]] = [
     label: visitorScreenWords.section,
     ...onDemand(() => import('./visitors/VisitorsSection.tsx').then((file) => file.VisitorsSection)),
     Count: ExpectedCount,
+  },
+  {
+    key: 'keys',
+    label: keyScreenWords.title,
+    ...onDemand(() => import('./keys/KeysSection.tsx').then((file) => file.KeysSection)),
+    Count: OutCount,
+  },
+  {
+    key: 'log',
+    label: logScreenWords.title,
+    ...onDemand(() => import('./log/LogSection.tsx').then((file) => file.LogSection)),
+    Count: OpenCount,
   },
 ]

@@ -3,7 +3,7 @@ import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
 import type { Match } from './matches.ts'
 
 /** Whose packages a line of the search hands out. */
-export function targetOf(match: Exclude<Match, { kind: 'visit' }>): HandOverTarget {
+export function targetOf(match: Exclude<Match, { kind: 'visit' | 'key' }>): HandOverTarget {
   switch (match.kind) {
     case 'person': {
       const { unitId, unitNumber, userId, name, authorised } = match.person

@@ -24,6 +24,8 @@ export const sectionCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   '/admin?tab=audit': ['/api/admin/audit/choices', '/api/admin/audit?limit=50'],
   '/admin?tab=settings': ['/api/admin/settings/building', '/api/admin/settings/changes?area=building&limit=5'],
+  '/desk?tab=log': ['/api/desk/shifts?limit=10'],
+  '/desk?tab=keys': ['/api/desk/keys?state=out&limit=50'],
   '/desk?tab=packages': ['/api/desk/packages?state=here&limit=50'],
   '/tenant?tab=resources': ['/api/tenant/assets', '/api/tenant/resources'],
   '/tenant?tab=residents': ['/api/tenant/directory-entry', '/api/tenant/directory'],

@@ -128,7 +128,7 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
       office,
       async () => (await arrive(app(), { fullName: 'Ed Moss', unitId: (await homes.create()).id })).id,
     ),
-    ...deskCases(office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
+    ...deskCases(app, office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
     'PATCH /api/admin/assets/:id': {
       table: assetRows,
       add: async () => (await office().requestOk(assets.add, { body: { kind: 'stall', number: newId() } })).body.id,

@@ -1,5 +1,12 @@
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
+import { deskPhotos } from '#front-desk/photo-contract.ts'
+import { assets } from '#assets/server/table.ts'
+import { deskLog } from '#desk-log/contract.ts'
+import { keys } from '#keys/contract.ts'
+import { reportPlaces } from '#maintenance/places/contract.ts'
+import type { CheckOut } from '#keys/schemas.ts'
 import { packages } from '#packages/contract.ts'
+import { newId } from '#platform/server/database/ids.ts'
 import { packageCodes } from '#packages/server/table.ts'
 import { announceArrivals } from '#packages/server/notices.ts'
 import { openCode } from '#packages/server/codes.ts'
@@ -44,6 +51,20 @@ export async function codeOf(app: TestApp, unitId: string, recipientId: string |
   return found ? openCode(app.db, app.secretKey, found.id) : null
 }
 
+/** Adds a key that is at the desk. */
+export async function addKey(app: TestApp, more: Partial<typeof assets.$inferInsert> = {}): Promise<string> {
+  const id = newId()
+  await app.db.insert(assets).values({ id, kind: 'key', number: `K-${id.slice(-8)}`, ...more })
+  return id
+}
+
+/** Lends a key for an hour. */
+export async function lendKey(app: TestApp, id: string, borrower: CheckOut['borrower'], more: Partial<CheckOut> = {}) {
+  const dueAt = new Date(app.now().getTime() + 3_600_000).toISOString()
+  const body = { borrower, dueAt, proof: 'name' as const, purpose: '', ...more }
+  return (await app.as('concierge').requestOk(keys.checkOut, { params: { id }, body })).body
+}
+
 /** What the valid calls of the front desk refer to. */
 export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { id: string; cookie: string }) {
   const own = app.withCookie(resident.cookie)
@@ -60,7 +81,29 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
   const days = { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9) }
   const notice = (await own.requestOk(vacationNotices.add, { body: days })).body
   const code = await codeOf(app, unit.id, resident.id)
+  const borrower = { kind: 'other' as const, name: 'Rosa Lima' }
+  const [here, lent, returning, sealed, unsealed] = [
+    await addKey(app),
+    await addKey(app),
+    await addKey(app),
+    await addKey(app),
+    await addKey(app),
+  ]
+  for (const id of [lent, returning]) await lendKey(app, id, borrower)
+  await app.as('concierge').requestOk(keys.seal, { params: { id: sealed }, body: { sealNumber: 'S-1' } })
+  const { body: signature } = await app
+    .as('concierge')
+    .requestOk(deskPhotos.upload, { ...(await aPicture()), query: { kind: 'signature' } })
+  const due = new Date(app.now().getTime() + 7_200_000).toISOString()
+  const log = await addLogRecords(app)
   const records: [RegExp, Record<string, string>][] = [
+    ...log.records,
+    [/\/desk\/keys\/:id\/check-in/, { id: returning }],
+    [/\/desk\/keys\/:id\/extend/, { id: lent }],
+    [/\/desk\/keys\/:id\/break-seal/, { id: sealed }],
+    [/\/desk\/keys\/:id\/seal/, { id: unsealed }],
+    [/\/desk\/keys\/:id/, { id: here }],
+    [/\/desk\/photos\/:id/, { id: signature.id }],
     [/\/desk\/packages\/:id/, { id: waiting.id }],
     [/\/tenant\/packages\/:id\/pause/, { id: third.id }],
     [/\/package-photos\/:id/, { id: photo.id }],
@@ -68,6 +111,7 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     [/\/vacation-notices\/:id/, { id: notice.id }],
   ]
   const values = {
+    ...log.values,
     'POST /api/desk/packages': { unitId: unit.id, recipientId: resident.id, photoId: null, place: 'A1' },
     'PATCH /api/desk/packages/:id': { unitId: unit.id, recipientId: resident.id, status: 'waiting' },
     'POST /api/desk/packages/hand-over': {
@@ -78,6 +122,8 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
       code: null,
     },
     'POST /api/desk/packages/by-code': { code },
+    'POST /api/desk/keys/:id/check-out': { borrower, dueAt: due, proof: 'name', photoId: null },
+    'POST /api/desk/keys/:id/extend': { dueAt: due },
     'PUT /api/desk/package-places': { places: [{ name: 'A1', kind: 'shelf' }] },
     'PUT /api/tenant/packages/:id/pause': { until: dayAhead(app, 5) },
     'POST /api/tenant/authorised-people': { unitId: unit.id, validUntil: null },
@@ -88,16 +134,56 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
   return { records, values }
 }
 
+/** An entry in the log of the desk, in a shift that is begun where none is under way. */
+export async function writeInLog(app: TestApp, more: Record<string, unknown> = {}) {
+  const desk = app.as('concierge')
+  const { shift } = (await desk.requestOk(deskLog.current)).body
+  if (!shift) await desk.requestOk(deskLog.begin)
+  return (await desk.requestOk(deskLog.write, { body: { body: 'The garage door closes slowly', ...more } })).body
+}
+
+/** A shift with entries and a round, for the valid calls of the log. */
+async function addLogRecords(app: TestApp) {
+  const desk = app.as('concierge')
+  const open = { needsFollowUp: true }
+  const [done, filed, drafted] = [await writeInLog(app, open), await writeInLog(app, open), await writeInLog(app, open)]
+  const { body } = await desk.requestOk(deskLog.beginRound)
+  await app
+    .as('admin')
+    .requestOk(reportPlaces.add, { body: { places: [{ placeKind: 'common_area', placeName: 'Roof' }] } })
+  const [place] = (await app.as('admin').requestOk(reportPlaces.list)).body
+  const records: [RegExp, Record<string, string>][] = [
+    [/\/desk\/shifts\/:id/, { id: body.shift?.id ?? '' }],
+    [/\/desk\/log\/:id\/done/, { id: done.id }],
+    [/\/desk\/log\/:id\/request/, { id: filed.id }],
+    [/\/desk\/log\/:id\/announcement/, { id: drafted.id }],
+  ]
+  const values = {
+    'POST /api/desk/log': { kind: 'note', unitId: null, photoId: null, correctsId: null },
+    'POST /api/desk/rounds/current/scan': { code: place?.code ?? '' },
+  }
+  return { records, values }
+}
+
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
 export async function addDeskCanaries(
   app: TestApp,
-  { person, unitId, note }: { person: { id: string; cookie: string }; unitId: string; note: string },
+  {
+    person,
+    unitId,
+    name,
+    note,
+  }: { person: { id: string; cookie: string }; unitId: string; name: string; note: string },
 ) {
   const own = app.withCookie(person.cookie)
   const { id } = await takeIn(app, unitId, person.id, { note })
   await announce(app)
   const collector = { kind: 'other', name: note }
   await app.as('concierge').requestOk(packages.handOver, { body: { packageIds: [id], proof: 'name', collector } })
+  const key = await addKey(app)
+  await lendKey(app, key, { kind: 'resident', name: note, userId: person.id, unitId }, { purpose: note })
+  await app.as('concierge').requestOk(keys.checkIn, { params: { id: key }, body: { note } })
+  await writeInLog(app, { body: `${name} called about the noise`, unitId })
   await own.requestOk(authorisedPeople.add, { body: { fullName: note, note } })
   await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note } })
 }

@@ -23,6 +23,24 @@ export async function insertDeskRows(
     received_by: staffId,
     ...done,
   })
+  const key = newId()
+  await add('assets', { id: key, kind: 'key', number: key })
+  await add('key_loans', {
+    id: own(),
+    asset_id: key,
+    borrower_kind: 'resident',
+    borrower_name: name,
+    user_id: userId,
+    unit_id: unitId,
+    purpose: 'x',
+    return_note: 'x',
+    proof: 'name',
+    out_at: new Date(),
+    out_by: staffId,
+    due_at: new Date(),
+    in_at: new Date(),
+    in_by: staffId,
+  })
   await add('package_codes', { id: own(), ...of, code_sealed: 'x', code_hash: newId() })
   await add('authorised_people', { id: own(), user_id: userId, unit_id: unitId, full_name: 'Rosa Lima', note: 'x' })
   await insertVisitorRows(add, own, { userId, unitId, staffId, name })

@@ -85,7 +85,7 @@ export async function addPersonWithCanaries(app: TestApp) {
   await own.requestOk(requestPhotos.add, { params: { id: request.id }, body: { photoIds: [photo.id] } })
   await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
     values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
-  await addDeskCanaries(app, { person, unitId, note: `${canaries.message} ${name}` })
+  await addDeskCanaries(app, { person, unitId, name, note: `${canaries.message} ${name}` })
   await addVisitorCanaries(app, { person, note: `${canaries.message} ${name}` })
   const orders = createOrders(app)
   const order = await orders.send(request.id, (await orders.addVendor()).id, { scope: `${description} ${name}` })

@@ -36,7 +36,7 @@ export const assetAsJson = sql`json_build_object(
   'hasConflict', ${hasConflict}, 'version', a.version, 'updatedAt', ${instantText('a.updated_at')})`
 
 /** Numbers in the order in which people count: P4-9 before P4-30. */
-const byNumber: SortKey[] = [
+export const byNumber: SortKey[] = [
   { by: sql`a.category`, type: 'text', order: 'asc' },
   { by: sql`a.number_key collate "natural_order"`, type: 'text', order: 'asc' },
   { by: sql`a.id`, type: 'uuid', order: 'asc' },

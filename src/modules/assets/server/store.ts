@@ -4,6 +4,7 @@ import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { lockRecords } from '#platform/server/database/record-lock.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { units } from '#units/server/table.ts'
 import { type Changing, recordChange, undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import type { AssetChanges, AssetWithHistory, NewAsset } from '../asset.ts'
@@ -130,7 +131,11 @@ export async function deleteAsset(db: Database, id: string, by: Author, now: Dat
     const asset = await lockAsset(tx, id)
     const { rows } = await tx.execute(sql`select from asset_holders where asset_id = ${id} limit 1`)
     if (rows.length > 0 || asset.unitId !== null) throw conflict('in_use', words.errors.inUse(asset.number))
-    await tx.delete(assets).where(eq(assets.id, id))
+    const inUse = () => conflict('in_use', words.errors.inUse(asset.number))
+    // The front desk has lent or sealed it.
+    await withConstraintErrors({ key_loans_asset_id_fkey: inUse, key_seals_asset_id_fkey: inUse }, () =>
+      tx.delete(assets).where(eq(assets.id, id)),
+    )
     await recordAsset(tx, { action: 'deleted', asset, by, now })
   })
   return { message: words.deleted }

@@ -17,5 +17,7 @@ export async function undoImportedAssets(tx: Database, appliedAt: Date, now: Dat
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
   await tx.execute(sql`update asset_holders set ended_at = null, end_reason = null where id = any(${ids}::uuid[])`)
   await tx.execute(sql`delete from assets a where a.is_derived and a.created_at = ${applied}::timestamptz and a.unit_id is null
-    and not exists (select from asset_holders h where h.asset_id = a.id)`)
+    and not exists (select from asset_holders h where h.asset_id = a.id)
+    and not exists (select from key_loans l where l.asset_id = a.id)
+    and not exists (select from key_seals s where s.asset_id = a.id)`)
 }

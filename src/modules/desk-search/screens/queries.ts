@@ -3,7 +3,7 @@ import { call } from '#platform/ui/data/call.ts'
 import { deskSearch } from '../contract.ts'
 
 /** Screens read it again when packages, people or what residents arranged changes. */
-const meta = { topics: ['packages', 'front-desk', 'visitors', 'residents', 'occupancy', 'accounts', 'units'] }
+const meta = { topics: ['packages', 'keys', 'front-desk', 'visitors', 'residents', 'occupancy', 'accounts', 'units'] }
 
 /** What a typed text can mean; nothing for an empty one. */
 export const useDeskSearch = (text: string) =>

@@ -68,7 +68,7 @@ describe('the search of the front desk', () => {
       [id],
     )
     const code = (await codeOf(app, unit.id, person.id)) ?? ''
-    assert.deepEqual(await find(code), { people: [], authorised: [], units: [], packages: [], visits: [] })
+    assert.deepEqual(await find(code), { people: [], authorised: [], units: [], packages: [], visits: [], keys: [] })
   })
 
   it('does not find people who moved out, or colleagues', async () => {

@@ -4,6 +4,7 @@ import { parseWords } from '#command-bar/rules.ts'
 import { all, containsAll, hasDigit, normalizeTerm, type SearchTerm, union } from '#command-bar/server/patterns.ts'
 import { personRank, personSources } from '#command-bar/server/people.ts'
 import { unitsByNumber } from '#command-bar/server/units.ts'
+import { loadKeys } from '#keys/server/rows.ts'
 import { normalizeTracking } from '#packages/tracking.ts'
 import { loadPackages } from '#packages/server/rows.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -12,23 +13,24 @@ import { searchExpected } from '#visitors/server/expected.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import type { DeskAuthorised, DeskPerson, DeskResults, DeskUnit } from '../contract.ts'
 
-const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4 }
+const limits = { people: 8, authorised: 4, units: 4, packages: 5, visits: 4, keys: 4 }
 /** A shorter part of a tracking number would match too many. */
 const shortestNumber = 4
 
 /** What a text at the front desk can mean. */
 export async function searchDesk(db: Database, typed: string, now: Date): Promise<DeskResults> {
   const words: SearchTerm[] = parseWords(typed).map((word) => [normalizeTerm(word)])
-  if (words.length === 0) return { people: [], authorised: [], units: [], packages: [], visits: [] }
+  if (words.length === 0) return { people: [], authorised: [], units: [], packages: [], visits: [], keys: [] }
   const today = dayOf(now, await timeZoneOf(db))
-  const [people, authorised, units, packages, visits] = await Promise.all([
+  const [people, authorised, units, packages, visits, keys] = await Promise.all([
     findPeople(db, typed, words, today),
     findAuthorised(db, words, today),
     findUnits(db, words),
     findPackages(db, typed, now),
     searchExpected(db, containsAll(sql`searchable(g.full_name)`, words), limits.visits, now),
+    findKeys(db, typed, now),
   ])
-  return { people, authorised, units, packages, visits }
+  return { people, authorised, units, packages, visits, keys }
 }
 
 /** The homes of an account `p`: where a resident lives, and the one of a household member. */
@@ -99,6 +101,23 @@ async function findPackages(db: Database, typed: string, now: Date) {
     db,
     sql`select id, row_number() over (order by received_at desc, id desc) as place from packages
       where done_at is null and search like ${part} order by received_at desc, id desc limit ${limits.packages}`,
+    now,
+  )
+}
+
+/** Keys and fobs whose number begins with the text, or whose room contains it. */
+async function findKeys(db: Database, typed: string, now: Date) {
+  const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
+  const escaped = number.replace(/[\\%_]/g, '\\$&')
+  const isRoom = sql`(a.unit_id is null and ${containsAll(
+    sql`a.search`,
+    parseWords(typed).map((word) => [normalizeTerm(word)]),
+  )})`
+  return loadKeys(
+    db,
+    sql`select a.id, row_number() over (order by a.number_key <> ${number}, a.number_key collate "natural_order", a.id) as place
+      from assets a where a.category in ('key', 'fob') and (a.number_key like ${`${escaped}%`} or ${isRoom})
+      order by a.number_key <> ${number}, a.number_key collate "natural_order", a.id limit ${limits.keys}`,
     now,
   )
 }

@@ -1,15 +1,18 @@
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { authorisedPeople, vacationNotices } from '../contract.ts'
+import { deskPhotos } from '../photo-contract.ts'
 import {
   addAuthorisedPerson,
   changeAuthorisedPerson,
   endAuthorisedPerson,
   listAuthorisedPeople,
 } from './authorised-people.ts'
+import { deleteUnusedDeskPhotos, findDeskPhoto, uploadDeskPhoto } from './photos.ts'
 import { addVacationNotice, changeVacationNotice, endVacationNotice, listVacationNotices } from './vacation-notices.ts'
 
-export function frontDeskRoutes(context: AppContext) {
+export async function frontDeskRoutes(context: AppContext) {
   registerRoute(context, authorisedPeople.list, ({ db, currentUser, now }) =>
     listAuthorisedPeople(db, currentUser.id, now),
   )
@@ -34,4 +37,17 @@ export function frontDeskRoutes(context: AppContext) {
   registerRoute(context, vacationNotices.end, ({ db, params, currentUser, now }) =>
     endVacationNotice(db, params.id, currentUser, now),
   )
+  await photoRoutes(context)
+}
+
+async function photoRoutes(context: AppContext) {
+  const { db, files, jobs, now } = context
+  registerRoute(context, deskPhotos.upload, ({ db, body, query, currentUser, now }) =>
+    uploadDeskPhoto(db, files, { kind: query.kind, bytes: body }, currentUser, now),
+  )
+  registerRoute(context, deskPhotos.show, async ({ db, params, query }) => {
+    const file = await findDeskPhoto(db, files, params.id, query.size)
+    return new FileReply(file, { disposition: 'inline', cache: 'private' })
+  })
+  await jobs.schedule('delete-unused-desk-photos', '41 3 * * *', () => deleteUnusedDeskPhotos(db, now()))
 }

@@ -1,7 +1,9 @@
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
-import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
+import { bookkeeping, createdAt, instant, key } from '#platform/server/database/columns.ts'
+import { files } from '#platform/server/files/files-table.ts'
 import { units } from '#units/server/table.ts'
+import { deskPhotoKinds } from '../choices.ts'
 
 const resident = () =>
   uuid('user_id')
@@ -31,4 +33,19 @@ export const vacationNotices = pgTable('vacation_notices', {
   note: text('note').notNull().default(''),
   endedAt: instant('ended_at'),
   ...bookkeeping(),
+})
+
+/** A signature or photo that a record of the desk refers to; deleted after a day while `usedAt` is null. */
+export const deskPhotos = pgTable('desk_photos', {
+  id: key(),
+  kind: text('kind', { enum: deskPhotoKinds }).notNull(),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id),
+  thumbnailId: uuid('thumbnail_id')
+    .notNull()
+    .references(() => files.id),
+  addedBy: uuid('added_by').references(() => users.id),
+  createdAt: createdAt(),
+  usedAt: instant('used_at'),
 })

@@ -29,6 +29,7 @@ export const english = {
     assets: 'Stalls, lockers, keys and fobs',
     waitingList: 'Waiting list',
     packages: 'Packages',
+    keyLoans: 'Keys lent at the front desk',
     authorisedPeople: 'People who may collect for them',
     vacationNotices: 'Vacation notices',
     visitors: 'Visitors they announced',

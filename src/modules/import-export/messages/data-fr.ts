@@ -29,6 +29,7 @@ export const french: Translated<DataWords> = {
     assets: 'Places, casiers, clés et porte-clés',
     waitingList: "Liste d'attente",
     packages: 'Colis',
+    keyLoans: 'Clés prêtées à la réception',
     authorisedPeople: 'Personnes qui peuvent retirer pour elle',
     vacationNotices: 'Absences',
     visitors: 'Visiteurs annoncés',

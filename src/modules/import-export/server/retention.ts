@@ -32,6 +32,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
     await deleteVisitors(tx, { visits: before(retention.visitors), entries: before(retention.doNotAdmit) })
+    await deleteLog(tx, before(retention.deskLog))
+    await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
 }
@@ -55,6 +57,39 @@ async function deleteVisitors(tx: Database, { visits, entries }: { visits: SQL; 
   await tx.execute(sql`delete from stall_passes where ends_at < ${visits}`)
   await tx.execute(sql`delete from visitor_passes where last_day < (${visits})::date`)
   await tx.execute(sql`delete from do_not_admit where ended_at < ${entries} or valid_until < (${entries})::date`)
+}
+
+/** Shifts that ended long ago, with their entries and photos, unless something is still open. */
+async function deleteLog(tx: Database, before: SQL) {
+  const past = sql`select s.id from desk_shifts s where s.ended_at < ${before} and not exists (select from desk_log_entries e
+    join desk_follow_ups f on f.entry_id = e.id where e.shift_id = s.id and f.done_at is null)
+    and not exists (select from desk_log_entries e join desk_log_entries c on c.corrects_id = e.id
+      join desk_shifts o on o.id = c.shift_id where e.shift_id = s.id and coalesce(o.ended_at >= ${before}, true))`
+  const { rows } = await tx.execute<{ id: string }>(past)
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
+  await tx.execute(
+    sql`delete from desk_follow_ups where entry_id in (select id from desk_log_entries where shift_id = ${ids})`,
+  )
+  await tx.execute(
+    sql`update desk_log_entries set corrects_id = null, kind = 'note' where corrects_id is not null and shift_id = ${ids}`,
+  )
+  const { rows: gone } = await tx.execute<{ photo: string | null }>(
+    sql`delete from desk_log_entries where shift_id = ${ids} returning photo_id as photo`,
+  )
+  const photos = sql`any(${sql.param(gone.flatMap(({ photo }) => photo ?? []))}::uuid[])`
+  await tx.execute(sql`with gone as (delete from desk_photos where id = ${photos} returning file_id, thumbnail_id)
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
+  await tx.execute(sql`delete from desk_rounds where shift_id = ${ids}`)
+  await tx.execute(sql`delete from desk_shifts where id = ${ids}`)
+}
+
+/** Signatures of keys that came back long ago, later the loans and broken seals. */
+async function deleteKeyLoans(tx: Database, { photos, all }: { photos: SQL; all: SQL }) {
+  await tx.execute(sql`with gone as (delete from desk_photos where id in (select photo_id from key_loans where in_at < ${photos})
+    returning file_id, thumbnail_id)
+    delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
+  await tx.execute(sql`delete from key_loans where in_at < ${all}`)
+  await tx.execute(sql`delete from key_seals where broken_at < ${all}`)
 }
 
 /** Addresses, notes, photos and former belongings of moves that were long ago; who moved and when stays. */

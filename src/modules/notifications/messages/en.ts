@@ -31,6 +31,7 @@ export const english = {
       emergencies: 'Emergencies',
       packages: 'Packages',
       visitors: 'Visitors',
+      desk: 'Front desk',
       requests: 'Requests',
       building: 'The building',
     },

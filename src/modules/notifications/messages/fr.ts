@@ -33,6 +33,7 @@ export const french: Translated<typeof english> = {
       emergencies: 'Urgences',
       packages: 'Colis',
       visitors: 'Visiteurs',
+      desk: 'Réception',
       requests: 'Demandes',
       building: "L'immeuble",
     },

@@ -136,6 +136,24 @@ export const kindTexts = {
     line: (p: { who: string; count: number; unit: string }) =>
       p.count === 1 ? `At the front desk, for ${p.unit}` : `${p.who}, for ${p.unit}`,
   },
+  key_overdue: {
+    name: 'A key is overdue',
+    hint: 'Keys that the front desk lent',
+    title: (p: { number: string; place: string }) => `Key ${placed({ title: p.number, place: p.place })} is overdue`,
+    line: (p: { borrower: string; dueAt: string }, f: Format) => `With ${p.borrower}, due ${f.time(p.dueAt)}`,
+  },
+  key_due_back: {
+    name: 'A key to bring back',
+    hint: 'When a key from the front desk is overdue',
+    title: (p: { number: string }) => `Please bring key ${p.number} back`,
+    line: (p: { dueAt: string }, f: Format) => `It was due at the front desk ${f.time(p.dueAt)}`,
+  },
+  key_seal_broken: {
+    name: 'A sealed key was opened',
+    hint: 'Emergency keys of the front desk',
+    title: (p: { number: string }) => `The seal of key ${p.number} was broken`,
+    line: (p: { seal: string; reason: string }) => `Seal ${p.seal}: ${p.reason}`,
+  },
   announcement: {
     name: 'Announcements',
     hint: 'News of the building',

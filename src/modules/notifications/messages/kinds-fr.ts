@@ -115,6 +115,24 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     title: (p) => (p.count === 1 ? `${p.who} est sur place` : `Le premier de vos ${p.count} invités est sur place`),
     line: (p) => (p.count === 1 ? `À la réception, pour ${p.unit}` : `${p.who}, pour ${p.unit}`),
   },
+  key_overdue: {
+    name: 'Une clé est en retard',
+    hint: 'Les clés prêtées par la réception',
+    title: (p) => `La clé ${placed({ title: p.number, place: p.place })} est en retard`,
+    line: (p, f) => `Chez ${p.borrower}, attendue ${f.time(p.dueAt)}`,
+  },
+  key_due_back: {
+    name: 'Une clé à rapporter',
+    hint: 'Quand une clé de la réception est en retard',
+    title: (p) => `Veuillez rapporter la clé ${p.number}`,
+    line: (p, f) => `Elle était attendue à la réception ${f.time(p.dueAt)}`,
+  },
+  key_seal_broken: {
+    name: 'Une clé scellée a été ouverte',
+    hint: "Les clés d'urgence de la réception",
+    title: (p) => `Le scellé de la clé ${p.number} a été brisé`,
+    line: (p) => `Scellé ${p.seal} : ${p.reason}`,
+  },
   announcement: {
     name: 'Annonces',
     hint: "Les nouvelles de l'immeuble",

@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Globe from 'lucide-react/icons/globe'
 import Home from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
 import MailX from 'lucide-react/icons/mail-x'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -34,6 +35,9 @@ const icons: Readonly<Record<Kind, Icon>> = {
   package_reminder: Package,
   package_collected: PackageCheck,
   visitor_arrived: UserCheck,
+  key_overdue: KeyRound,
+  key_due_back: KeyRound,
+  key_seal_broken: KeyRound,
   announcement: Newspaper,
   move_step: Home,
   office_move: ArrowLeftRight,

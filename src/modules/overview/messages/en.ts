@@ -51,6 +51,7 @@ export const words = {
     mail: (n) => count(n, 'failed email', 'failed emails'),
     paper: (n) => `${count(n, 'paper', 'papers')} of vendors`,
     conflict: (n) => count(n, 'stall or locker in conflict', 'stalls or lockers in conflict'),
+    key: (n) => count(n, 'key overdue', 'keys overdue'),
   } satisfies Record<NeedKind, (n: number, isPartly: boolean) => string>,
   verbs: { assign: 'Assign', open: 'Open', reply: 'Reply' },
   act: (verb: string, title: string) => `${verb}: ${title}`,

@@ -5,5 +5,6 @@ export const overviewFigures = {
   scheduled: 'Announcements that will be published at a set time.',
   message: 'Messages of the public site without a reply, neither archived nor spam.',
   mail: 'E-mails that could not be sent.',
+  key: 'Keys that the front desk lent, and that were due back before now.',
   paper: 'Insurance and certificates of active vendors that have ended or end within 30 days.',
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readConflictCount } from '#assets/server/reads.ts'
 import type { OfficeHours } from '#building/rules.ts'
 import { replySla } from '#contact/reply-sla.ts'
+import { readOverdueKeyCount } from '#keys/server/reads.ts'
 import { isLeaseEnding } from '#occupancy/server/resident-filter.ts'
 import { deadline, isLate, isUnassignedRow } from '#maintenance/requests/server/request-conditions.ts'
 import { building } from '#building/server/table.ts'
@@ -49,6 +50,7 @@ export async function needsOf(
       mail: mail.total,
       paper: paper.total,
       conflict: await readConflictCount(db),
+      key: await readOverdueKeyCount(db, now),
     },
     rows: [...late.rows, ...unassigned.rows, ...message.rows, ...lease.rows, ...mail.rows, ...paper.rows],
   }

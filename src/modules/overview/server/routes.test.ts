@@ -45,7 +45,7 @@ describe('the overview of the building', () => {
     assert.deepEqual(empty.units, { total: 0, occupied: 0, vacant: 0 })
     assert.deepEqual(empty.requests, { total: 0, urgent: 0, standard: 0 })
     assert.deepEqual(empty.needs, {
-      counts: { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0, paper: 0, conflict: 0 },
+      counts: { late: 0, unassigned: 0, message: 0, lease: 0, mail: 0, paper: 0, conflict: 0, key: 0 },
       rows: [],
     })
     assert.equal(empty.weeks.length, weeksShown)

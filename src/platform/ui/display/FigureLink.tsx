@@ -8,6 +8,8 @@ export type FigureProps = {
   definition: string
   /** The parameters of the list with the counted rows. */
   search: Record<string, string | undefined>
+  /** The portal of the list. */
+  to?: '/admin' | '/desk'
   /** Whether the list is on this page, so that its other filters stay. */
   isHere?: boolean
 }
@@ -20,13 +22,22 @@ type Props = FigureProps & {
 }
 
 /** A figure as a link to the rows it counts; its definition is shown on hover and focus, and read with it. */
-export function FigureLink({ definition, search, isHere = false, isPlain = false, label, className, children }: Props) {
+export function FigureLink({
+  definition,
+  search,
+  to = '/admin',
+  isHere = false,
+  isPlain = false,
+  label,
+  className,
+  children,
+}: Props) {
   const id = useId()
   return (
     <>
       <Tooltip text={definition}>
         <Link
-          to={isHere ? '.' : '/admin'}
+          to={isHere ? '.' : to}
           search={isHere ? (before) => ({ ...before, ...search }) : search}
           aria-label={label}
           aria-describedby={id}

@@ -76,6 +76,7 @@ export function Needs({ needs: { counts, rows } }: { needs: Overview['needs'] })
             <FigureLink
               key={kind}
               definition={definitions[kind]}
+              to={kind === 'key' ? '/desk' : '/admin'}
               search={listOf(kind)}
               className="inline-flex min-h-6 items-center font-[525] text-action-ink max-md:min-h-11"
             >
@@ -92,10 +93,10 @@ const isUnassigned = (need: Need) => (need.kind === 'late' && !need.isAssigned) 
 
 function useDefinitions(): Record<NeedKind, string> {
   const requests = useTexts(requestFigures)
-  const { message, mail, paper } = overviewFigures
+  const { message, mail, paper, key } = overviewFigures
   const lease = residentFigures.leaseEnding
   const conflict = assetFigures.conflicts
-  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict }
+  return { late: requests.overdue, unassigned: requests.unassigned, message, lease, mail, paper, conflict, key }
 }
 
 function NeedRow({ need, onAssign }: { need: Need; onAssign: (() => void) | null }) {

@@ -29,6 +29,8 @@ const lists: Record<NeedKind, Search> = {
   mail: { tab: 'settings', group: 'mail', state: 'failed' },
   paper: { tab: 'settings', group: 'vendors', papers: 'ending' },
   conflict: { tab: 'assets', list: 'conflicts' },
+  // At the front desk, not in the console.
+  key: { tab: 'keys', state: 'out' },
 }
 
 /** Where all tasks of a kind are listed. */

@@ -28,6 +28,7 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
     sql`update packages set recipient_id = null, tracking_number = null, note = '', reason = null, handed_to = null,
       version = version + 1 where recipient_id = ${userId}`,
   )
+  await eraseKeyLoans(tx, person, counts)
   await tx.execute(sql`delete from package_codes where recipient_id = ${userId}`)
   await eraseVisitors(tx, person, count)
   await count('frontDesk', sql`delete from authorised_people where user_id = ${userId}`)
@@ -46,4 +47,19 @@ async function eraseVisitors(tx: Database, { userId }: Person, count: ReturnType
     sql`update visitor_stays set full_name = ${deleted}, host_id = null, badge = null, note = '', version = version + 1 where id in (${stays})`,
   )
   await count('visitors', sql`delete from visitor_passes where host_id = ${userId}`)
+}
+
+/** Loans of keys retain when they were lent and returned; the name, the purpose and the signature are deleted. */
+async function eraseKeyLoans(tx: Database, { userId, name }: Person, counts: ErasureCounts): Promise<void> {
+  const loans = sql`select id from key_loans where user_id = ${userId}`
+  const signatures = sql`select photo_id from key_loans where user_id = ${userId}`
+  await erasePhotos(tx, sql`delete from desk_photos where id in (${signatures})`, counts)
+  await tx.execute(sql`delete from undoable_changes where record_type = 'key loans' and record_id in (${loans})`)
+  await tx.execute(sql`delete from notifications where about_type = 'key loans' and about_id in (${loans})`)
+  await tx.execute(sql`update key_loans set borrower_name = ${deleted} where borrower_name = ${name}`)
+  await counting(tx, counts)(
+    'keys',
+    sql`update key_loans set borrower_name = ${deleted}, user_id = null, purpose = '', return_note = '', version = version + 1
+      where user_id = ${userId}`,
+  )
 }

@@ -112,6 +112,7 @@ describe('erasing a person', () => {
         [retentionReasons.homes.what, 1],
         [retentionReasons.assets.what, 1],
         [retentionReasons.packages.what, 1],
+        [retentionReasons.keys.what, 1],
         [retentionReasons.requests.what, 3],
         [retentionReasons.phone.what, 2],
         [retentionReasons.contacts.what, 1],

@@ -40,6 +40,7 @@ const erasedTopics = [
   'assets',
   'packages',
   'front-desk',
+  'keys',
   'maintenance',
   'contact',
 ] as const

@@ -115,6 +115,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     packages: sql`select u.unit_number, p.direction, p.carrier, p.tracking_number, p.status, p.note, p.received_at, p.done_at, p.handed_to
       ${office(sql`p.reason`)} from packages p join units u on u.id = p.unit_id
       where p.recipient_id = ${userId} and p.status <> 'withdrawn' order by p.received_at`,
+    keyLoans: sql`select a.number as asset_number, l.borrower_name as full_name, l.purpose, l.out_at as since, l.due_at, l.in_at as until
+      ${office(sql`l.return_note`)} from key_loans l join assets a on a.id = l.asset_id
+      where l.user_id = ${userId} and not l.is_withdrawn order by l.out_at`,
     authorisedPeople: sql`select u.unit_number, x.full_name, x.note, x.valid_until as until, x.created_at
       from authorised_people x join units u on u.id = x.unit_id where x.user_id = ${userId} and x.ended_at is null order by x.full_name`,
     vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
@@ -139,7 +142,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       union all select f.name, f.media_type, f.bytes, null, p.created_at from move_photos p join files f on f.id = p.file_id
       where p.move_id in (select move_id from move_residents where resident_id = ${residentId})
       union all select f.name, f.media_type, f.bytes, null, p.created_at from package_photos p join files f on f.id = p.file_id
-      where p.package_id in (select id from packages where recipient_id = ${userId}) order by created_at`,
+      where p.package_id in (select id from packages where recipient_id = ${userId})
+      union all select f.name, f.media_type, f.bytes, null, p.created_at from desk_photos p join files f on f.id = p.file_id
+      where p.id in (select photo_id from key_loans where user_id = ${userId}) order by created_at`,
     payments: sql`select kind, type, date, amount_cents, method, memo, created_at from payment_entries
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r

@@ -25,6 +25,8 @@ const free = [
   'headline',
   'location',
   'place_name',
+  'purpose',
+  'return_note',
 ]
 /** Retained unchanged by law. */
 const retained = ['payment_entries']

@@ -12,6 +12,7 @@ type Counts = {
   homes: number
   assets: number
   packages: number
+  keys: number
   requests: number
   audit: number
   contacts: number
@@ -33,6 +34,7 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
         and h.started_at is not null and (not a.is_derived or a.unit_id is not null or exists (
           select from asset_holders o where o.asset_id = a.id and o.resident_id <> h.resident_id))) as assets,
       (select count(*)::int from packages where recipient_id = ${userId}) as packages,
+      (select count(*)::int from key_loans where user_id = ${userId}) as keys,
       (select count(*)::int from (${requestsOf(person)}) r) as requests,
       (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${residentId})
         or about && array_remove(array[${userId}, ${residentId}]::uuid[], null)) as audit,
@@ -45,6 +47,7 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
     homes: 0,
     assets: 0,
     packages: 0,
+    keys: 0,
     requests: 0,
     audit: 0,
     contacts: 0,
@@ -85,6 +88,7 @@ export async function findRetained(
     [retentionReasons.homes, counts.homes],
     [retentionReasons.assets, counts.assets],
     [retentionReasons.packages, counts.packages],
+    [retentionReasons.keys, counts.keys],
     [retentionReasons.requests, counts.requests],
     [retentionReasons.ownerName, rows[0]?.count ?? 0],
     [retentionReasons.sameAddress, counts.sameAddress],

@@ -2,17 +2,21 @@ import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import type { PhotoKind } from '../../choices.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
-import { useUploadPhoto } from './queries.ts'
 
 const words = deskScreenWords.handOver
 
-type Props = { kind: PhotoKind; photoId: string | null; onPhoto: (id: string | null) => void }
+type Props = {
+  upload: {
+    isPending: boolean
+    mutate: (file: File, then: { onSuccess: (id: string) => void; onError: (error: Error) => void }) => void
+  }
+  photoId: string | null
+  onPhoto: (id: string | null) => void
+}
 
 /** Opens the camera of a phone or tablet, or a file; the photo is uploaded at once. */
-export function PhotoButton({ kind, photoId, onPhoto }: Props) {
-  const upload = useUploadPhoto(kind)
+export function PhotoButton({ upload, photoId, onPhoto }: Props) {
   const choose = (file: File | undefined) => {
     if (!file) return
     upload.mutate(file, {

@@ -30,6 +30,7 @@ type Props = {
 /** How the desk knows that it is the right person. */
 export function ProofFields({ values, onChange, isCodeKnown, error }: Props) {
   const upload = useUploadPhoto('signature')
+  const uploadPhoto = useUploadPhoto('hand_over')
   const sign = (picture: File | null) => {
     if (picture === null) return onChange({ ...values, photoId: null })
     return upload.mutate(picture, {
@@ -63,7 +64,7 @@ export function ProofFields({ values, onChange, isCodeKnown, error }: Props) {
       {values.proof === 'signature' ? <SignaturePad onSigned={sign} /> : null}
       {values.proof === 'photo' ? (
         <PhotoButton
-          kind="hand_over"
+          upload={uploadPhoto}
           photoId={values.photoId}
           onPhoto={(photoId) => onChange({ ...values, photoId })}
         />

@@ -1,4 +1,4 @@
-import { added, changed, changedText, ended, type Sentence, sent, text } from './sentence.ts'
+import { added, changed, changedText, ended, type Sentence, sent, text } from '../sentence.ts'
 
 type After = Record<string, unknown>
 

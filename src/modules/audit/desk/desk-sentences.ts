@@ -1,0 +1,12 @@
+import type { Sentence } from '../sentence.ts'
+import { deskLogSentences } from './desk-log-sentences.ts'
+import { keySentences } from './key-sentences.ts'
+import { packageSentences, visitorSentences } from './package-sentences.ts'
+
+/** The sentences about the front desk. */
+export const deskSentences: Readonly<Record<string, Sentence>> = {
+  ...packageSentences,
+  ...visitorSentences,
+  ...keySentences,
+  ...deskLogSentences,
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { keys } from '../contract.ts'
+import type { BrokenSeal, CheckIn, CheckOut, NewDue, NewSeal } from '../schemas.ts'
+
+const topic = 'keys'
+const meta = { topics: ['assets', 'residents', 'vendors'] }
+const pageSize = 50
+
+export const useKeySummary = () =>
+  useQuery({ queryKey: [topic, 'summary'], queryFn: ({ signal }) => call(keys.summary, { signal }), meta })
+
+export const useKey = (id: string | null) =>
+  useQuery({
+    queryKey: [topic, 'one', id],
+    queryFn: ({ signal }) => call(keys.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    meta,
+  })
+
+export type KeyListFilter = { state: 'all' | 'here' | 'out' | 'sealed' | 'issued'; search?: string }
+
+export const useKeyList = (filter: KeyListFilter) =>
+  useInfiniteQuery({
+    queryKey: [topic, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(keys.list, {
+        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** Vendors and colleagues by name; nothing for an empty text. */
+export const useBorrowers = (text: string) =>
+  useQuery({
+    queryKey: [topic, 'borrowers', text],
+    queryFn: ({ signal }) => call(keys.borrowers, { query: { text }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+type Change<Body> = { id: string; body: Body; operation: string }
+
+export const useCheckOut = () =>
+  useMutation({
+    mutationFn: ({ id, body, operation }: Change<CheckOut>) =>
+      call(keys.checkOut, { params: { id }, query: { operation }, body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useCheckIn = () =>
+  useMutation({
+    mutationFn: ({ id, body, operation }: Change<CheckIn>) =>
+      call(keys.checkIn, { params: { id }, query: { operation }, body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useExtend = () =>
+  useMutation({
+    mutationFn: ({ id, body, operation }: Change<NewDue>) =>
+      call(keys.extend, { params: { id }, query: { operation }, body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useSeal = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: NewSeal }) => call(keys.seal, { params: { id }, body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useBreakSeal = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BrokenSeal }) => call(keys.breakSeal, { params: { id }, body }),
+    onSettled: useInvalidate([topic]),
+  })

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { logScreenWords as words } from '#desk-log/messages/screens.ts'
+import { EarlierShifts } from '#desk-log/screens/EarlierShifts.tsx'
+import { OpenPoints } from '#desk-log/screens/OpenPoints.tsx'
+import { useCurrentLog } from '#desk-log/screens/queries.ts'
+import { RoundCard } from '#desk-log/screens/RoundCard.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
+import { ShiftCard } from './ShiftCard.tsx'
+import { useLogDialogs } from './use-log-dialogs.tsx'
+
+/** Elements that take keys themselves. */
+const typing = 'input, textarea, select, [role=dialog], [role=listbox]'
+
+/** The log of the desk: the shift, what is open, rounds, and the shifts before. */
+export function LogSection() {
+  const current = useCurrentLog()
+  const { open, write, end, dialogs } = useLogDialogs(current.data)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    if (!current.data?.shift || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    write()
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    document.addEventListener('keydown', press, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  const log = current.data
+  return (
+    <>
+      <PageHead title={words.title} line={log ? words.handOver.points(log.openPoints.length) : null} />
+      {log ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]">
+          <ShiftCard log={log} onOpen={open} onWrite={write} onEnd={end} />
+          <div className="grid gap-4">
+            <OpenPoints points={log.openPoints} onOpen={open} />
+            {log.shift ? <RoundCard log={log} /> : null}
+            <EarlierShifts />
+          </div>
+        </div>
+      ) : (
+        <Waiting on={current} words={words.loading} failed={words.failed} />
+      )}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { useDeskSearch } from '#desk-search/screens/queries.ts'
+import { chosenKinds, type EntryKind, longestEntry } from '#desk-log/choices.ts'
+import type { LogEntry } from '#desk-log/contract.ts'
+import { logWords } from '#desk-log/messages/desk.ts'
+import { logScreenWords } from '#desk-log/messages/screens.ts'
+import { useWriteEntry } from '#desk-log/screens/queries.ts'
+import { useUploadDeskPhoto } from '#front-desk/screens/use-upload-desk-photo.ts'
+import { PhotoButton } from '#packages/screens/desk/PhotoButton.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import type { Choice } from '#platform/ui/forms/choices.ts'
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { SearchSelect } from '#platform/ui/forms/SearchSelect.tsx'
+import { Select } from '#platform/ui/forms/Select.tsx'
+import { TextArea } from '#platform/ui/forms/TextArea.tsx'
+import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
+
+const words = logScreenWords.writing
+/** Milliseconds without a key until the list is read. */
+const pause = 150
+
+type Place = Choice & { unitId: string | null; placeName: string }
+type Props = { open: boolean; corrected: LogEntry | null; onClose: () => void }
+
+/** Writes an entry, or the correction of one. */
+export function WriteEntryDialog({ open, corrected, onClose }: Props) {
+  const [kind, setKind] = useState<EntryKind>('note')
+  const [body, setBody] = useState('')
+  const [place, setPlace] = useState<Place | null>(null)
+  const [photoId, setPhotoId] = useState<string | null>(null)
+  const [needsFollowUp, setNeedsFollowUp] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const write = useWriteEntry()
+  const upload = useUploadDeskPhoto('log')
+  const save = () => {
+    if (body.trim() === '') return setProblem(words.empty)
+    const where = { unitId: place?.unitId ?? null, placeName: place?.placeName ?? '' }
+    const entry = { kind, body: body.trim(), ...where, photoId, needsFollowUp, correctsId: corrected?.id ?? null }
+    return write.mutate(entry, {
+      onSuccess: () => {
+        onClose()
+        toast.success(words.saved)
+      },
+      onError: (error) => setProblem(error.message),
+    })
+  }
+  return (
+    <PlainFormDialog
+      open={open}
+      onClose={onClose}
+      title={corrected ? words.correction : words.title}
+      status={corrected?.body}
+      dirty={body !== ''}
+      initialFocus={text}
+      verb={words.verb}
+      cancel={words.cancel}
+      busyText={words.saving}
+      isBusy={write.isPending}
+      onSave={save}
+    >
+      <Field label={words.body} required error={problem}>
+        <TextArea
+          ref={text}
+          rows={3}
+          maxLength={longestEntry}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        {corrected ? null : (
+          <Field label={words.kind}>
+            <Select
+              choices={chosenKinds.map((value) => ({ value, label: logWords.kinds[value] }))}
+              value={kind}
+              onChange={setKind}
+            />
+          </Field>
+        )}
+        <PlaceField chosen={place} onChoose={setPlace} />
+      </div>
+      <PhotoButton upload={upload} photoId={photoId} onPhoto={setPhotoId} />
+      <Checkbox
+        label={words.followUp}
+        checked={needsFollowUp}
+        onChange={({ target }) => setNeedsFollowUp(target.checked)}
+      />
+    </PlainFormDialog>
+  )
+}
+
+function PlaceField({ chosen, onChoose }: { chosen: Place | null; onChoose: (place: Place) => void }) {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const homes = useDeskSearch(useDebounced(typed, pause))
+  const units = (homes.data?.units ?? []).map(({ unitId, unitNumber }): Place => ({
+    value: unitId,
+    label: unitNumber,
+    detail: words.unit,
+    unitId,
+    placeName: '',
+  }))
+  const found: Place[] =
+    typed === '' ? [] : [...units, { value: 'room', label: typed, detail: words.room, unitId: null, placeName: typed }]
+  return (
+    <Field label={words.place}>
+      <SearchSelect
+        choices={found.length > 0 || chosen === null ? found : [chosen]}
+        value={chosen?.value ?? null}
+        onChange={(value) => {
+          const place = found.find((one) => one.value === value)
+          if (place) onChoose(place)
+        }}
+        find={words.find}
+        none={words.none}
+        placeholder={words.find}
+        onSearch={setText}
+      />
+    </Field>
+  )
+}

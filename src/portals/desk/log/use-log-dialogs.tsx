@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CurrentLog, LogEntry } from '#desk-log/contract.ts'
+import { EndShiftDialog } from '#desk-log/screens/EndShiftDialog.tsx'
+import { EntryDialog } from '#desk-log/screens/EntryDialog.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { WriteEntryDialog } from './WriteEntryDialog.tsx'
+
+const blank = { corrected: null }
+
+/** The dialogs of the log: an entry of the address, a new one, and the end of the shift. */
+export function useLogDialogs(log: CurrentLog | undefined) {
+  const address = useAddress()
+  const [writing, setWriting] = useState<{ corrected: LogEntry | null } | null>(
+    address.at('write') === undefined ? null : blank,
+  )
+  const [isEnding, setIsEnding] = useState(false)
+  const written = useLingering(writing)
+  const id = address.at('entry')
+  const entries = [...(log?.shift?.entries ?? []), ...(log?.openPoints ?? [])]
+  const shown = id === undefined || writing ? null : (entries.find((entry) => entry.id === id) ?? null)
+  const closeWriting = () => {
+    setWriting(null)
+    if (address.at('write') !== undefined) address.change({ write: undefined })
+  }
+  const dialogs = (
+    <>
+      <EntryDialog
+        shown={shown}
+        onClose={() => address.close({ entry: undefined })}
+        onCorrect={(corrected) => setWriting({ corrected })}
+      />
+      {written.last ? (
+        <WriteEntryDialog
+          key={written.turn}
+          open={written.open && log?.shift !== null}
+          corrected={written.last.corrected}
+          onClose={closeWriting}
+        />
+      ) : null}
+      <EndShiftDialog open={isEnding} openPoints={log?.openPoints.length ?? 0} onClose={() => setIsEnding(false)} />
+    </>
+  )
+  return {
+    open: (entry: string) => address.change({ entry }, 'push'),
+    write: () => setWriting(blank),
+    end: () => setIsEnding(true),
+    dialogs,
+  }
+}

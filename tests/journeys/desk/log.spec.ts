@@ -1,0 +1,65 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+test('a shift is handed over: an entry becomes a request, the shift ends, the next one confirms @main', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'concierge')
+  // The mark opens the form from the field that always has the focus.
+  await page.getByRole('combobox', { name: 'Scan or search' }).press('.')
+  const writing = page.getByRole('dialog', { name: 'Write entry' })
+  await expect(writing.getByRole('textbox', { name: 'What happened?' })).toBeFocused()
+  await page.keyboard.type('Water drips in the bicycle room')
+  await writing.getByRole('checkbox', { name: 'Something has to be done' }).press('Space')
+  await writing.getByRole('textbox', { name: 'What happened?' }).press('Control+Enter')
+  await expect(page.getByText('Entry saved')).toBeVisible()
+  await expectAccessible(page)
+  const points = page.getByRole('region', { name: /^Open points/ })
+  await points
+    .getByRole('button', { name: /Water drips/ })
+    .first()
+    .press('Enter')
+  const entry = page.getByRole('dialog', { name: 'Note' })
+  await entry.getByRole('button', { name: 'Make a request' }).press('Enter')
+  await entry.getByRole('button', { name: 'Make a request' }).press('Enter')
+  await expect(page.getByText(/VPP-\d+ filed/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(points.getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'End shift' }).press('Enter')
+  const ending = page.getByRole('dialog', { name: 'End shift' })
+  await ending.getByRole('textbox', { name: 'For the next shift' }).fill('The plumber comes at nine.')
+  await ending.getByRole('button', { name: 'End shift' }).press('Enter')
+  await page.getByRole('button', { name: 'Begin shift' }).press('Enter')
+  await expect(page.getByText('The plumber comes at nine.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have read it' }).press('Enter')
+  await expect(page.getByText('Hand-over confirmed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I have read it' })).toBeHidden()
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^PDF of the shift/ })
+      .first()
+      .press('Enter'),
+  ])
+  expect(pdf.suggestedFilename()).toBe('shift-log.pdf')
+})
+
+test('a round records the places whose signs are scanned', async ({ page, app }) => {
+  const client = await app.connectDatabase()
+  const { rows } = await client.query<{ code: string; name: string }>(
+    `select code, place_name as name from report_places where archived_at is null and place_kind = 'common_area' order by place_name limit 1`,
+  )
+  await client.end()
+  const [sign] = rows
+  await signIn(page, app, 'concierge')
+  await page.getByRole('link', { name: /Shift log/ }).click()
+  await page.getByRole('button', { name: 'Begin round' }).press('Enter')
+  const code = page.getByRole('textbox', { name: 'Code of the sign' })
+  await code.fill(`${app.origin}/report?place=${sign?.code ?? ''}`)
+  await code.press('Enter')
+  await expect(page.getByText(`${sign?.name ?? ''} recorded`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'End round' }).press('Enter')
+  await expect(page.getByText(/^1 of \d+ points/)).toBeVisible()
+})
