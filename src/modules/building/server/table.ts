@@ -51,6 +51,8 @@ export const building = pgTable('building', {
     .array()
     .notNull()
     .default([...bundledLanguages]),
+  /** The ISO 3166-2 code of the region whose public holidays were chosen, or that of the country; null before a choice. */
+  holidayRegion: text('holiday_region'),
   weekStart: smallint('week_start').$type<WeekStart>().notNull().default(defaultLocale.weekStart),
   officePhone: text('office_phone').notNull().default(''),
   securityPhone: text('security_phone').notNull().default(''),
