@@ -50,7 +50,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
       </span>
       {isQuiet ? null : (
         <>
-          <span className="tabular truncate">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
+          <span className="tabular break-words">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
           <span className="tabular flex items-center justify-between gap-1 text-ink-2">
             <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
             {balconies === null ? null : (
