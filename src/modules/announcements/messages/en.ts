@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { localeOf } from '#platform/language/language.ts'
 /** Texts about announcements for the office, and the errors that the office and residents can get. */
 export const english = {
@@ -141,7 +142,7 @@ export const english = {
     },
     notice: (building: string) => `${building}: notice`,
     files: (names: string) => `Attachments: ${names}`,
-    floor: (floor: number) => `Floor ${floor}`,
+    floor: (floor: number) => floorInEnglish(floor),
   },
 
   form: {
