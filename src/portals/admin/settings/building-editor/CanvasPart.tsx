@@ -3,10 +3,11 @@ import { accessOfShape } from '#building/shape/access.ts'
 import { wallsOf } from '#building/polygon.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
+import { middleOf, widthAround } from '#tower/geometry/label-place.ts'
 import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
 import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
-import { middleOf, svgPath, widthAround } from './svg-path.ts'
+import { svgPath } from './svg-path.ts'
 
 /** What is dragged: a wall of a part, or the whole part (null). */
 export type Grip = { key: string; wall: number | null }
@@ -36,9 +37,10 @@ const shown = (metres: number) => Math.round(metres * 10) / 10
 export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
-  const [x, y] = middleOf(outline, others, size / 12)
+  const marks = (part.access ?? []).map(({ at }) => at)
+  const [x, y] = middleOf(outline, others, size / 12, marks)
   // The handles of the walls beside it stay free.
-  const label = labelOf(part, widthAround([x, y], [outline, ...others]) - size / 22, size)
+  const label = labelOf(part, widthAround([x, y], [outline, ...others], size / 25) - size / 22, size)
   // On the canvas, a pixel of a style is a metre.
   const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {

@@ -4,7 +4,8 @@ import type { NumberingScheme } from '#building/shape/choices.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { ShapeLayout } from '#building/shape/schemas.ts'
 import { slotLabel } from '#building/shape/unit-numbers.ts'
-import { svgPath, middleOf } from './svg-path.ts'
+import { middleOf } from '#tower/geometry/label-place.ts'
+import { svgPath } from './svg-path.ts'
 
 type Props = { layout: ShapeLayout; outline: Polygon; scheme: NumberingScheme }
 
