@@ -97,8 +97,8 @@ const describeHoursChanges: DescribeChange = ({ before, after }) =>
   changedFields(before, after, nameOfHours, formatOpeningHours)
 
 function formatOpeningHours(value: unknown, key: string): string {
-  if (key === holidayRegionKey) return value === undefined ? words.regionOfAddress : words.regionOf(String(value))
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return key === holidayRegionKey ? words.regionOf(value) : value
+  if (key === holidayRegionKey) return words.regionOfAddress
   if (value === undefined) return key.startsWith('weekday') ? words.closed : ''
   const { opens, closes } = value as { opens: string; closes: string }
   return words.span(opens, closes)
