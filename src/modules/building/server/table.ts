@@ -68,6 +68,8 @@ export const building = pgTable('building', {
   poweredByName: text('powered_by_name'),
   poweredByUrl: text('powered_by_url'),
   petLimitLbs: integer('pet_limit_lbs'),
+  /** After how many seconds the garage doors close by themselves; null where that is unknown. */
+  garageSeconds: integer('garage_seconds'),
   towerFloors: integer('tower_floors').notNull(),
   commercialUpToFloor: integer('commercial_up_to_floor').notNull().default(3),
   /** Degrees clockwise from true north to the building's own north axis. */
