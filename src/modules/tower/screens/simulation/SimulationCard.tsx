@@ -52,7 +52,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
         <>
           <span className="tabular break-words">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
           <span className="tabular flex items-center justify-between gap-1 text-ink-2">
-            <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
+            <span className="min-w-0 break-words">{squareFootage === null ? null : words.feet(squareFootage)}</span>
             {balconies === null ? null : (
               <span className="flex items-center gap-1 text-ink-3">
                 <Fence size={14} />
