@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { createParcels } from './parcels.ts'
 import { addDispatchRecords, dispatchCalls, dispatchNames, dispatchReads } from './dispatch-reads.ts'
 import { measureLargerBuilding } from './larger-building.ts'
 import { startOptions } from './start-options.ts'
@@ -89,7 +90,7 @@ async function load(count: number, createCall: (n: number, lane: number) => Call
   const work = Array.from({ length: lanes }, async (_, lane) => {
     for (let n = 0; n < count / lanes; n += 1) {
       const { status, body } = await send(createCall(n, lane))
-      if (status !== 200 && status !== 304)
+      if (status !== 200 && status !== 201 && status !== 304)
         throw new Error(`A call was answered ${status}: ${Buffer.from(body, 'base64').toString()}`)
     }
   })
@@ -157,6 +158,7 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['bare figures', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/figures` }))],
   ['change', 200, change],
   ['transaction', 200, (count) => sendCommand({ command: 'transactions', count, lanes })],
+  ['parcel', 200, createParcels(serverInfo.at, otherClient, load)],
   ...dispatchReads.flatMap((name): typeof all => [
     [name, 200, (count) => load(count, () => ({ url: calls[name] }))],
     [`bare ${name}`, 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/${name}` }))],
@@ -204,6 +206,7 @@ const results = [
   { call: 'requests filtered, most urgent first', name: 'filtered', baseline: 'bare filtered', limit: null },
   { call: 'seven figures of the board', name: 'figures', baseline: 'bare figures', limit: null },
   { call: 'status change with note and audit', name: 'change', baseline: 'transaction', limit: limits.change },
+  { call: 'parcel taken in, with its shelf and audit', name: 'parcel', baseline: 'transaction', limit: null },
   ...dispatchReads.map((name) => ({ call: dispatchNames[name], name, baseline: `bare ${name}`, limit: null })),
   {
     call: 'list of all units, recomputed',

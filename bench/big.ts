@@ -62,6 +62,11 @@ const paged: [name: string, url: string][] = [
     `requests, ${name}`,
     `/api/admin/maintenance-requests?limit=20${filter}`,
   ]),
+  ['desk, search by name', '/api/desk/search?text=okafor'],
+  ['desk, search by two words', '/api/desk/search?text=amara+okafor'],
+  ['desk, search by unit', '/api/desk/search?text=1204'],
+  ['desk, packages by shelf', '/api/desk/packages/summary'],
+  ['desk, newest packages', '/api/desk/packages?limit=50'],
   ['requests, statistics', '/api/admin/maintenance-statistics'],
   ['requests, statistics of a priority', '/api/admin/maintenance-statistics?priority=urgent'],
 ]

@@ -2,13 +2,16 @@ import type pg from 'pg'
 
 type Server = { at: string; adminId: string; requestIds: readonly string[] }
 
-/** The reads of notifications, on call and work orders that `api.ts` measures, with their names in its table. */
+/** The reads of notifications, on call, work orders and the front desk that `api.ts` measures, with their names in its table. */
 export const dispatchNames = {
   unread: 'number at the bell',
   bell: 'newest notifications of the bell',
   alerts: 'open alerts with who was alerted',
   rota: 'who is on call',
   orders: 'work orders of a request',
+  desk: 'packages by shelf, and what needs a look',
+  parcels: 'newest packages at the desk',
+  deskSearch: "the desk's search",
 } as const
 export const dispatchReads = Object.keys(dispatchNames) as (keyof typeof dispatchNames)[]
 
@@ -20,6 +23,9 @@ export const dispatchCalls = (server: Server): Record<keyof typeof dispatchNames
   alerts: `${server.at}/api/alerts`,
   rota: `${server.at}/api/on-call`,
   orders: `${server.at}/api/admin/maintenance-requests/${requestOf(server)}/work-orders`,
+  desk: `${server.at}/api/desk/packages/summary`,
+  parcels: `${server.at}/api/desk/packages?limit=50`,
+  deskSearch: `${server.at}/api/desk/search?text=okafor`,
 })
 
 /** The demo building has no work order and no alert: adds one of each. */

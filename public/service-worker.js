@@ -8,7 +8,16 @@ var shell = []
 var cacheName = 'shell-' + version
 // How many files of an older version stay: those of one portal.
 var mostKept = 100
-var portals = ['/admin', '/building', '/tenant', '/staff', '/account', '/account/notifications', '/notifications']
+var portals = [
+  '/admin',
+  '/building',
+  '/tenant',
+  '/staff',
+  '/desk',
+  '/account',
+  '/account/notifications',
+  '/notifications',
+]
 
 self.addEventListener('install', function (event) {
   event.waitUntil(

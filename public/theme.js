@@ -18,8 +18,8 @@
   } catch {
     // Without access to the storage, they follow.
   }
-  // The console and the staff portal are in English; all other pages use the chosen language.
-  var english = /^\/(admin|building|staff)(\/|$)/.test(location.pathname)
+  // The console, the staff portal and the front desk are in English; all other pages use the chosen language.
+  var english = /^\/(admin|building|staff|desk)(\/|$)/.test(location.pathname)
   var root = document.documentElement
   if (!('rendered' in root.dataset)) {
     // The document names the languages of this building.

@@ -153,6 +153,7 @@ const externalPackages = [
   'mailparser',
   'pdfkit',
   'nodemailer',
+  '@aws-sdk/client-s3',
 ]
 
 /** Strongest brotli for small text, which is compressed once and sent often; large text would take too long. */

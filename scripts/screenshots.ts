@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import { createFolderStore } from '#platform/server/files/stores/folder-store.ts'
 import { builtFrontend } from '#platform/server/pages/frontend.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
@@ -47,7 +48,7 @@ const secretKey = Buffer.alloc(32, 1)
 const now = new Date()
 const database = await openDatabase({ dataDir, databaseUrl: null, production: true, log: silent })
 await seedDemo(database.db, { now, passwordHash: 'none', secretKey })
-await seedDocuments(database.db, openFiles(dataDir), now)
+await seedDocuments(database.db, openFiles(createFolderStore(dataDir)), now)
 const app = await createApp({
   config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
   database,

@@ -27,6 +27,7 @@ const patterns = requested.length > 0 ? requested : onlyFaults ? ['tests/faults/
 const needsOwnProcess = [
   /^tests\/faults\//,
   /^tests\/locale\.test/,
+  /^tests\/access\/files-in-bucket\.test/,
   /^tests\/language\//,
   /^tests\/api\/(?:background|bad-input(?:-headers)?|call|live|logged-error(?:s|-shapes))\.test/,
   /^src\/platform\/server\/(?:database|files|http|jobs|live|postgres|process)\//,

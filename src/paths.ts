@@ -36,7 +36,9 @@ export const paths = {
   /** The page that stops announcements by e-mail. */
   newsByMail: (token?: string) => (token ? `/news-by-mail?token=${encodeURIComponent(token)}` : '/news-by-mail'),
   admin: (
-    search: { tab?: string; group?: string; unit?: string; request?: string; kind?: string; by?: string } = {},
+    search: Partial<
+      Record<'tab' | 'group' | 'unit' | 'request' | 'kind' | 'by' | 'move' | 'message' | 'tenant' | 'user', string>
+    > = {},
   ) => {
     const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined))
     return query.size > 0 ? `/admin?${query.toString()}` : '/admin'
@@ -47,6 +49,7 @@ export const paths = {
     return query.size > 0 ? `/tenant?${query.toString()}` : '/tenant'
   },
   staff: () => '/staff',
+  desk: () => '/desk',
   account: () => '/account',
   notifications: () => '/notifications',
   /** What reaches a person, and how; a part of My account. */

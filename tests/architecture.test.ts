@@ -26,7 +26,7 @@ const outsideContracts: Record<string, string> = {
   'src/platform/server/live/live-route.ts': 'a stream of events',
   'src/platform/server/pages/pages.ts': 'the public pages',
   'src/platform/server/pages/static-files.ts': 'the files of the build',
-  'src/app/server.ts': 'the OpenAPI document',
+  'src/platform/server/openapi/mount-open-api.ts': 'the OpenAPI document',
   'src/app/first-run/first-run.ts': 'the page that sets up a new installation',
   'src/modules/building/server/mark-icons.ts': 'the icons of the building, which are pictures',
   'src/app/site.ts': 'robots.txt, the sitemap and the manifest',

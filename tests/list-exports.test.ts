@@ -14,14 +14,14 @@ const outputs: Record<string, string> = {
   'src/modules/assets/screens/AssetListPage.tsx': 'src/modules/assets/screens/AssetFilters.tsx',
   'src/modules/assets/screens/WaitingList.tsx': 'src/modules/assets/screens/WaitingList.tsx',
   'src/modules/audit/screens/AuditLog.tsx': 'src/modules/audit/screens/AuditLog.tsx',
-  'src/modules/calendar/screens/EventList.tsx': 'src/modules/calendar/screens/EventList.tsx',
+  'src/modules/calendar/screens/EventList.tsx': 'src/modules/calendar/screens/EventFilters.tsx',
   'src/modules/contact/screens/MessageList.tsx': 'src/modules/contact/screens/MessageFilters.tsx',
   'src/modules/maintenance/requests/screens/list/RequestList.tsx':
     'src/modules/maintenance/requests/screens/list/ListOutput.tsx',
-  'src/modules/moves/screens/MoveList.tsx': 'src/modules/moves/screens/MoveList.tsx',
+  'src/modules/moves/screens/list/MoveList.tsx': 'src/modules/moves/screens/list/MoveList.tsx',
   'src/modules/outbox/screens/EmailList.tsx': 'src/modules/outbox/screens/EmailList.tsx',
   'src/modules/residents/screens/ResidentList.tsx': 'src/modules/residents/screens/ResidentList.tsx',
-  'src/modules/resources/screens/ResourceList.tsx': 'src/modules/resources/screens/ResourceList.tsx',
+  'src/modules/resources/screens/ResourceList.tsx': 'src/modules/resources/screens/ResourceFilters.tsx',
   'src/modules/tower/screens/UnitList.tsx': 'src/modules/tower/screens/UnitList.tsx',
   // Drawn without the components of a list.
   'src/portals/admin/settings/maintenance/Vendors.tsx': 'src/portals/admin/settings/maintenance/VendorFilters.tsx',

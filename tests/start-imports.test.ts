@@ -6,7 +6,7 @@ import { pathToPackage } from './support/import-graph.ts'
 import { repository } from './support/source-files.ts'
 
 /** Packages that a process needs now and then, if at all. At the start each would take megabytes of memory and some time. */
-const onDemand = ['sharp', 'web-push', 'imapflow', 'mailparser', 'pdfkit', 'nodemailer']
+const onDemand = ['sharp', 'web-push', 'imapflow', 'mailparser', 'pdfkit', 'nodemailer', '@aws-sdk/client-s3']
 
 describe('the start of the server', () => {
   for (const name of onDemand)

@@ -27,7 +27,9 @@ import { ownCalendar } from '#calendar/own-contract.ts'
 import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { manyMessages } from '#contact/many-contract.ts'
+import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
+import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
 import { exportCalls } from '#import-export/contract.ts'
 import { importCalls } from '#import-export/import-contract.ts'
 import { personCalls } from '#import-export/person-contract.ts'
@@ -63,6 +65,8 @@ import { unreadNotifications } from '#notifications/unread-contract.ts'
 import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
+import { packages } from '#packages/contract.ts'
+import { ownPackages, packagePhotos } from '#packages/own-contract.ts'
 import { payments } from '#payments/contract.ts'
 import { sitePictures } from '#photos/contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
@@ -125,6 +129,11 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   plannedMoves,
   assets,
   ownAssets,
+  authorisedPeople,
+  vacationNotices,
+  packages,
+  ownPackages,
+  packagePhotos,
   maintenance,
   dispatch,
   staffRequests,
@@ -169,6 +178,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   floorTable,
   buildingShape,
   commandBar,
+  deskSearch,
   backups,
   importExport: { ...exportCalls, ...importCalls, ...personCalls },
   unitList,

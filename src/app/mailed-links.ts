@@ -5,6 +5,7 @@ import { createConfirmationLink } from '#maintenance/confirmation/server/send-co
 import { createOrderLink } from '#maintenance/work-orders/server/links.ts'
 import { createVisitLink } from '#maintenance/work-orders/server/emails/resident-emails.ts'
 import { createMailedAlertLink } from '#notifications/server/alert-link.ts'
+import { findMailedCode } from '#packages/server/mailed-code.ts'
 import { type LinkFactory } from '#platform/server/mail/mail.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 
@@ -14,7 +15,7 @@ export function createLinkFactories(
   secretKey: Buffer,
   origin: () => string,
   now: () => Date,
-): Record<MailedLink | 'work-order', LinkFactory> {
+): Record<MailedLink | 'work-order' | 'package-code', LinkFactory> {
   return {
     reset: (userId, _, to) => createPasswordLink(db, 'reset', userId, to, origin(), now()),
     invite: (userId, _, to) => createPasswordLink(db, 'invite', userId, to, origin(), now()),
@@ -24,6 +25,7 @@ export function createLinkFactories(
     confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
     visit: (requestId, _, to) => createVisitLink(db, requestId, to, origin(), now()),
     'work-order': (requestId, _, to) => createOrderLink(db, requestId, to, origin(), now()),
+    'package-code': (codeId) => findMailedCode(db, secretKey, codeId),
     alert: (_, mailId, to) => createMailedAlertLink(db, mailId, to, origin(), now()),
     unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
   }

@@ -33,6 +33,7 @@ const guarded: readonly ShellPath[] = [
   paths.building(),
   paths.tenant(),
   paths.staff(),
+  paths.desk(),
   paths.account(),
   paths.notifications(),
 ]

@@ -12,10 +12,8 @@ import { importExportRoutes } from '#import-export/server/routes.ts'
 import { mailboxRoutes } from '#mailbox/server/routes.ts'
 import { outboxRoutes } from '#outbox/server/routes.ts'
 import { commandBarRoutes } from '#command-bar/server/routes.ts'
-import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
-import { mountMaintenanceParts } from './maintenance-routes.ts'
-import { slaRoutes } from '#maintenance/sla/server/routes.ts'
+import { mountDesk, mountMaintenanceParts } from './module-routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
@@ -47,6 +45,7 @@ import { towerRoutes } from '#tower/server/routes.ts'
 import { settingsRoutes } from '#settings/server/routes.ts'
 import { unitRoutes } from '#units/server/routes.ts'
 import { viewRoutes } from '#views/server/routes.ts'
+import { createCodeFinder } from '#packages/server/mailed-code.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { resourceRoutes } from '#resources/server/routes.ts'
 import { residentRoutes } from '#residents/server/routes.ts'
@@ -59,17 +58,18 @@ import { groupConnections } from '#platform/server/http/connection-groups.ts'
 import { createDatabase } from '#platform/server/database/database-session.ts'
 import { createDiskSpace } from '#platform/server/files/disk-space.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
+import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { healthRoutes } from '#platform/server/http/health.ts'
 import { closeHttp, isApi, noSuchCall, openHttp } from '#platform/server/http/http.ts'
 import type { RequestLog } from '#platform/server/http/http.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { mountLocale } from '#platform/server/locale/mount-locale.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
-import { liveOperation, liveRoute } from '#platform/server/live/live-route.ts'
+import { liveRoute } from '#platform/server/live/live-route.ts'
 import { openListenConnection } from '#platform/server/database/listen-connection.ts'
 import { openLive } from '#platform/server/live/live.ts'
-import { documentOperation, openApi } from '#platform/server/openapi/openapi.ts'
-import { jsonType } from '#platform/server/http/send-reply.ts'
+import { mountOpenApi } from '#platform/server/openapi/mount-open-api.ts'
 import { createRouteTable, type RouteTable, wrongMethod } from '#platform/server/http/route-table.ts'
 import { assertRolesDeclared } from '#platform/server/http/authorize.ts'
 import { openAppMail } from './mail.ts'
@@ -89,6 +89,8 @@ export async function createApp(options: {
   config: Config
   database: Pick<OpenDatabase, 'db' | 'pool' | 'connection'>
   secretKey: Buffer
+  /** The open store of files; the one of `config` by default. */
+  fileStore?: FileStore
   log: Log
   requestLog?: RequestLog
   now?: () => Date
@@ -117,7 +119,8 @@ export async function createApp(options: {
   })
   const locale = mountLocale(app, live, () => findLocale(db))
   const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
-  const files = openFiles(config.dataDir)
+  const fileStore = options.fileStore ?? (await openFileStore(config, log))
+  const files = openFiles(fileStore)
   const mail = await openAppMail({ db, jobs, config, files, live, origin, secretKey: options.secretKey, now })
   const context: AppContext = {
     fastify: app,
@@ -128,6 +131,7 @@ export async function createApp(options: {
     mail,
     jobs,
     files,
+    fileStore,
     live,
     now,
     secretKey: options.secretKey,
@@ -141,7 +145,7 @@ export async function createApp(options: {
   await jobs.runTasksOnce()
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
-  mountOpenApi(context)
+  mountOpenApi(app, everyCall, cookieName(config.publicOrigin))
   const pages = frontend && (await locale(() => mountSite(context, frontend, writeConfirmedEmail(context))))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
@@ -204,17 +208,16 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
-  await notificationRoutes(context)
+  await notificationRoutes(context, createCodeFinder(context.secretKey))
   await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)
   await ownerRoutes(context)
   await moveRoutes(context)
   assetRoutes(context)
+  await mountDesk(context)
   maintenanceRoutes(context)
   staffRoutes(context)
-  confirmationRoutes(context)
-  slaRoutes(context)
   await mountMaintenanceParts(context)
   contactRoutes(context)
   paymentRoutes(context)
@@ -231,20 +234,4 @@ async function mountModules(
   await mailboxRoutes(context, log)
   setUpGuideRoutes(context)
   overviewRoutes(context)
-}
-
-/** Serves the OpenAPI document. */
-function mountOpenApi({ fastify, config }: AppContext) {
-  // Generated at the first request, because it takes longer than the rest of a start, and serialised once.
-  let document: string | undefined
-  fastify.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(
-      openApi(everyCall, {
-        title: 'Building API',
-        cookie: cookieName(config.publicOrigin),
-        besides: { '/api/live': { get: liveOperation }, '/api/openapi.json': { get: documentOperation } },
-      }),
-    )
-    return reply.type(jsonType).send(document)
-  })
 }

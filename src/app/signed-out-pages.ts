@@ -24,8 +24,8 @@ import { languageOfVisitor } from './visitor-language.ts'
 
 type SignedOut = Extract<PublicPage, { name: 'signed-out' }>
 
-/** The console and the staff portal are in English. */
-const englishPages = new Set(['admin', 'staff'])
+/** The console, the staff portal and the front desk are in English. */
+const englishPages = new Set(['admin', 'staff', 'desk'])
 
 /** What one visitor gets at the address of a portal or of a page to sign in; undefined for the public pages. */
 export function visitorPageOf(context: AppContext, page: PublicPage, request: FastifyRequest, reply: FastifyReply) {

@@ -14,6 +14,8 @@ import type { Log } from '#platform/server/process/log.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
+import { claimBucket } from '#platform/server/files/stores/claim-bucket.ts'
+import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { releaseMemory, releaseMemoryAfterLoad } from '#platform/server/process/memory.ts'
 import { watchProcessFaults } from '#platform/server/process/process-faults.ts'
@@ -46,10 +48,12 @@ export async function start(
   await checkAddress(config)
   await ensureFolder('DATA_DIR', config.dataDir)
   if (config.smtpUrl === null) await ensureFolder('MAIL_DIR', config.mailDir)
+  const fileStore = await openFileStore(config, log)
   const { key: secretKey, discard } = await openSecretKey(config)
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
+    if (config.s3) await claimBucket(fileStore, config.s3, database.db)
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const now = options.now ?? (() => new Date())
     if (production && !(await hasProfile(database.db)))
@@ -67,11 +71,12 @@ export async function start(
       await discard()
       throw error
     })
-    const demoPassword = production ? null : await openDemo(database.db, config, secretKey)
+    const demoPassword = production ? null : await openDemo(database.db, config, fileStore, secretKey)
     const app = await createApp({
       config,
       database,
       secretKey,
+      fileStore,
       log,
       frontend,
       ...(options.now ? { now: options.now } : {}),

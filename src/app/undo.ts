@@ -12,6 +12,7 @@ import { undoMessageMove } from '#contact/server/moves.ts'
 import { undoListingChange } from '#units/server/listings.ts'
 import { undoUnitChange } from '#units/server/undo-unit.ts'
 import { undoResourceChange } from '#resources/server/store.ts'
+import { undoPackageChange } from '#packages/server/write-package.ts'
 import { undoRemovedView } from '#views/server/store.ts'
 
 /** Mounts the call that undoes a change, with what restores each kind of record. */
@@ -28,5 +29,6 @@ export const mountUndo = (context: AppContext) =>
     undoListingChange,
     undoResourceChange,
     undoEventChange,
+    undoPackageChange(context.secretKey),
     undoInvitation(invitationHooks),
   ])

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { createBackup } from '#backup/server/create-backup.ts'
 import { backupName } from '#backup/rules.ts'
+import { connectionOfUrl } from '#platform/server/database/hosts/database-hosts.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
+import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { assertNoTransactionPooler } from '#platform/server/postgres/pooler.ts'
 import { openSecretKey } from '#platform/server/security/secret-key.ts'
@@ -14,13 +16,14 @@ try {
   const now = new Date()
   const [, , file] = process.argv
   const target = file === undefined ? join(config.dataDir, 'backups', backupName(now)) : resolve(file)
+  const fileStore = await openFileStore(config, console)
   const { key: secretKey, discard } = await openSecretKey(config)
   const { connection, stop } = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    ? { connection: connectionOfUrl(config.databaseUrl, console), stop: async () => {} }
     : await openCluster({ dataDir: config.dataDir, log: console })
   try {
     if (config.databaseUrl) await assertNoTransactionPooler(connection)
-    const source = { connection, dataDir: config.dataDir, secretKey, target, now }
+    const source = { connection, fileStore, secretKey, target, now }
     const { manifest, size } = await createBackup(source).catch(async (error: unknown) => {
       await discard()
       throw error

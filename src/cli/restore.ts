@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { checkBackup } from '#backup/server/manifest.ts'
 import { restoreBackup, validateRestore } from '#backup/server/restore.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
+import { connectionOfUrl } from '#platform/server/database/hosts/database-hosts.ts'
 import { readConfig } from '#platform/server/process/config.ts'
+import { openFileStore } from '#platform/server/files/stores/open-file-store.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
 import { startCluster } from '#platform/server/postgres/cluster.ts'
@@ -21,6 +23,7 @@ try {
     throw error.code === 'ENOENT' ? new CannotStart(`File not found: ${resolve(file)}`) : error
   })
   await ensureFolder('DATA_DIR', config.dataDir)
+  const fileStore = await openFileStore(config, console)
   const { key: secretKey, discard } = await openSecretKey(config)
   const problem = validateRestore(backup.manifest, { secretKey, withoutSealed })
   if (problem !== null) {
@@ -28,13 +31,12 @@ try {
     throw new CannotStart(problem)
   }
   const { connection, stop } = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    ? { connection: connectionOfUrl(config.databaseUrl, console), stop: async () => {} }
     : await startCluster({ dataDir: config.dataDir, log: console })
   try {
     await checkServer(connection, config.production, console)
-    const { dataDir } = config
     const now = new Date()
-    const done = await restoreBackup({ backup, connection, dataDir, secretKey, withoutSealed, now, log: console })
+    const done = await restoreBackup({ backup, connection, fileStore, secretKey, withoutSealed, now, log: console })
     console.log(
       [
         `Restored the backup of ${backup.manifest.madeAt}: ${done.tables} tables, ${done.rows} rows, ${done.files} files.`,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import { documents } from './documents.ts'
 import { news } from './news.ts'
 import { pdfOf } from './paper.ts'
-import { openFiles } from '#platform/server/files/files.ts'
+import { openFiles, readStoredFile } from '#platform/server/files/files.ts'
+import { createFolderStore } from '#platform/server/files/stores/folder-store.ts'
 import { listResources } from '#resources/server/reads.ts'
 import { openFolder, removeFolder } from '../../tests/support/database/data-folder.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database/test-database.ts'
@@ -25,7 +25,7 @@ after(async () => {
 
 describe('the documents of the demo', () => {
   it('are in their folders with their versions, on the days they were issued', async () => {
-    const files = openFiles(folder)
+    const files = openFiles(createFolderStore(folder))
     await seedDocuments(database.db, files, now)
     const stored = (await listResources(database.db)).filter(({ kind }) => kind === 'document')
     assert.equal(stored.length, documents.length)
@@ -40,7 +40,7 @@ describe('the documents of the demo', () => {
     const { rows } = await database.pool.query<{ id: string }>('select file_id as id from resource_versions')
     for (const { id } of rows) {
       const file = await files.find(database.db, id)
-      const bytes = await readFile(file.path)
+      const bytes = await readStoredFile(file)
       assert.deepEqual([file.mediaType, bytes.length], ['application/pdf', file.size])
     }
   })

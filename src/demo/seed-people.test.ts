@@ -69,6 +69,28 @@ describe('the household member of the demo building', () => {
   })
 })
 
+describe('the front desk of the demo building', () => {
+  it('has a year of packages with seasons, and some that wait', async () => {
+    const months = await rows(
+      `select to_char(received_at, 'MM') as month, count(*)::int as count from packages group by month`,
+    )
+    const of = (month: string) => Number(months.find((one) => one['month'] === month)?.['count'])
+    assert.ok(of('12') > 1.7 * of('07'), 'more before the holidays than in summer')
+    const [waiting] = await rows(
+      `select count(*)::int as count from packages where status = 'waiting' and direction = 'incoming'`,
+    )
+    assert.ok(Number(waiting?.['count']) >= 12 && Number(waiting?.['count']) <= 60, String(waiting?.['count']))
+    const homeless = await rows(`select p.id from packages p where done_at is null and not exists (
+      select from assignments a join residents r on r.id = a.resident_id
+      where a.unit_id = p.unit_id and r.user_id = p.recipient_id and a.ended_at is null)`)
+    assert.deepEqual(homeless, [])
+    const withoutCode =
+      await rows(`select p.id from packages p where status = 'waiting' and direction = 'incoming' and not exists (
+      select from package_codes c where c.unit_id = p.unit_id and c.recipient_id = p.recipient_id and c.ended_at is null)`)
+    assert.deepEqual(withoutCode, [])
+  })
+})
+
 describe('the residents of the demo building who move', () => {
   it('are one in the first 30 days of the home, and one who moves in soon and has no home yet', async () => {
     const homes = await rows(`select split_part(u.email, '@', 1) as name, a.started_at > '2026-10-22' as new,

@@ -12,6 +12,8 @@ import {
   parkingLevels,
 } from '#building/server/table.ts'
 import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
+import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
+import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
 import { events } from '#calendar/server/table.ts'
@@ -40,6 +42,8 @@ import { deliverAnnouncements, createAnnouncements } from './announcements.ts'
 import { createAssets } from './assets.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
+import { createConcierges } from './desk/concierges.ts'
+import { createDesk } from './desk/desk.ts'
 import { insertAll } from './insert-all.ts'
 import { createDirectory } from './people/directory.ts'
 import { createLedger } from './people/ledger.ts'
@@ -72,6 +76,7 @@ export const demoAccounts = [
   { email: `admin@${mailDomain}`, role: 'admin', what: 'administrator: the console' },
   { email: `staff@${mailDomain}`, role: 'staff', what: 'staff: the console and the staff portal' },
   { email: `maintenance@${mailDomain}`, role: 'maintenance', what: 'maintenance: is given requests' },
+  { email: `concierge@${mailDomain}`, role: 'concierge', what: 'concierge: the front desk' },
   { email: `resident@${mailDomain}`, role: 'tenant', what: 'a renter: the resident portal' },
   { email: `owner@${mailDomain}`, role: 'tenant', what: 'an owner: the resident portal' },
   { email: `newcomer@${mailDomain}`, role: 'tenant', what: 'a renter in the first days of the home' },
@@ -100,6 +105,7 @@ export async function seedDemo(
     await insertAll(tx, resources, demo.resources)
     await insertAll(tx, users, [
       ...demo.office.users,
+      ...demo.concierges,
       ...demo.residency.members.map((m) => m.user),
       ...demo.invited.users,
     ])
@@ -131,6 +137,11 @@ export async function seedDemo(
     await insertAll(tx, assetHolders, demo.assets.holders)
     await insertAll(tx, assetWaitingList, demo.assets.waitingList)
     await insertAll(tx, assignmentLogs, demo.residency.logs)
+    await insertAll(tx, authorisedPeople, demo.desk.people)
+    await insertAll(tx, vacationNotices, demo.desk.vacations)
+    await insertAll(tx, packagePlaces, demo.desk.places)
+    await insertAll(tx, packages, demo.desk.packages)
+    await insertAll(tx, packageCodes, demo.desk.codes)
     await insertAll(tx, moves, demo.moves.moves)
     await insertAll(tx, moveResidents, demo.moves.residents)
     await insertAll(tx, plannedMembers, demo.moves.members)
@@ -171,6 +182,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
   const residency = createResidents(now, homes, office, passwordHash, secretKey, chanceOf(4))
   const work = createRequests(now, planRequests(now, residency, office, chanceOf(5)), office, vendors, chanceOf(6))
   const ids = chanceOf(7)
+  const concierges = createConcierges(now, passwordHash, chanceOf(60))
   // Before anything reads the owners' names of the units.
   const owners = createOwners(residency, now, chanceOf(31))
   const plannedMoves = createMoves(now, residency, homes, office, chanceOf(22))
@@ -194,6 +206,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     slaTargets: demoSlaTargets.map((target) => opening({ id: ids.id(opened), ...target })),
     reportPlaces: createReportPlaces(opened, chanceOf(57)),
     office,
+    concierges,
+    desk: createDesk(now, residency, concierges, secretKey, chanceOf(61)),
     vendors,
     homes,
     assets: createAssets(now, homes, residency, chanceOf(22)),
@@ -201,8 +215,8 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
     owners,
     invited: household,
     invitations: createInvitations(
-      [...office.users, ...household.users, ...residency.members.map(({ user }) => user)],
-      new Set([...office.users, ...household.users, ...movers].map(({ id }) => id)),
+      [...office.users, ...concierges, ...household.users, ...residency.members.map(({ user }) => user)],
+      new Set([...office.users, ...concierges, ...household.users, ...movers].map(({ id }) => id)),
       profile.name,
       now,
       chanceOf(33),

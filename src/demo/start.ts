@@ -10,6 +10,7 @@ import { waitForTransactionLock } from '#platform/server/database/advisory-lock.
 import type { Config } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedWorkOrders } from './requests/seed-work-orders.ts'
 import { seedDemo } from './seed.ts'
@@ -23,7 +24,12 @@ type DemoSecret = { password: string; hash: string }
  * Loads the demo building into an empty database and returns the demo password; null if the database has another
  * building. A changed DEMO_PASSWORD becomes the demo accounts' password.
  */
-export async function openDemo(db: Database, config: Config, secretKey: Buffer): Promise<string | null> {
+export async function openDemo(
+  db: Database,
+  config: Config,
+  fileStore: FileStore,
+  secretKey: Buffer,
+): Promise<string | null> {
   const path = join(config.dataDir, 'demo-password')
   const stored = await readSecret(path)
   if (await hasProfile(db)) return stored ? updatePassword(db, path, stored, config.demoPassword) : null
@@ -36,8 +42,9 @@ export async function openDemo(db: Database, config: Config, secretKey: Buffer):
     if (await hasProfile(tx)) return
     const now = new Date()
     await seedDemo(tx, { now, passwordHash: hash, secretKey })
-    await seedDocuments(tx, openFiles(config.dataDir), now)
-    await seedWorkOrders(tx, openFiles(config.dataDir), secretKey, now)
+    const files = openFiles(fileStore)
+    await seedDocuments(tx, files, now)
+    await seedWorkOrders(tx, files, secretKey, now)
   })
   return password
 }

@@ -1,5 +1,5 @@
 /** The kinds of people who sign in. A household member uses the portal of the resident who invited them. */
-export const roles = ['admin', 'staff', 'maintenance', 'tenant', 'household'] as const
+export const roles = ['admin', 'staff', 'maintenance', 'concierge', 'tenant', 'household'] as const
 export type Role = (typeof roles)[number]
 
 /** The roles of the office, which work in the console. */
@@ -7,6 +7,10 @@ export const office = ['admin', 'staff'] as const satisfies readonly Role[]
 export const administrators = ['admin'] as const satisfies readonly Role[]
 /** The roles that use the staff portal. People of the role maintenance see their own and unassigned requests only. */
 export const staffPortal = ['staff', 'maintenance'] as const satisfies readonly Role[]
+/** The roles that use the portal of the front desk. */
+export const frontDesk = ['concierge', 'staff', 'admin'] as const satisfies readonly Role[]
+/** Everyone who works in the building: the accounts of the Users section. */
+export const employees = ['admin', 'staff', 'maintenance', 'concierge'] as const satisfies readonly Role[]
 export const residents = ['tenant'] as const satisfies readonly Role[]
 /** Residents, and household members with the right that the endpoint names. */
 export const residentsAndHousehold = ['tenant', 'household'] as const satisfies readonly Role[]
@@ -19,5 +23,7 @@ export const assignable = ['admin', 'staff', 'maintenance'] as const satisfies r
 export const isOffice = (role: Role) => role === 'admin' || role === 'staff'
 /** Whether the person uses the staff portal, and nothing else. */
 export const isMaintenance = (role: Role) => role === 'maintenance'
+/** Whether the person uses the portal of the front desk, and nothing else. */
+export const isConcierge = (role: Role) => role === 'concierge'
 /** The roles that use the resident portal. */
 export const usesResidentPortal = (role: Role) => role === 'tenant' || role === 'household'

@@ -1,8 +1,9 @@
-import { office, residents, type Role, staffPortal } from '#platform/roles.ts'
+import { frontDesk, office, residents, type Role, staffPortal } from '#platform/roles.ts'
 
 /**
  * The files of the first screen of each portal, by its address: the portal and its first section, which it loads on demand.
- * The build packs what they need together, and the portal's document preloads exactly that.
+ * The build packs what they need together, and the portal's document preloads exactly that. The front desk is not among them: its
+ * page stays open all day, and a fourth portal would divide what the others share into more files.
  */
 export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['src/portals/admin/AdminPortal.tsx', 'src/portals/admin/overview/OverviewSection.tsx'],
@@ -22,6 +23,7 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
       '/api/admin/contact-messages?status=open&sort=oldest&limit=1',
     ],
   },
+  '/desk': { roles: frontDesk, addresses: ['/api/desk/packages/summary'] },
   '/staff': {
     roles: staffPortal,
     addresses: [
@@ -39,6 +41,7 @@ const calls: Readonly<Record<string, { roles: readonly Role[]; addresses: readon
       '/api/tenant/access-codes',
       '/api/tenant/announcements/unread',
       '/api/tenant/first-day',
+      '/api/tenant/packages',
     ],
   },
 }

@@ -49,6 +49,11 @@ const pages = new Map([
     () => import('./staff/StaffPortal.tsx'),
     ({ StaffPortal }) => StaffPortal,
   ),
+  portal(
+    paths.desk(),
+    () => import('./desk/DeskPortal.tsx'),
+    ({ DeskPortal }) => DeskPortal,
+  ),
   [paths.building(), onDemand(async () => (await import('./building/BuildingPage.tsx')).BuildingPage)],
   [paths.account(), onDemand(async () => (await import('./account/AccountPage.tsx')).AccountPage)],
   [

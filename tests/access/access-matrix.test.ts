@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { accounts } from '#accounts/contract.ts'
-import { isOffice, type Role, roles } from '#platform/roles.ts'
+import { isConcierge, isOffice, type Role, roles } from '#platform/roles.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import { shapeOf } from '#platform/server/openapi/openapi.ts'
 import { everyEndpoint } from '#app/api.ts'
@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createForeignRecords } from '../support/access/foreign-records.ts'
 import { type Cell, allowed, calls, table } from '../support/access/access-matrix.ts'
 
-const callers = ['anonymous', 'tenant', 'household', 'maintenance', 'staff', 'admin'] as const
+const callers = ['anonymous', 'tenant', 'household', 'maintenance', 'concierge', 'staff', 'admin'] as const
 const rowOf = (e: NamedEndpoint) => table.find(([, calls]) => calls.test(title(e)))
 const cellOf = (e: NamedEndpoint, who: (typeof callers)[number]) => rowOf(e)?.[callers.indexOf(who) + 2] as Cell
 const guarded = calls.filter((e) => cellOf(e, 'anonymous') === 401)
@@ -208,7 +208,7 @@ describe("another person's record", () => {
       const sent = { method: e.method, url: urlOf(e, ids), body }
       const others = await Promise.all((roles as readonly Role[]).map(addAllowedPerson))
       for (const other of others.filter(
-        ({ role }) => cellOf(e, role) === allowed && !(isVisibleToOffice && isOffice(role)),
+        ({ role }) => cellOf(e, role) === allowed && !(isVisibleToOffice && (isOffice(role) || isConcierge(role))),
       )) {
         const response = await app.withCookie(other.cookie).send(sent)
         assert.deepEqual([response.status, response.body.code], [404, 'not_found'], other.role)

@@ -179,6 +179,7 @@ describe('a reply that must not be compressed', () => {
         '/api/staff/maintenance-requests/:id/door-code/reveal',
         '/api/tenant/access-codes/reveal',
         '/api/tenant/calendar-address',
+        '/api/tenant/packages/codes',
       ],
     )
   })

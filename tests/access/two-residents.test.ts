@@ -8,10 +8,12 @@ import { directory } from '#directory/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
 import { sealForHome } from '#occupancy/server/home-codes.ts'
 import { assignments } from '#occupancy/server/table.ts'
+import { ownPackages } from '#packages/own-contract.ts'
 import { payments } from '#payments/contract.ts'
 import { seal, sealedPlace } from '#platform/server/security/sealed.ts'
 import { residents } from '#residents/contract.ts'
@@ -22,6 +24,7 @@ import { units } from '#units/server/table.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { announce, dayAhead, takeIn } from '../support/people/desk-records.ts'
 import { addHome } from '../support/people/household.ts'
 
 /** Only before the first day in a home, which these residents have; `access-matrix.test.ts` calls it for another resident. */
@@ -102,11 +105,17 @@ async function createResident(mark: string) {
   const { body: news } = await app.as('staff').requestOk(announcements.write, {
     body: { title: `News ${mark}`, body: `For ${mark}`, category: 'Maintenance', audience, when: 'now' },
   })
+  const days = { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note: `Away ${mark}` }
+  const { body: authorised } = await client.requestOk(authorisedPeople.add, { body: { fullName: `Helper ${mark}` } })
+  const { body: vacation } = await client.requestOk(vacationNotices.add, { body: days })
+  const parcel = await takeIn(app, unit.id, person.id, { note: `Parcel ${mark}` })
+  await announce(app)
   const file = { body: Buffer.from(`%PDF-1.4\n${mark}\n%%EOF\n`), headers: { 'content-type': 'application/pdf' } }
   const { body: stored } = await app
     .as('staff')
     .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
   const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, member.id, stored.versions[0]!.id]
+  ids.push(authorised.id, vacation.id, parcel.id)
   return {
     mark,
     person,
@@ -116,6 +125,9 @@ async function createResident(mark: string) {
     request,
     news,
     member,
+    authorised,
+    vacation,
+    parcel,
     code,
     tenantId: residentId,
   }
@@ -124,11 +136,14 @@ async function createResident(mark: string) {
 /** The resident's own ids for the parameters of a path. */
 const idsFor = (
   e: NamedEndpoint,
-  { person, tenantId: residentId, request, news, member }: Resident,
+  { person, tenantId: residentId, request, news, member, authorised, vacation, parcel }: Resident,
 ): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: residentId }
   if (e.path.includes('/household/members/:id')) return { id: member.id }
+  if (e.path.includes('/authorised-people/:id')) return { id: authorised.id }
+  if (e.path.includes('/vacation-notices/:id')) return { id: vacation.id }
+  if (e.path.includes('/packages/:id')) return { id: parcel.id }
   if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
@@ -137,6 +152,9 @@ const bodyFor = (e: NamedEndpoint): unknown => {
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
   if (title(e) === title(household.invite))
     return { firstName: 'Mira', lastName: 'Osei', email: 'mira@mail.example', rights: ['requests'] }
+  if (title(e) === title(authorisedPeople.add)) return { fullName: 'Rosa Lima' }
+  if (title(e) === title(authorisedPeople.change)) return { fullName: 'Rosa Lima' }
+  if (title(e) === title(ownPackages.pause)) return { until: dayAhead(app, 5) }
   if (title(e) === title(directory.change)) return { showUnit: false }
   if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }
   return e.body ? validBody(e) : undefined

@@ -21,6 +21,10 @@ const whole: { path: RegExp; reason: string }[] = [
     path: /^\/api\/admin\/(?:announcements\/(?:places|templates)|assets\/places|maintenance-places(?:\/report-codes)?|tenants\/vacant-units)$/,
     reason: 'The places of the building as choices.',
   },
+  {
+    path: /^\/api\/desk\/(?:package-places|packages\/months)$/,
+    reason: 'The shelves of the desk, and thirteen months.',
+  },
   { path: /^\/api\/admin\/(?:asset-conflicts|asset-waiting-list)$/, reason: 'What waits for the office.' },
   { path: /^\/api\/admin\/moves(?:\/(?:overlaps|access|planned))?$/, reason: 'The current moves, a thousand at most.' },
   { path: /^\/api\/admin\/find\/chosen$/, reason: 'The records that the caller names.' },

@@ -69,7 +69,7 @@ export const test = base.extend<
 })
 
 /** The people of the demo building, by the local part of their address. */
-export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'resident' | 'owner'
+export type DemoPerson = 'admin' | 'staff' | 'maintenance' | 'concierge' | 'resident' | 'owner'
 export const addressOf = (who: DemoPerson) => `${who}@vantagepoint.example`
 
 /** Signs in without the sign-in screen: creates a session and sets its cookie. */
@@ -92,6 +92,7 @@ const homes = {
   admin: '/admin',
   staff: '/admin',
   maintenance: '/staff',
+  concierge: '/desk',
   resident: '/tenant',
   owner: '/tenant',
 } as const

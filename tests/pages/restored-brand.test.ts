@@ -50,9 +50,9 @@ describe('a restored building', () => {
     await app.as('admin').requestOk(buildingProfile.change, { body })
     await app.db.insert(pageContents).values({ page: 'home', language: 'fr', content: frenchPageContent.home })
 
-    const { connection, config, secretKey } = app
+    const { connection, config, fileStore, secretKey } = app
     const target = join(config.dataDir, 'backups/brand.tar')
-    const backup = await createBackup({ connection, dataDir: config.dataDir, secretKey, target, now })
+    const backup = await createBackup({ connection, fileStore, secretKey, target, now })
     await restore(
       backup,
       async (database, folder) => {

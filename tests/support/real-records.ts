@@ -18,6 +18,7 @@ import type { Role } from '#platform/roles.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
+import { addDeskRecords } from './people/desk-records.ts'
 import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
 import { addHouseholdMember } from './people/members.ts'
@@ -124,6 +125,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     .requestOk(movePhotos.add, { params: { id: planned.id }, ...(await aPicture()) })
   const mailboxRecords = await addMailboxRecords(app, { request, resident, bounced: neighbour.host })
   const assetRecords = await addAssetRecords(app, residentId)
+  const deskRecords = await addDeskRecords(app, home, resident)
   const invitedUser = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
   const { body: view } = await app.as('admin').requestOk(views.save, {
     body: { list: 'maintenance', name: 'Urgent work', parameters: { priority: 'urgent' }, isShared: true },
@@ -136,6 +138,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/moves\/:id\/photos\/:photoId/, { id: planned.id, photoId: inspection[0]?.id ?? '' }],
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
+    ...deskRecords.records,
     ...assetRecords.records,
     ...mailboxRecords.records,
     [/\/settings\/content\/:page/, { page: 'gallery' }],
@@ -191,6 +194,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     },
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
+    ...deskRecords.values,
     ...assetRecords.values,
     ...mailboxRecords.values,
     'POST /api/tenant/maintenance-requests': { photoIds: [], unitId: unit.id, placeCode: undefined },

@@ -18,6 +18,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { createApp } from '#app/server.ts'
 import { freshDatabase } from './database/test-database.ts'
+import { openS3Server } from './s3/s3-server.ts'
 
 type RequestInput<E extends Endpoint> = {
   params?: ParamsOf<E>
@@ -46,7 +47,9 @@ const silent = { info: () => {}, warn: () => {} }
 export async function createTestApp(env: Record<string, string> = {}) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'))
-  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  // Set by tests/access/files-in-bucket.test.ts, which repeats other tests.
+  const bucket = process.env['TEST_FILES'] === 'bucket' ? await openS3Server() : null
+  const config = readConfig({ DATA_DIR: dataDir, ...bucket?.env, ...env })
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
   const secretKey = Buffer.alloc(32, 7)
@@ -152,6 +155,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     async close() {
       const undescribed = await listUndescribedEvents(database.db)
       await app.close()
+      await bucket?.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
       assert.deepEqual(undescribed, [], 'audit events without a sentence in src/modules/audit/sentences.ts')

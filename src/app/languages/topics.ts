@@ -19,6 +19,8 @@ import type { OccupancyMembersTopics } from '#occupancy/members/messages/topics.
 import type { OccupancyTopics } from '#occupancy/messages/topics.ts'
 import type { OccupancyOwnersTopics } from '#occupancy/owners/messages/topics.ts'
 import type { OnCallTopics } from '#on-call/messages/topics.ts'
+import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
+import type { PackagesTopics } from '#packages/messages/topics.ts'
 import type { PaymentsTopics } from '#payments/messages/topics.ts'
 import type { ResidentsTopics } from '#residents/messages/topics.ts'
 import type { ResourcesTopics } from '#resources/messages/topics.ts'
@@ -60,6 +62,8 @@ export type Topics = RequestTopics &
   OccupancyTopics &
   OccupancyOwnersTopics &
   OnCallTopics &
+  FrontDeskTopics &
+  PackagesTopics &
   PaymentsTopics &
   ResidentsTopics &
   ResourcesTopics

@@ -1,9 +1,12 @@
 import { chosenUsers } from '#accounts/server/users/export.ts'
 import { chosenAnnouncements } from '#announcements/server/export.ts'
-import { chosenAssets } from '#assets/server/export.ts'
+import { chosenAssets, chosenWaiting } from '#assets/server/export.ts'
+import { chosenEntries } from '#audit/server/export-log.ts'
 import { chosenEvents } from '#calendar/server/export.ts'
 import { chosenMessages } from '#contact/server/export.ts'
 import { chosenVendors } from '#maintenance/vendors/server/export.ts'
+import { chosenMoves } from '#moves/server/export.ts'
+import { chosenEmails } from '#outbox/server/export.ts'
 import type { ChosenExport } from '#platform/server/csv/list-export.ts'
 import { chosenResources } from '#resources/server/export.ts'
 import { chosenUnits } from '#tower/server/export.ts'
@@ -19,4 +22,8 @@ export const chosenExports: Readonly<Record<SelectableList, ChosenExport>> = {
   users: chosenUsers,
   assets: chosenAssets,
   vendors: chosenVendors,
+  moves: chosenMoves,
+  waiting: chosenWaiting,
+  emails: chosenEmails,
+  audit: chosenEntries,
 }

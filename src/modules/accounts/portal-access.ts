@@ -1,20 +1,33 @@
 import { paths } from '#paths.ts'
-import { isMaintenance, isOffice, type Role, roles, staffPortal, usesResidentPortal } from '#platform/roles.ts'
+import {
+  frontDesk,
+  isConcierge,
+  isMaintenance,
+  isOffice,
+  type Role,
+  roles,
+  staffPortal,
+  usesResidentPortal,
+} from '#platform/roles.ts'
 
 /** The page after signing in. */
-export const homePathOf = (role: Role): '/admin' | '/tenant' | '/staff' =>
-  usesResidentPortal(role) ? '/tenant' : isMaintenance(role) ? '/staff' : '/admin'
+export const homePathOf = (role: Role): '/admin' | '/tenant' | '/staff' | '/desk' => {
+  if (usesResidentPortal(role)) return '/tenant'
+  if (isMaintenance(role)) return '/staff'
+  return isConcierge(role) ? '/desk' : '/admin'
+}
 
-/** Who may open a guarded page: /admin admits admin and staff, /tenant tenants and household members, /staff staff and maintenance. */
-export const canOpenPage = (page: 'admin' | 'tenant' | 'staff', role: Role): boolean =>
-  page === 'admin'
-    ? isOffice(role)
-    : page === 'tenant'
-      ? usesResidentPortal(role)
-      : staffPortal.some((one) => one === role)
+/** Who may open a guarded page: /tenant admits tenants and household members, the others people who work here. */
+const admitted: Readonly<Record<'admin' | 'tenant' | 'staff' | 'desk', (role: Role) => boolean>> = {
+  admin: isOffice,
+  tenant: usesResidentPortal,
+  staff: (role) => staffPortal.some((one) => one === role),
+  desk: (role) => frontDesk.some((one) => one === role),
+}
+export const canOpenPage = (page: keyof typeof admitted, role: Role): boolean => admitted[page](role)
 
 /** The audience of a page that requires a session; an account page is for everyone signed in. */
-export type Audience = 'admin' | 'tenant' | 'staff' | 'account'
+export type Audience = 'admin' | 'tenant' | 'staff' | 'desk' | 'account'
 
 /** Every page that requires a session. */
 export const portalPages: Readonly<Record<string, Audience>> = {
@@ -22,6 +35,7 @@ export const portalPages: Readonly<Record<string, Audience>> = {
   [paths.building()]: 'admin',
   [paths.tenant()]: 'tenant',
   [paths.staff()]: 'staff',
+  [paths.desk()]: 'desk',
   [paths.account()]: 'account',
   [paths.notificationChoices()]: 'account',
   [paths.notifications()]: 'account',

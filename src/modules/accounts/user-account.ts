@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress, longestEmail } from '#platform/text/email-address.ts'
 import { optionalPhone } from '#platform/text/phone-text.ts'
-import { roles } from '#platform/roles.ts'
+import { employees, roles } from '#platform/roles.ts'
 import { lenientEnum } from '#platform/text/lenient-enum.ts'
 import { AccountStatus, InvitationState, Team } from './schemas.ts'
 import { longestPassword, shortestPassword } from './choices.ts'
@@ -74,7 +74,7 @@ export const NewUserFields = z.object({
   /** Without a password: sends a link to set one. */
   sendInvitation: z.boolean().default(false),
   phone: Phone.optional(),
-  role: lenientEnum(['admin', 'staff', 'maintenance', 'tenant'], {}, userErrors.badNewRole).default('staff'),
+  role: lenientEnum([...employees, 'tenant'], {}, userErrors.badNewRole).default('staff'),
 })
 
 /** A new account. Administrators create office accounts; the office creates those of residents. */
@@ -89,7 +89,7 @@ export const UserEdit = z.object({
   firstName: Name,
   lastName: Name,
   email: Email,
-  role: lenientEnum(['admin', 'staff', 'maintenance'], {}, userErrors.badRole).optional(),
+  role: lenientEnum(employees, {}, userErrors.badRole).optional(),
   phone: Phone.optional(),
   isActive: z.boolean(userErrors.badActive).optional(),
 })

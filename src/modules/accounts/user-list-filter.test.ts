@@ -35,6 +35,8 @@ describe('the list of users', () => {
   it('is searched by name and number', () => {
     assert.deepEqual(shown({ search: 'zoe' }), ['b'])
     assert.deepEqual(shown({ search: '0100' }), ['a', 'b'])
+    for (const search of ['604-555-0100', '604 555 0100', '(604) 555-0100'])
+      assert.deepEqual(shown({ search }), ['a', 'b'], search)
   })
   it('has to meet all of them', () => assert.deepEqual(shown({ role: 'admin', search: 'zoe' }), []))
 })

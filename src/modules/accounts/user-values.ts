@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { employees } from '#platform/roles.ts'
 import { shownPhone } from '#platform/text/phones.ts'
 import { type NewUser, NewUserFields, type UserAccount, UserEdit } from './user-account.ts'
 
@@ -7,7 +8,7 @@ export const NewUserForm = NewUserFields.omit({ sendInvitation: true })
   .extend({
     signIn: z.enum(['invite', 'password']),
     password: z.string(),
-    role: z.enum(['admin', 'staff', 'maintenance']),
+    role: z.enum(employees),
     phone: z.string(),
   })
   .check(({ value, issues }) => {
@@ -27,7 +28,7 @@ export const newUserBody = ({ signIn, password, ...typed }: NewUserValues): NewU
 
 /** The form of an existing account. */
 export const UserForm = UserEdit.extend({
-  role: z.enum(['admin', 'staff', 'maintenance']),
+  role: z.enum(employees),
   phone: z.string(),
   isActive: z.boolean(),
 }).check((context) => checkPhone(context.value.phone, context.issues))

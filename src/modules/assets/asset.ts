@@ -55,6 +55,8 @@ export type AssetConflict = z.infer<typeof AssetConflict>
 
 export const WaitingResident = Person.extend({
   id: z.uuid(),
+  /** Their account, for messages. */
+  userId: z.uuid(),
   kind: z.enum(waitingKinds),
   /** The place in the line of this kind, from 1. */
   position: z.int(),

@@ -19,6 +19,27 @@ const computedEvents: Record<string, string[]> = {
     'announcements undid a change',
     'calendar undid a change',
     'resources undid a change',
+    'packages undid a change',
+  ],
+  'src/modules/packages/server/store.ts': ['packages took in'],
+  'src/modules/packages/server/notices.ts': ['packages notified of', 'packages reminded of'],
+  'src/modules/packages/server/write-package.ts': [
+    'packages corrected',
+    'packages handed over',
+    'packages declined',
+    'packages returned',
+    'packages sent',
+    'packages put back',
+  ],
+  'src/modules/front-desk/server/authorised-people.ts': [
+    'authorised people authorised',
+    'authorised people changed',
+    'authorised people ended',
+  ],
+  'src/modules/front-desk/server/vacation-notices.ts': [
+    'vacation notices added',
+    'vacation notices changed',
+    'vacation notices ended',
   ],
   'src/modules/accounts/server/users/users.ts': ['accounts changed'],
   'src/modules/occupancy/server/invitations/undo-invitation.ts': [

@@ -2,6 +2,8 @@ import { formatCount, looked, type Sentence, type SentenceFacts } from './senten
 
 const rowsOf = ({ after }: SentenceFacts) => formatCount(after['rows'], 'row', 'rows')
 
+const selectedRows = ({ after }: SentenceFacts) => formatCount(after['rows'], 'selected row', 'selected rows')
+
 /** What the list of each record type is called. */
 const lists = {
   accounts: 'users',
@@ -26,14 +28,18 @@ export const exportSentences: Readonly<Record<string, Sentence>> = {
       looked((facts) =>
         facts.after['selected'] === undefined
           ? `exported the list of ${name}, ${rowsOf(facts)}`
-          : `exported ${formatCount(facts.after['rows'], 'selected row', 'selected rows')} of the list of ${name}`,
+          : `exported ${selectedRows(facts)} of the list of ${name}`,
       ),
     ]),
   ),
-  'assets exported the waiting list': looked(
-    (facts) => `exported the waiting list for stalls and lockers, ${rowsOf(facts)}`,
+  'assets exported the waiting list': looked((facts) =>
+    facts.after['selected'] === undefined
+      ? `exported the waiting list for stalls and lockers, ${rowsOf(facts)}`
+      : `exported ${selectedRows(facts)} of the waiting list for stalls and lockers`,
   ),
-  'audit exported the log': looked(
-    ({ after }) => `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`,
+  'audit exported the log': looked(({ after }) =>
+    after['selected'] === undefined
+      ? `exported the audit log, ${formatCount(after['rows'], 'entry', 'entries')}`
+      : `exported ${formatCount(after['rows'], 'selected entry', 'selected entries')} of the audit log`,
   ),
 }

@@ -3,6 +3,7 @@ import { exportSentences } from './export-sentences.ts'
 import { mailboxSentences } from './mailbox-sentences.ts'
 import { notificationSentences } from './notification-sentences.ts'
 import { moveSentences } from './move-sentences.ts'
+import { packageSentences } from './package-sentences.ts'
 import { reportPlaceSentences } from './report-place-sentences.ts'
 import { requestSentences } from './request-sentences.ts'
 import { buildingSentences } from './building-sentences.ts'
@@ -138,6 +139,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'household ended': ended('ended the access of {account} to the household of {unit}'),
 
   ...moveSentences,
+  ...packageSentences,
   ...assetSentences,
   ...exportSentences,
   ...mailboxSentences,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { administrators } from '#platform/roles.ts'
 import { EventFilter } from './contract.ts'
 
@@ -10,7 +11,7 @@ export const eventList = {
     path: '/api/admin/exports/events',
     roles: administrators,
     summary: 'The matching events as CSV for a spreadsheet; the export is audited',
-    query: EventFilter.omit({ limit: true, cursor: true }),
+    query: EventFilter.omit({ limit: true, cursor: true }).extend({ columns: ExportedColumns }),
     contentType: 'text/csv',
     reply: z.string(),
   }),

@@ -7,6 +7,7 @@ import { fieldText } from '#platform/language/field-errors.ts'
 import type { Message } from '#platform/language/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { isDialable } from '#platform/text/phones.ts'
+import { ExportedColumns } from '#platform/exported-columns.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { requiredText, line, lines } from '#platform/text/typed-text.ts'
@@ -165,7 +166,7 @@ export const contact = {
     path: '/api/admin/exports/contact-messages',
     roles: administrators,
     summary: 'The matching messages as CSV for a spreadsheet; the export is audited',
-    query: MessageFilter.omit({ limit: true, cursor: true }),
+    query: MessageFilter.omit({ limit: true, cursor: true }).extend({ columns: ExportedColumns }),
     contentType: 'text/csv',
     reply: z.string(),
   }),

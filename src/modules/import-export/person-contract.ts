@@ -20,6 +20,8 @@ export const erasedKinds = [
   'ownerNames',
   'moves',
   'waiting',
+  'packages',
+  'frontDesk',
   'imports',
   'mentions',
 ] as const

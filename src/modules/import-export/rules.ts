@@ -5,6 +5,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'work_order_links',
   'idempotency_keys',
   'throttle_counters',
+  'installation',
   'migrations',
   'secret_key_check',
 ])

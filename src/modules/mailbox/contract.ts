@@ -58,7 +58,13 @@ export const UnverifiedFilter = z.object({
 export type UnverifiedFilter = z.infer<typeof UnverifiedFilter>
 
 /** An address of a resident to which an e-mail could not be delivered. */
-export const BouncedAddress = z.object({ address: z.string(), reason: z.string(), bouncedAt: z.iso.datetime() })
+export const BouncedAddress = z.object({
+  address: z.string(),
+  /** Nobody writes to it but the sign-in; the office writes to another one. */
+  isSignInOnly: z.boolean(),
+  reason: z.string(),
+  bouncedAt: z.iso.datetime(),
+})
 export type BouncedAddress = z.infer<typeof BouncedAddress>
 
 const settings = '/api/admin/settings/receiving'

@@ -10,7 +10,7 @@ export const digestDays = ['weekdays', 'every_day'] as const
 export type DigestDays = (typeof digestDays)[number]
 
 /** The groups of kinds, in the order of the screen. */
-export const groups = ['emergencies', 'requests', 'building'] as const
+export const groups = ['emergencies', 'packages', 'requests', 'building'] as const
 export type Group = (typeof groups)[number]
 
 /** How the body of a text message is sent to the gateway. */

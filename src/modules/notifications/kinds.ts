@@ -13,6 +13,7 @@ type KindRow = { group: Group | 'test'; urgent: boolean; rows: Partial<Record<Ro
 
 const forRoles = (roles: readonly Role[], row: Row) => Object.fromEntries(roles.map((role) => [role, row]))
 const staff = ['admin', 'staff', 'maintenance'] as const
+const office = ['admin', 'staff'] as const
 const residents = ['tenant', 'household'] as const
 
 /**
@@ -43,8 +44,15 @@ const table = {
     rows: forRoles(residents, row('on', 'at_once', 'off', 'never')),
   },
   request_step: { group: 'requests', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_arrived: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_reminder: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'on', 'off')) },
+  package_collected: { group: 'packages', urgent: false, rows: forRoles(residents, row('on', 'off', 'off', 'off')) },
   announcement: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'at_once', 'off', 'never')) },
   move_step: { group: 'building', urgent: false, rows: forRoles(residents, row('on', 'always', 'on', 'off')) },
+  office_move: { group: 'building', urgent: false, rows: forRoles(office, row('on', 'daily', 'off', 'off')) },
+  // The address of the office gets an e-mail about it in any case.
+  website_message: { group: 'building', urgent: false, rows: forRoles(office, row('on', 'off', 'off', 'off')) },
+  bounced_address: { group: 'building', urgent: false, rows: forRoles(office, row('on', 'daily', 'off', 'off')) },
   // The test of the rota, to the person on call; not among the choices.
   test_call: { group: 'test', urgent: true, rows: forRoles(staff, everything) },
   // The test that a person sends to themselves; not among the choices.

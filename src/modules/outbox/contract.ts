@@ -4,6 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { administrators } from '#platform/roles.ts'
 import { words } from './messages/en.ts'
 import { mailSecurities } from '#platform/mail-security.ts'
+import { ManyResult, SelectedIds } from '#undo/many.ts'
 import { emailStates, longestList } from './choices.ts'
 import { NewMailServer } from './schemas.ts'
 
@@ -149,6 +150,14 @@ export const outbox = {
     summary: 'Send a failed e-mail again',
     errors: [409],
     reply: OutboxEmail,
+  }),
+  manyAgain: endpoint({
+    method: 'POST',
+    path: `${at}/emails/again`,
+    roles: administrators,
+    summary: 'Send many failed e-mails again. Sent again, it changes nothing more',
+    body: z.object({ ids: SelectedIds }),
+    reply: ManyResult,
   }),
   allAgain: endpoint({
     method: 'POST',

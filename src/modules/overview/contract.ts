@@ -132,6 +132,8 @@ export const Today = z.object({
   counts: z.object({ visit: z.int(), move: z.int(), event: z.int() }),
   /** Moves first, then by time. */
   rows: z.array(TodayRow),
+  /** Packages that wait at the front desk. */
+  packages: z.int(),
   /** Who is on call now; null when nobody is. */
   onCall: z.object({ name: z.string(), until: Instant.nullable() }).nullable(),
 })

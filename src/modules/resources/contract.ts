@@ -3,7 +3,7 @@ import { Audience } from '#occupancy/audience.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { administrators, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
-import { exportWords } from './messages/export.ts'
+import { ResourceExportFilter } from './resource-filter.ts'
 import { ResourceKind, NewResource, ResourceChanges, resourceText } from './schemas.ts'
 
 const Instant = z.iso.datetime()
@@ -56,7 +56,7 @@ export const resources = {
     roles: administrators,
     summary:
       'The texts and documents that residents see, or the archived ones, as CSV for a spreadsheet; the export is audited',
-    query: z.object({ archived: z.stringbool({ error: exportWords.badArchived }).default(false) }),
+    query: ResourceExportFilter,
     contentType: 'text/csv',
     reply: z.string(),
   }),

@@ -4,15 +4,19 @@ import { dashboardDate } from '#platform/time/dates.ts'
 import type { Resource } from './contract.ts'
 import { words } from './messages/en.ts'
 import { exportWords } from './messages/export.ts'
+import { folderOf } from './listed-resources.ts'
 
-/** Whether a resource is one of those that residents see, or of the archived ones. */
-export const isShownResource = ({ archivedAt }: Resource, archived: boolean) => (archivedAt !== null) === archived
+/** The columns that name a resource. */
+export const fixedColumns = ['folder', 'title'] as const
+
+/** The columns of a printed list: those that name a resource and the chosen ones; null for all. */
+export const printedColumns = (chosen: readonly string[] | null) => chosen && [...fixedColumns, ...chosen]
 
 /** Resources as they are exported or printed. */
-export function exportedResources(resources: readonly Resource[], timeZone: string) {
+export function exportedResources(resources: readonly Resource[], timeZone: string, shown?: readonly string[] | null) {
   const day = (at: string | null) => (at === null ? '' : dashboardDate(at, timeZone))
-  return exportedTable(exportWords.columns, resources, ({ versions: [newest], ...resource }) => ({
-    folder: resource.folder || words.noFolder,
+  const cellsOf = ({ versions: [newest], ...resource }: Resource) => ({
+    folder: folderOf(resource),
     title: resource.title,
     kind: words.kinds[resource.kind],
     audience: audienceName(resource.audience),
@@ -21,5 +25,7 @@ export function exportedResources(resources: readonly Resource[], timeZone: stri
     link: resource.url ?? '',
     updated: day(resource.updatedAt),
     archived: day(resource.archivedAt),
-  }))
+    text: resource.body,
+  })
+  return exportedTable(exportWords.columns, resources, cellsOf, shown)
 }

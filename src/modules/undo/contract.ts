@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { office } from '#platform/roles.ts'
+import { frontDesk, office } from '#platform/roles.ts'
 import { undoOutcomes } from './choices.ts'
 
 /** What became of each record of an operation. */
@@ -27,6 +27,14 @@ export const undo = {
     roles: office,
     summary:
       'Undo the own changes of one operation, where no other change followed; the same call again changes nothing',
+    errors: [409],
+    reply: UndoResult,
+  }),
+  undoAtDesk: endpoint({
+    method: 'POST',
+    path: '/api/desk/undo/:id',
+    roles: frontDesk,
+    summary: 'The same for the own changes at the front desk',
     errors: [409],
     reply: UndoResult,
   }),

@@ -8,6 +8,10 @@ export const selectableLists = [
   'users',
   'assets',
   'vendors',
+  'moves',
+  'waiting',
+  'emails',
+  'audit',
 ] as const
 export type SelectableList = (typeof selectableLists)[number]
 
@@ -18,6 +22,7 @@ export const viewLists = [
   'units',
   'announcements',
   'events',
+  'resources',
   'messages',
   'assets',
   'users',
@@ -43,8 +48,9 @@ export const parametersOfLists: Readonly<Record<ViewList, readonly string[]>> = 
   ],
   tenants: ['area', 'status', 'type', 'lease', 'invitation', 'search', 'sort', 'order', 'view', 'fields'],
   announcements: ['state', 'category', 'search', 'fields'],
-  events: ['when', 'type', 'search'],
-  messages: ['status', 'reason', 'search'],
+  events: ['when', 'type', 'search', 'fields'],
+  resources: ['show', 'kind', 'folder', 'search', 'fields'],
+  messages: ['status', 'reason', 'search', 'fields'],
   assets: ['list', 'state', 'kind', 'place', 'search', 'fields'],
   users: ['role', 'status', 'search', 'fields'],
   vendors: ['trade', 'papers', 'retired', 'search', 'fields'],
@@ -54,6 +60,8 @@ export const parametersOfLists: Readonly<Record<ViewList, readonly string[]>> = 
 /** The parameter that names the columns, with commas between them. */
 export const columnsParameter = 'fields'
 
+/** So many ids are less than a body may have (64 kB). */
+export const maxExportedRows = 1500
 export const maxViews = 50
 export const maxNameLength = 60
 export const maxValueLength = 400

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExportedColumns } from '#platform/exported-columns.ts'
-import { maxNameLength, maxValueLength, viewLists } from './choices.ts'
+import { maxExportedRows, maxNameLength, maxValueLength, viewLists } from './choices.ts'
 import { viewWords } from './messages/en.ts'
 
 export const ViewName = z
@@ -33,14 +33,11 @@ export type ViewChanges = z.output<typeof ViewChanges>
 export const ViewForm = z.object({ name: ViewName, isShared: z.boolean() })
 export type ViewForm = z.output<typeof ViewForm>
 
-/** So many ids are less than a body may have (64 kB). */
-const mostExported = 1500
-
 export const ExportedRows = z.object({
   ids: z
     .array(z.uuid(viewWords.badIds), viewWords.badIds)
     .min(1, viewWords.badIds)
-    .max(mostExported, { error: () => viewWords.tooManyIds(mostExported) }),
+    .max(maxExportedRows, { error: () => viewWords.tooManyIds(maxExportedRows) }),
   /** The names of columns with commas between them; all without it. */
   columns: ExportedColumns,
 })

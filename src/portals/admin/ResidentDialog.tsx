@@ -133,7 +133,7 @@ function Contents({ resident, drawPlannedMoves, open, onClose }: ContentsProps) 
         }
       >
         <TabPanel value="profile" keepMounted={isEditing} className={panel}>
-          <BouncedNotices residentId={resident.id} />
+          <BouncedNotices residentId={resident.id} onCorrect={isEditing ? null : editing.start} />
           {before ? <ConflictNotice before={before} now={resident} /> : null}
           {isEditing ? (
             <ProfileEditor

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ContactMessage } from '#contact/contract.ts'
 import { requestDraft } from '#contact/rules.ts'
+import { offeredColumns } from '#contact/screens/message-columns.ts'
 import { useMessage, useTurn } from '#contact/screens/queries.ts'
 import { WebsiteRequests } from '#contact/screens/WebsiteRequests.tsx'
 import { words } from '#contact/messages/en.ts'
 import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import { useListColumns } from '#views/screens/use-list-columns.tsx'
 import { ViewNav } from '#views/screens/ViewNav.tsx'
 import { NewRequestDialog } from './maintenance/NewRequestDialog.tsx'
 
@@ -21,6 +23,7 @@ export function WebsiteRequestsSection() {
     <>
       <WebsiteRequests
         views={<ViewNav list="messages" />}
+        columns={useListColumns('messages', offeredColumns)}
         onTurn={(message) => {
           setTurned(message)
           setWrote(false)

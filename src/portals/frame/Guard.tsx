@@ -73,7 +73,7 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
     // The language of the account takes precedence over the browser's; without one, the browser's is saved to the
     // account. One that the building no longer offers is left alone.
     const here = chosenLanguage()
-    if (isOffered(language) && page !== 'admin' && page !== 'staff') chooseLanguage(language)
+    if (isOffered(language) && page !== 'admin' && page !== 'staff' && page !== 'desk') chooseLanguage(language)
     else if (language === null && isOffered(here))
       void call(accounts.prefer, { body: { language: here } }).catch(() => undefined)
   }, [language, page])

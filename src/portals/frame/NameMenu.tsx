@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-complex'
 import Check from 'lucide-react/icons/check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Wrench from 'lucide-react/icons/wrench'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -111,6 +112,7 @@ function useGroups() {
     { page: 'admin', label: words.operations, icon: LayoutDashboard, to: paths.admin() },
     { page: 'admin', label: words.buildingView, icon: Building2, to: paths.building() },
     { page: 'staff', label: words.staffPortal, icon: Wrench, to: paths.staff() },
+    { page: 'desk', label: words.frontDesk, icon: ConciergeBell, to: paths.desk() },
     { page: 'tenant', label: words.residentPortal, icon: LayoutDashboard, to: paths.tenant() },
   ] as const
   const account = { label: accountWords.myAccount, icon: CircleUserRound, to: paths.account() }

@@ -11,7 +11,7 @@ import type { Section } from './section.tsx'
 import { frameTexts } from './messages/index.ts'
 
 type Props = {
-  to: '/admin' | '/tenant'
+  to: '/admin' | '/tenant' | '/desk'
   sections: readonly Section[]
   current: Section
   className?: string

@@ -16,7 +16,7 @@ export function UnsentWarning({ userId, onClose, onConfirm }: Props) {
       verb={words.signOutAnyway}
       onConfirm={onConfirm}
     >
-      {words.unsentText}
+      {words.unsentText(unsentCount(userId))}
     </Confirmation>
   )
 }

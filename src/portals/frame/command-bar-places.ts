@@ -64,6 +64,7 @@ export function placesFor(role: Role, words: FrameWords, myAccount: string): Pla
         )
       : []),
     ...(canOpenPage('staff', role) ? [place(paths.staff(), words.staffPortal, words.areas.staff)] : []),
+    ...(canOpenPage('desk', role) ? [place(paths.desk(), words.frontDesk, words.areas.desk)] : []),
     place(paths.account(), myAccount, words.yourMenu),
   ]
 }

@@ -24,6 +24,7 @@ export const sectionCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   '/admin?tab=audit': ['/api/admin/audit/choices', '/api/admin/audit?limit=50'],
   '/admin?tab=settings': ['/api/admin/settings/building', '/api/admin/settings/changes?area=building&limit=5'],
+  '/desk?tab=packages': ['/api/desk/packages?state=here&limit=50'],
   '/tenant?tab=resources': ['/api/tenant/assets', '/api/tenant/resources'],
   '/tenant?tab=residents': ['/api/tenant/directory-entry', '/api/tenant/directory'],
   '/tenant?tab=household': ['/api/tenant/household', '/api/tenant/owned-units'],

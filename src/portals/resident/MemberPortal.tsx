@@ -10,8 +10,9 @@ import type { Section } from '../frame/section.tsx'
 import { LoadingPage } from '../frame/states/LoadingPage.tsx'
 import { MemberHome } from './MemberHome.tsx'
 
-/** The right that each section of the resident portal needs; the others are for residents only. */
-const rightOf: Partial<Record<string, HouseholdRight>> = {
+/** The right that each section of the resident portal needs, `any` for none; the others are for residents only. */
+const rightOf: Partial<Record<string, HouseholdRight | 'any'>> = {
+  'front-desk': 'any',
   announcements: 'announcements',
   maintenance: 'requests',
   calendar: 'resources',
@@ -36,7 +37,7 @@ export function MemberPortal({ Frame, sections: [first, ...others] }: Props) {
   const [home] = own?.homes ?? []
   const allowed = others.filter(({ key }) => {
     const right = rightOf[key]
-    return right !== undefined && own?.rights.includes(right)
+    return right === 'any' ? home !== undefined : right !== undefined && own?.rights.includes(right)
   })
   return (
     <Frame

@@ -15,6 +15,8 @@ import { useOwnRequests } from '#maintenance/requests/screens/queries.ts'
 import { OwnCodes } from '#occupancy/screens/OwnCodes.tsx'
 import { useFirstDay } from '#occupancy/screens/first-day-queries.ts'
 import { ownCodeTexts } from '#occupancy/messages/own.ts'
+import { PackagesBrief } from '#packages/screens/own/PackagesBrief.tsx'
+import { useOwnPackages } from '#packages/screens/own/queries.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { afterFirstScreen, later } from '#platform/ui/data/loading/later.tsx'
@@ -84,7 +86,7 @@ function HomeOverview() {
   const news = useOwnAnnouncements(null)
   const firstDay = useFirstDay()
   // Shown together, because each of them would move what is below it.
-  const isLoading = [own, news, firstDay, useUpcoming()].some(({ isPending }) => isPending)
+  const isLoading = [own, news, firstDay, useUpcoming(), useOwnPackages()].some(({ isPending }) => isPending)
   const address = useAddress()
   const requestDialog = useOpenedRequest()
   const wide = useWide()
@@ -129,6 +131,7 @@ function HomeOverview() {
         <Waiting on={news} words={newsWords.loading} />
       ) : (
         <>
+          <PackagesBrief />
           <PinnedNotice onOpen={(id) => address.change({ announcement: id }, 'push')} />
           {firstDay.data?.firstDay ? <FirstDayCard onShowCodes={() => doors.current?.focus()} /> : null}
           <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_1fr]">

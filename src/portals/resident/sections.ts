@@ -2,6 +2,8 @@ import { ownAnnouncementTexts } from '#announcements/messages/own.ts'
 import { UnreadCount } from '#announcements/screens/own/UnreadCount.tsx'
 import { ownCalendarTexts } from '#calendar/messages/own.ts'
 import { briefTexts } from '#maintenance/resident/messages/brief.ts'
+import { packageTexts } from '#packages/messages/index.ts'
+import { OwnCount } from '#packages/screens/own/OwnCount.tsx'
 import { ownResourceTexts } from '#resources/messages/own.ts'
 import type { OwnProfile } from '#residents/resident.ts'
 import { onDemand, type Section } from '../frame/section.tsx'
@@ -27,6 +29,12 @@ const sections: readonly [Section, ...Section[]] = [
     ...onDemand(() =>
       import('#maintenance/resident/screens/ResidentRequests.tsx').then((file) => file.ResidentRequests),
     ),
+  },
+  {
+    key: 'front-desk',
+    label: (language) => packageTexts[language].section,
+    ...onDemand(() => import('./FrontDesk.tsx').then((file) => file.FrontDesk)),
+    Count: OwnCount,
   },
   {
     key: 'calendar',

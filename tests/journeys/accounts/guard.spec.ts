@@ -37,6 +37,8 @@ test.describe('the guard', () => {
     ['staff', '/tenant', '/admin'],
     ['resident', '/admin', '/tenant'],
     ['owner', '/staff', '/tenant'],
+    ['resident', '/desk', '/tenant'],
+    ['concierge', '/admin', '/desk'],
   ] as const)
     test(`${who} who requested ${requested} is redirected to ${home}; the second time it is denied`, async ({
       page,

@@ -25,7 +25,7 @@ for (const { name, path, actions } of lists)
     for (const action of [...actions, 'Print', 'Export CSV'])
       await expect(toolbar.getByRole('button', { name: action, exact: true })).toBeVisible()
     await expectAccessible(page)
-    expect(await fileOf(page, 'Export CSV')).toHaveLength(3)
+    expect(await fileOf(page, 'Export CSV', toolbar)).toHaveLength(3)
 
     await page.evaluate(() => {
       window.print = () => {
@@ -81,6 +81,21 @@ for (const { name, path, column } of lists.filter((list) => list.column !== unde
     await expect(page.getByRole('columnheader', { name: column ?? '', exact: true })).toBeVisible()
     const [head = ''] = await fileOf(page, 'CSV of the list')
     expect(head.split(',')).toContain(column)
+  })
+
+for (const { name, path, shownFact } of lists.filter((list) => list.shownFact !== undefined))
+  test(`${name}: a fact is left out of the cards and of the file`, async ({ page, app }) => {
+    await signIn(page, app, 'admin', path)
+    const card = page.locator('[data-row]').first()
+    await expect(card).toBeVisible()
+    const before = await card.innerText()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: shownFact ?? '', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => card.innerText()).not.toBe(before)
+    const [head = ''] = await fileOf(page, 'CSV of the list')
+    expect(head.split(',')).not.toContain(shownFact)
+    expect(head.split(',').length).toBeGreaterThan(3)
   })
 
 for (const { name, path, dialog } of lists.filter((list) => list.dialog !== undefined))

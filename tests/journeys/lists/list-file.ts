@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** The lines of the CSV file that a button downloads. */
-export async function fileOf(page: Page, button: string) {
+/** The lines of the CSV file that a button downloads, of the page or of a part of it. */
+export async function fileOf(page: Page, button: string, part: Page | Locator = page) {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await part.getByRole('button', { name: button }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   return text
     .replace(/^\uFEFF/, '')

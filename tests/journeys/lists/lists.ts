@@ -8,6 +8,8 @@ type List = {
   filtered?: string
   /** A column that is not shown before it was chosen, as files name it. */
   column?: string
+  /** A column of a list of cards that is shown until it is unticked. */
+  shownFact?: string
   /** The parameter of the address that names the record whose dialog is open. */
   dialog?: string
 }
@@ -42,13 +44,21 @@ export const lists: readonly List[] = [
     path: '/admin?tab=calendar',
     actions: ['Cancel events'],
     filtered: '&type=maintenance',
+    shownFact: 'Location',
   },
-  { name: 'resources', path: '/admin?tab=resources', actions: ['Archive'] },
+  {
+    name: 'resources',
+    path: '/admin?tab=resources',
+    actions: ['Archive'],
+    filtered: '&kind=document',
+    shownFact: 'Audience',
+  },
   {
     name: 'website requests',
     path: '/admin?tab=website-requests',
     actions: ['Archive'],
     filtered: '&reason=noise-complaint',
+    shownFact: 'Reason',
   },
   { name: 'users', path: '/admin?tab=staff', actions: ['Suspend', 'Activate'], filtered: '&role=maintenance' },
   {
@@ -70,4 +80,8 @@ export const lists: readonly List[] = [
     actions: ['Archive', 'Restore'],
     filtered: '&trade=elevator',
   },
+  { name: 'moves', path: '/admin?tab=units&list=moves', actions: ['Message'] },
+  { name: 'waiting list', path: '/admin?tab=assets&list=waiting', actions: ['Message'] },
+  { name: 'emails', path: '/admin?tab=settings&group=mail', actions: ['Resend'] },
+  { name: 'audit log', path: '/admin?tab=audit', actions: [] },
 ]

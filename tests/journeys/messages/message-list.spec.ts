@@ -35,6 +35,7 @@ test('a message is linked to a resident only manually, and then turned into thei
   await detail.getByLabel('Written by').click()
   await page.getByPlaceholder('Find a resident by name').fill('Leila Pryce')
   await page.getByRole('option', { name: /Leila Pryce/ }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(page)
   await detail.getByRole('button', { name: 'Link to resident' }).click()
   await expect(detail).toContainText(/Linked to\s*Leila Pryce, \d{4}/)

@@ -100,7 +100,8 @@ test('the office edits the checklist of moves, and a change is undone @narrow', 
   await preview.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'Checklists changed')).toBeVisible()
   await expect(list.getByText('House rules read')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  // Not the one of the toast, which undoes without a question.
+  await page.getByRole('region', { name: 'Recent changes' }).getByRole('button', { name: /^Undo/ }).first().click()
   await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo change' }).click()
   await expect(list.getByText('House rules read')).toBeVisible()
 })

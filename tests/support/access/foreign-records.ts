@@ -1,6 +1,8 @@
 import { announcements } from '#announcements/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
+import { packages } from '#packages/contract.ts'
 import { requestPhotos } from '#maintenance/photos/contract.ts'
 import { moves } from '#moves/contract.ts'
 import { ownMoves } from '#moves/own-contract.ts'
@@ -13,6 +15,7 @@ import { ownProfile } from '#residents/own-contract.ts'
 import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome, addUnit } from '../people/household.ts'
+import { announce, dayAhead, takeIn } from '../people/desk-records.ts'
 import { aPicture } from '../picture.ts'
 import { createOrders } from '../work-orders.ts'
 
@@ -21,7 +24,7 @@ type ForeignRecord = {
   ids: Record<string, string>
   owner: { cookie: string }
   body?: unknown
-  /** The office may read it too. */
+  /** The office and the front desk may read it too, where the call is theirs. */
   isVisibleToOffice?: true
 }
 
@@ -110,6 +113,22 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       body: { rights: ['requests'] },
     }),
     'POST /api/tenant/household/members/:id/invitation': createMember,
+    'PUT /api/tenant/packages/:id/pause': async () => {
+      const { owner, id } = await createPackage()
+      return { owner, ids: { id }, body: { until: dayAhead(app, 5) } }
+    },
+    'GET /api/package-photos/:id': async () => {
+      const { body: photo } = await app.as('staff').requestOk(packages.upload, await aPicture())
+      const { owner } = await createPackage(photo.id)
+      return { owner, ids: { id: photo.id }, isVisibleToOffice: true }
+    },
+    'PUT /api/tenant/authorised-people/:id': async () => ({
+      ...(await createAuthorised()),
+      body: { fullName: 'Rosa Lima' },
+    }),
+    'DELETE /api/tenant/authorised-people/:id': createAuthorised,
+    'PUT /api/tenant/vacation-notices/:id': async () => ({ ...(await createNotice()), body: vacation() }),
+    'DELETE /api/tenant/vacation-notices/:id': createNotice,
     'DELETE /api/tenant/household/members/:id': createMember,
     'DELETE /api/tenant/move/household/:id': createPlannedMember,
     'GET /api/resource-versions/:id': async () => {
@@ -141,6 +160,31 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
       const { owner, fileId } = await createAnnouncement()
       return { owner, ids: { id: fileId }, isVisibleToOffice: true }
     },
+  }
+  async function createPackage(photoId: string | null = null) {
+    const owner = await app.addPerson('tenant')
+    const { unit } = await addHome(app.db, owner)
+    const sent = { unitId: unit.id, recipientId: owner.id, photoId }
+    const { id } = photoId
+      ? (await app.as('staff').requestOk(packages.add, { body: sent })).body
+      : await takeIn(app, unit.id, owner.id)
+    await announce(app)
+    return { owner, id }
+  }
+  async function createAuthorised() {
+    const owner = await app.addPerson('tenant')
+    await addHome(app.db, owner)
+    const { body } = await app
+      .withCookie(owner.cookie)
+      .requestOk(authorisedPeople.add, { body: { fullName: 'Rosa Lima' } })
+    return { owner, ids: { id: body.id } }
+  }
+  const vacation = () => ({ firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9) })
+  async function createNotice() {
+    const owner = await app.addPerson('tenant')
+    await addHome(app.db, owner)
+    const { body } = await app.withCookie(owner.cookie).requestOk(vacationNotices.add, { body: vacation() })
+    return { owner, ids: { id: body.id } }
   }
   /** Creates an announcement with a picture for one home only. */
   async function createAnnouncement() {

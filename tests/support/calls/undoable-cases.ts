@@ -21,9 +21,11 @@ import { resources as resourceRows } from '#resources/server/table.ts'
 import { tower } from '#tower/contract.ts'
 import { units } from '#units/contract.ts'
 import { listings, units as unitRows } from '#units/server/table.ts'
+import { takeIn } from '../people/desk-records.ts'
 import { createAnnouncementCalls } from './announcement-calls.ts'
 import { createMessageCalls } from './message-calls.ts'
 import { createResidentCalls } from './resident-calls.ts'
+import { deskCases } from './undoable-desk-cases.ts'
 import { createUnitCalls } from './unit-calls.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -121,6 +123,7 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
         }),
       changeAgain: (id) => people.change(id, { preferredName: 'Ida' }),
     },
+    ...deskCases(office, async () => (await takeIn(app(), (await homes.create()).id, null)).id),
     'PATCH /api/admin/assets/:id': {
       table: assetRows,
       add: async () => (await office().requestOk(assets.add, { body: { kind: 'stall', number: newId() } })).body.id,
@@ -239,11 +242,3 @@ export function undoableCases(app: () => TestApp): Record<string, UndoableCase> 
     },
   }
 }
-
-/** Tested in their modules: an undo withdraws their e-mails, or inserts the record again. */
-export const testedElsewhere = [
-  'DELETE /api/admin/views/:id',
-  'POST /api/admin/tenants/invitations',
-  'POST /api/admin/users/:id/invitation',
-  'POST /api/admin/announcements/:id/reminders',
-]

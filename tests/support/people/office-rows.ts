@@ -5,7 +5,7 @@ import { insertRow, type Office } from './people-rows.ts'
 /** Tables that name accounts only for what the office did, or whose rows are about the building. */
 export const tablesOfOffice =
   `alert_notices announcement_files announcement_reminders announcement_templates announcements contact_replies erasures
-  events import_mappings imports listings move_photos resource_versions setting_changes undoable_changes unit_notes
+  events import_mappings imports listings move_photos package_photos resource_versions setting_changes undoable_changes unit_notes
   vendor_documents`.split(/\s+/)
 
 /** Inserts a message from the web site with this address, without a linked resident, and the reply to it. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { canonicalEmail } from '#platform/text/email-address.ts'
 import { newId } from '#platform/server/database/ids.ts'
+import { insertDeskRows } from './desk-rows.ts'
 import { insertMove } from './move-rows.ts'
 import { addNotificationRows } from './notification-rows.ts'
 import { insertMember, insertOwnership } from './owner-rows.ts'
@@ -123,6 +124,7 @@ export async function insertPerson(
   await insertOwnership(add, [newId(), own()], { residentId, number })
   await insertMember(add, own(), { userId, assignmentId, number })
   await insertMove(add, own(), { residentId, unitId, staffId })
+  await insertDeskRows(add, own, { userId, unitId, staffId, name: input.name })
   const request = { title: 'Tap', description: 'Drips' }
   const filed = { ...request, place_kind: 'common_area', place_name: 'Garage', reported_by: staffId }
   await add('maintenance_requests', { id: requestId, number: number * 3, ...filed, resident_id: residentId })

@@ -14,6 +14,7 @@ import { units } from '#units/contract.ts'
 import { createImportCalls } from '../calls/import-calls.ts'
 import { aPicture } from '../picture.ts'
 import type { TestApp } from '../test-app.ts'
+import { addDeskCanaries } from './desk-records.ts'
 import { addHome } from './household.ts'
 
 /** Words that belong to one person alone. */
@@ -83,6 +84,7 @@ export async function addPersonWithCanaries(app: TestApp) {
   await own.requestOk(requestPhotos.add, { params: { id: request.id }, body: { photoIds: [photo.id] } })
   await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
     values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
+  await addDeskCanaries(app, { person, unitId, note: `${canaries.message} ${name}` })
   const orders = createOrders(app)
   const order = await orders.send(request.id, (await orders.addVendor()).id, { scope: `${description} ${name}` })
   await orders.accept(order, { note: `${message} ${name}` })

@@ -26,7 +26,7 @@ const pair = (name: string, value: string | undefined) => (value === undefined ?
 const rolesOf = ({ roles }: NamedEndpoint): Role[] =>
   roles === 'anyone'
     ? ['admin']
-    : (['admin', 'maintenance', 'tenant', 'household'] as const).filter((role) => roles.includes(role))
+    : (['admin', 'maintenance', 'concierge', 'tenant', 'household'] as const).filter((role) => roles.includes(role))
 
 function queriesOf({ query }: NamedEndpoint, idFor: (name: string) => string | undefined): string[] {
   if (!query) return ['']

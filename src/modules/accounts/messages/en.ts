@@ -111,6 +111,7 @@ export const english = {
     admin: 'Administrator',
     staff: 'Staff',
     maintenance: 'Maintenance',
+    concierge: 'Concierge',
     tenant: 'Resident',
     household: 'Household member',
   },

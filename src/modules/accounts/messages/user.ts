@@ -28,6 +28,7 @@ export const userWords = {
     admin: 'Administrator',
     staff: 'Staff',
     maintenance: 'Maintenance',
+    concierge: 'Concierge',
     tenant: 'Resident',
     household: 'Household member',
   } satisfies Record<Role, string>,

@@ -19,6 +19,7 @@ export const officeWords = {
   correctLabel: (name: string) => `Correct the address of ${name}`,
   newAddress: 'Email address',
   correctAndSend: 'Save and send again',
+  cancelCorrection: 'Cancel',
   correcting: 'Sending...',
   corrected: 'Address saved, email is being sent again',
   notCorrected: 'The address was not saved',

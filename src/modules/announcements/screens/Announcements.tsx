@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { TableOrCards } from '#platform/ui/lists/TableOrCards.tsx'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -143,7 +144,7 @@ function Filters({ filter, chosen, menu }: FiltersProps) {
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.title}
@@ -152,7 +153,7 @@ function Filters({ filter, chosen, menu }: FiltersProps) {
             }
             download={() => downloadAnnouncements({ ...criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect

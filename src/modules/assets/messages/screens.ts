@@ -207,6 +207,7 @@ export const screenWords = {
     waitLonger: (count: number) =>
       count === 1 ? 'One resident has waited longer:' : `${count} residents have waited longer:`,
     more: (count: number) => `and ${count} more`,
+    message: 'Message',
     leave: 'Remove',
     leaveOf: (name: string) => `Remove ${name} from the list`,
     leaveTitle: (name: string) => `Remove ${name} from the waiting list?`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
@@ -32,14 +33,14 @@ export function AssetFilters({ list, filter, columns: { chosen }, menu }: Props)
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.tabs[list]}
             read={async () => exportedAssets(await readPrintedAssets(criteria), zone, printedColumns(chosen))}
             download={() => downloadAssets({ ...criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect

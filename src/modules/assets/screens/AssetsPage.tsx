@@ -10,6 +10,7 @@ import { Tabs } from '#platform/ui/navigation/Tabs.tsx'
 import { assetFigures } from '../messages/figures.ts'
 import { screenWords as words } from '../messages/screens.ts'
 import { AssetDialog } from './AssetDialog.tsx'
+import type { OnMessage } from './list/WaitingBulkBar.tsx'
 import { AssetListPage, type ListColumns } from './AssetListPage.tsx'
 import { ConflictList } from './conflicts/ConflictList.tsx'
 import { useAssetFigures } from './queries.ts'
@@ -24,10 +25,12 @@ type Props = {
   /** The saved views. */
   views: ReactNode
   columns: ListColumns
+  /** Opens the form of a message to residents who wait. */
+  onMessage: OnMessage
 }
 
 /** The page of stalls, lockers, keys and fobs, with the conflicts and the waiting list. */
-export function AssetsPage({ drawUnit, views, columns }: Props) {
+export function AssetsPage({ drawUnit, views, columns, onMessage }: Props) {
   const address = useAddress()
   const figures = useAssetFigures().data
   const list = parseOneOf(lists, address.at('list'), 'stalls')
@@ -55,7 +58,7 @@ export function AssetsPage({ drawUnit, views, columns }: Props) {
             {value === 'conflicts' ? (
               <ConflictList />
             ) : value === 'waiting' ? (
-              <WaitingList />
+              <WaitingList onMessage={onMessage} />
             ) : (
               <AssetListPage list={value} opened={opened} onOpen={open} views={views} columns={columns} />
             )}

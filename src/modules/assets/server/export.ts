@@ -4,7 +4,7 @@ import { chosenColumns } from '#platform/server/csv/chosen-columns.ts'
 import type { ChosenExport, ListExport } from '#platform/server/csv/list-export.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
-import type { Asset, AssetFilter } from '../asset.ts'
+import type { Asset, AssetFilter, WaitingResident } from '../asset.ts'
 import { exportedAssets, exportedWaiting, fixedColumns } from '../exported-assets.ts'
 import { exportColumns, words } from '../messages/en.ts'
 import { listAssets } from './reads.ts'
@@ -46,13 +46,20 @@ async function toFile(tx: Database, assets: readonly Asset[], shown: readonly st
   return { name: words.fileName(dayOf(now, zone)), ...exportedAssets(assets, zone, shown) }
 }
 
-/** Everybody who waits for a stall or locker. */
-export const waitingExport = (now: Date): ListExport => ({
+/** All who wait for a stall or locker. */
+export const waitingExport = (now: Date): ListExport => waitingExportOf(() => true, now)
+
+export const chosenWaiting: ChosenExport = ({ ids }, now) => waitingExportOf(({ id }) => ids.has(id), now)
+
+const waitingExportOf = (isExported: (waiting: WaitingResident) => boolean, now: Date): ListExport => ({
   recordType: 'assets',
   action: 'exported the waiting list',
   criteria: {},
   read: async (tx) => {
     const zone = await timeZoneOf(tx)
-    return { name: words.waitingFileName(dayOf(now, zone)), ...exportedWaiting(await listWaiting(tx), zone) }
+    return {
+      name: words.waitingFileName(dayOf(now, zone)),
+      ...exportedWaiting((await listWaiting(tx)).filter(isExported), zone),
+    }
   },
 })

@@ -21,7 +21,7 @@ import { assetWaitingList } from './table.ts'
 export const listWaiting = (db: Database): Promise<WaitingResident[]> =>
   queryRows<WaitingResident>(
     db,
-    sql`select w.id, w.kind, w.note, t.id as "tenantId", t.full_name as "fullName", ${homeOf(sql`t.id`)} as "unitNumber",
+    sql`select w.id, w.kind, w.note, t.id as "tenantId", t.user_id as "userId", t.full_name as "fullName", ${homeOf(sql`t.id`)} as "unitNumber",
         (row_number() over (partition by w.kind order by w.joined_at, w.id))::int as position, ${instantText('w.joined_at')} as "joinedAt"
       from asset_waiting_list w join residents t on t.id = w.resident_id where w.ended_at is null
       order by array_position(array['stall', 'accessible_stall', 'charging_stall', 'locker'], w.kind), w.joined_at, w.id`,

@@ -2,22 +2,34 @@ import { useId } from 'react'
 import { dayOf, dashboardDate } from '#platform/time/dates.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { AuditEntry } from '../contract.ts'
 import { EntryLine } from './EntryLine.tsx'
 
+type Props = { entries: readonly AuditEntry[]; selection: Selection<AuditEntry> }
+
 /** The entries, grouped by day. */
-export function EntryDays({ entries }: { entries: readonly AuditEntry[] }) {
+export function EntryDays({ entries, selection }: Props) {
   const zone = useTimeZone()
   return (
     <div className="grid gap-4.5">
       {[...byDay(entries, zone)].map(([day, ofDay]) => (
-        <Day key={day} name={dashboardDate(day, zone)} entries={ofDay} zone={zone} />
+        <Day
+          key={day}
+          name={dashboardDate(day, zone)}
+          entries={ofDay}
+          rows={entries}
+          selection={selection}
+          zone={zone}
+        />
       ))}
     </div>
   )
 }
 
-function Day({ name, entries, zone }: { name: string; entries: readonly AuditEntry[]; zone: string }) {
+type DayProps = Props & { name: string; rows: readonly AuditEntry[]; zone: string }
+
+function Day({ name, entries, rows, selection, zone }: DayProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -25,9 +37,9 @@ function Day({ name, entries, zone }: { name: string; entries: readonly AuditEnt
         {name}
       </h2>
       <Card flush>
-        <ol className="divide-y divide-line">
+        <ol>
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} zone={zone} />
+            <EntryLine key={entry.id} entry={entry} rows={rows} selection={selection} zone={zone} />
           ))}
         </ol>
       </Card>

@@ -1,39 +1,52 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { dashboardClock } from '#platform/time/dates.ts'
+import { SelectableItem } from '#platform/ui/lists/selection/SelectableItem.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { Slot } from '../choices.ts'
 import type { AuditEntry, Part } from '../contract.ts'
 import { words } from '../messages/en.ts'
+
+type Props = {
+  entry: AuditEntry
+  /** All entries that are shown, between which Shift selects a range. */
+  rows: readonly AuditEntry[]
+  selection: Selection<AuditEntry>
+  zone: string
+}
 
 /**
  * One audit event: its time, a sentence with links to the records involved, and the changes on
  * demand.
  */
-export function EntryLine({ entry, zone }: { entry: AuditEntry; zone: string }) {
+export function EntryLine({ entry, rows, selection, zone }: Props) {
   const [actor, ...parts] = entry.sentence
+  const name = entry.sentence.map(({ text }) => text).join('')
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4.5 py-2.5 max-md:gap-x-3 max-md:px-4">
-      <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
-        {dashboardClock(new Date(entry.at), zone)}
-      </time>
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          <span className="font-[550]">{actor?.text}</span>
-          {parts.map((part) => (
-            <EntryPart key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
-          ))}
-          {entry.address === null ? null : (
-            <>
-              {' '}
-              <span className="tabular ml-1 text-xs whitespace-nowrap text-ink-3">
-                {words.from_address(entry.address)}
-              </span>
-            </>
-          )}
-        </p>
-        {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
+    <SelectableItem row={entry} rows={rows} selection={selection} name={name} hasNoFocus isDense>
+      <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-2.5 pr-4.5 pl-3 max-md:gap-x-3 max-md:pr-4">
+        <time dateTime={entry.at} className="tabular pt-px text-sm text-ink-3">
+          {dashboardClock(new Date(entry.at), zone)}
+        </time>
+        <div className="min-w-0">
+          <p className="wrap-anywhere">
+            <span className="font-[550]">{actor?.text}</span>
+            {parts.map((part) => (
+              <EntryPart key={`${part.text} ${part.to?.id ?? ''}`} part={part} />
+            ))}
+            {entry.address === null ? null : (
+              <>
+                {' '}
+                <span className="tabular ml-1 text-xs whitespace-nowrap text-ink-3">
+                  {words.from_address(entry.address)}
+                </span>
+              </>
+            )}
+          </p>
+          {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
+        </div>
       </div>
-    </li>
+    </SelectableItem>
   )
 }
 

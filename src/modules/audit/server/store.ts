@@ -35,8 +35,12 @@ const maxAboutRecords = 22
 const order = newestFirst(sql.raw('a.at'), sql.raw('a.id'))
 
 /** One page of the log, newest first, and the cursor of the next page. */
-export async function listEntries(db: Database, filter: EntryFilter & { limit: number; cursor?: string | undefined }) {
-  const condition = await filterCondition(db, filter)
+export async function listEntries(
+  db: Database,
+  filter: EntryFilter & { ids?: ReadonlySet<string> | undefined; limit: number; cursor?: string | undefined },
+) {
+  const chosen = filter.ids && sql`a.id = any(${sql.param([...filter.ids])}::uuid[])`
+  const condition = sql`${await filterCondition(db, filter)} and ${chosen ?? sql`true`}`
   const after = afterCursor(order, filter.cursor) ?? sql`true`
   const { rows } = await db.execute<EntryRow>(pageQuery(sql`${condition} and ${after}`, filter.limit + 1))
   const { page, next } = toPage(rows, filter.limit)

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Tables without a backup: sessions, secret links and short-lived counters. A restore invalidates all of them. `migrations`
- * is in the manifest instead, and the job queue (schema `jobs`) is left out too.
+ * Tables without a backup: sessions, secret links and short-lived counters, which a restore invalidates, and the id of the
+ * installation, of which a restored one has another. `migrations` is in the manifest instead, and the job queue (schema `jobs`) is left out too.
  */
 export const excludedTables: readonly string[] = [
   'sessions',
@@ -11,6 +11,7 @@ export const excludedTables: readonly string[] = [
   'calendar_addresses',
   'idempotency_keys',
   'throttle_counters',
+  'installation',
   'undoable_changes',
 ]
 /** Filled by the migrations. */

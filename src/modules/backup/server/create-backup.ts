@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,7 +8,9 @@ import type { Client, ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
 import { createClient } from '#platform/server/database/database-client.ts'
-import { placeOfFile, sweeping } from '#platform/server/files/files.ts'
+import { sweeping } from '#platform/server/files/files.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
+import { days } from '#platform/time/dates.ts'
 import { isOwnKey } from '#platform/server/security/secret-key-check.ts'
 import {
   columnList,
@@ -33,7 +35,7 @@ import { sha256Of, writeTar } from './tar.ts'
 
 type BackupOptions = {
   connection: ClientConfig
-  dataDir: string
+  fileStore: FileStore
   secretKey: Buffer
   target: string
   now: Date
@@ -61,13 +63,13 @@ export async function createBackup(options: BackupOptions): Promise<CheckedBacku
   }
 }
 
-/** Reads one snapshot: writes the tables into the folder, compressed, and links the files there. */
+/** Reads one snapshot: writes the tables into the folder, compressed, and copies the files there. */
 async function collect(options: BackupOptions, folder: string): Promise<Manifest> {
   const client = createClient({ ...options.connection, application_name: 'house backup' })
   await client.connect()
   try {
     await setPortableSettings(client)
-    // Blocks the clean-up of files between the snapshot and their linking.
+    // Blocks the clean-up of files between the snapshot and their copying.
     await beginWithLock(client, sweeping, {
       purpose: 'The backup cannot be created',
       begin: 'begin isolation level repeatable read read only',
@@ -78,7 +80,7 @@ async function collect(options: BackupOptions, folder: string): Promise<Manifest
     if (!(await isOwnKey(client, options.secretKey))) throw new BackupRejected('another key')
     const tables: Manifest['tables'] = []
     for (const table of await listBackupTables(client)) tables.push(await packTable(client, table, folder))
-    const { files, missing } = await linkFiles(client, options.dataDir, folder)
+    const { files, missing } = await copyFiles(client, options.fileStore, folder)
     const migrations = await client.query<Manifest['migrations'][number]>(
       'select number, name, checksum from migrations order by number',
     )
@@ -115,20 +117,13 @@ async function packTable(client: Client, table: TableShape, folder: string): Pro
   return { ...table, rows: rows.rowCount, part: `tables/${table.table}.copy.gz`, size, sha256 }
 }
 
-/** Hard links are cheap and survive a removal; on another disk the file is copied. */
-async function linkFiles(client: Client, dataDir: string, folder: string) {
+async function copyFiles(client: Client, store: FileStore, folder: string) {
   const { rows } = await client.query<{ sha256: string }>('select distinct sha256 from files order by sha256')
   const files: Part[] = []
   const missing: string[] = []
   for (const { sha256 } of rows) {
-    const [from, target] = [placeOfFile(dataDir, sha256), join(folder, sha256)]
-    const isCopied = await link(from, target)
-      .catch(() => copyFile(from, target))
-      .then(
-        () => true,
-        () => false,
-      )
-    const checksum = isCopied ? await sha256Of(createReadStream(target)) : null
+    const target = join(folder, sha256)
+    const checksum = (await store.copyTo(sha256, target)) ? await sha256Of(createReadStream(target)) : null
     if (checksum !== sha256) missing.push(sha256)
     else files.push({ part: `files/${sha256.slice(0, 2)}/${sha256}`, size: (await stat(target)).size, sha256 })
   }
@@ -169,8 +164,12 @@ Sessions, sign-in links and other tokens are not included either: after a restor
 Restore: npm run restore -- <this file>, into an empty installation.
 `
 
-/** Deletes what an interrupted backup left behind. */
-export async function deleteIncompleteBackups(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.startsWith('.making-')) await rm(join(folder, name), { recursive: true, force: true })
+/** Deletes what interrupted backups left behind a day ago: a younger one can be running in another process. */
+export async function deleteIncompleteBackups(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith('.making-')) continue
+    const path = join(folder, name)
+    const stats = await stat(path).catch(() => null)
+    if (stats && now.getTime() - stats.mtimeMs > days(1)) await rm(path, { recursive: true, force: true })
+  }
 }

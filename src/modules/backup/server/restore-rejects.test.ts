@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
+import { createFolderStore } from '#platform/server/files/stores/folder-store.ts'
 import { contentsOf } from '../../../../tests/support/contents.ts'
 import { emptyDatabase, freshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { checkBackup, type CheckedBackup, type Manifest } from './manifest.ts'
@@ -12,10 +14,11 @@ import { readEntries } from './tar.ts'
 import { createDrill, hash, log, now, secretKey } from '../../../../tests/support/database/backup-drill.ts'
 
 let dataDir = ''
+let fileStore: FileStore
 let backup: CheckedBackup
 let close: () => Promise<void>
 before(async () => {
-  ;({ dataDir, backup, close } = await createDrill())
+  ;({ dataDir, fileStore, backup, close } = await createDrill())
 })
 after(() => close())
 
@@ -77,7 +80,7 @@ describe('a restore changes nothing when it rejects', () => {
     const old = { ...backup, manifest: { ...backup.manifest, migrations } }
     const into = await emptyDatabase()
     try {
-      const options = { backup: old, connection: into.connection, dataDir, secretKey, withoutSealed: false, now, log }
+      const options = { backup: old, connection: into.connection, fileStore, secretKey, withoutSealed: false, now, log }
       await assert.rejects(
         restoreBackup(options),
         /This backup is from before the baseline .* with the version tagged before-baseline, .* "From before the baseline"/,
@@ -94,7 +97,7 @@ describe('a restore changes nothing when it rejects', () => {
     try {
       await into.db.transaction((tx) => seedDemo(tx, { now, passwordHash: hash, secretKey }))
       const was = await contentsOf(into.pool)
-      const options = { backup, connection: into.connection, dataDir, secretKey, withoutSealed: false, now, log }
+      const options = { backup, connection: into.connection, fileStore, secretKey, withoutSealed: false, now, log }
       await assert.rejects(restoreBackup(options), /not empty/)
       assert.deepEqual(await contentsOf(into.pool), was)
     } finally {
@@ -109,7 +112,14 @@ describe('a restore changes nothing when it rejects', () => {
       // Its checksums are correct, but a note refers to a missing unit.
       const tables = backup.manifest.tables.filter(({ table }) => table !== 'units')
       const broken = { ...backup, manifest: { ...backup.manifest, tables } }
-      const options = { connection: into.connection, dataDir: folder, secretKey, withoutSealed: false, now, log }
+      const options = {
+        connection: into.connection,
+        fileStore: createFolderStore(folder),
+        secretKey,
+        withoutSealed: false,
+        now,
+        log,
+      }
       await assert.rejects(restoreBackup({ ...options, backup: broken }), /foreign key/)
       const { rows } = await into.pool.query(`select to_regnamespace('building') as schema`)
       assert.equal(rows[0].schema, null)

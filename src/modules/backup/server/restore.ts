@@ -1,4 +1,3 @@
-import { access, rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -9,7 +8,7 @@ import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Log } from '#platform/server/process/log.ts'
 import { createClient } from '#platform/server/database/database-client.ts'
-import { placeOfFile, writeOnce } from '#platform/server/files/files.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
 import {
   makeSchema,
   migrate,
@@ -28,7 +27,7 @@ export type Restored = { tables: number; rows: number; files: number; unsentEmai
 type RestoreOptions = {
   backup: CheckedBackup
   connection: ClientConfig
-  dataDir: string
+  fileStore: FileStore
   secretKey: Buffer
   /** The old key is lost: clears what it encrypted. */
   withoutSealed: boolean
@@ -62,7 +61,7 @@ export function validateRestore(
  * Loads a checked backup into an empty installation in one transaction, then runs the migrations of this program.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { backup, connection, log } = options
+  const { backup, connection, fileStore, log } = options
   const { manifest } = backup
   const ownMigrations = readMigrations(migrationsFolder())
   const reason = validateRestore(manifest, options, ownMigrations)
@@ -79,8 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await loadTables(client, backup)
     const unsentEmails = await invalidateRestored(client, options)
     for (const { part, sha256 } of manifest.files)
-      if (await restoreFile(backup, part, placeOfFile(options.dataDir, sha256)))
-        writtenFiles.push(placeOfFile(options.dataDir, sha256))
+      if (await fileStore.write(sha256, await readPart(backup, part))) writtenFiles.push(sha256)
     await client.query('commit')
     await migrate(connection, { log })
     await client.query('analyze')
@@ -103,7 +101,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const { rows } = await client
       .query<{ installed: boolean }>(`select to_regclass('building.building') is not null as installed`)
       .catch(() => ({ rows: [{ installed: true }] }))
-    if (!rows[0]?.installed) for (const path of writtenFiles) await rm(path, { force: true })
+    if (!rows[0]?.installed) for (const sha256 of writtenFiles) await fileStore.remove(sha256)
     throw error
   } finally {
     await client.end()
@@ -185,15 +183,8 @@ async function clearSealed(client: Client) {
   }
 }
 
-/** Returns whether the file was written; an existing one has the same bytes. */
-async function restoreFile({ path, entries }: CheckedBackup, part: string, target: string): Promise<boolean> {
-  const exists = await access(target).then(
-    () => true,
-    () => false,
-  )
-  if (exists) return false
+function readPart({ path, entries }: CheckedBackup, part: string): Promise<Buffer> {
   const entry = entries.get(part)
   if (!entry) throw new BackupRejected('damaged')
-  await writeOnce(target, await buffer(readContent(path, entry)))
-  return true
+  return buffer(readContent(path, entry))
 }

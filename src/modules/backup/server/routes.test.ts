@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
@@ -51,6 +51,21 @@ describe('backups in the console', () => {
     }
   })
 
+  it('leave one that another process is making alone, and delete what was interrupted a day ago', async () => {
+    const [running, interrupted] = ['.making-a', '.making-b'].map((name) => join(backupFolder(), name)) as [
+      string,
+      string,
+    ]
+    for (const path of [running, interrupted]) await mkdir(path, { recursive: true })
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(interrupted, yesterday, yesterday)
+    const { name } = (await app.as('admin').requestOk(backups.make)).body
+    const left = await readdir(backupFolder())
+    assert.ok(left.includes('.making-a') && !left.includes('.making-b'))
+    await rm(running, { recursive: true })
+    await app.as('admin').requestOk(backups.remove, { params: { name } })
+  })
+
   it('do not include a damaged file', async () => {
     await writeFile(join(backupFolder(), 'backup-2026-01-01T000000Z.tar'), 'half')
     assert.deepEqual((await app.as('admin').requestOk(backups.list)).body, [])
@@ -58,7 +73,10 @@ describe('backups in the console', () => {
 })
 
 describe('scheduled backups', () => {
-  const source = () => ({ connection: app.connection, dataDir: app.config.dataDir, secretKey: app.secretKey })
+  const source = () => {
+    const { connection, fileStore, secretKey } = app
+    return { connection, dataDir: app.config.dataDir, fileStore, secretKey }
+  }
   const at = (day: number) => new Date(Date.UTC(2027, 0, day, 12))
 
   it('follow the plan, which rejects an outdated version, and keep only the newest', async () => {

@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { AppContext } from '#platform/server/http/app-context.ts'
+import { openerOf } from '#platform/server/files/local-file.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { backups } from '../contract.ts'
@@ -18,13 +19,15 @@ import {
 /** `connection`: a backup opens its own connection, because it can take long. */
 export async function backupRoutes(context: AppContext, connection: ClientConfig) {
   const { dataDir } = context.config
-  const source: Source = { connection, dataDir, secretKey: context.secretKey }
+  const { fileStore, secretKey } = context
+  const source: Source = { connection, dataDir, fileStore, secretKey }
   registerRoute(context, backups.list, () => listBackups(dataDir))
   registerRoute(context, backups.make, ({ db, currentUser, now }) => createBackupNow(db, source, currentUser, now))
   registerRoute(context, backups.download, async ({ db, params, currentUser, address, now }) => {
     const { path, size } = await recordDownload(db, dataDir, params.name, currentUser, address, now)
     const { name } = params
-    return new FileReply({ id: name, path, size, name, mediaType: 'application/x-tar' }, { disposition: 'attachment' })
+    const file = { id: name, name, size, mediaType: 'application/x-tar', open: openerOf(path, size) }
+    return new FileReply(file, { disposition: 'attachment' })
   })
   registerRoute(context, backups.remove, async ({ db, params, currentUser, now }) => {
     await deleteBackup(db, dataDir, params.name, currentUser, now)

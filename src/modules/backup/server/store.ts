@@ -12,6 +12,7 @@ import { conflict, stale } from '#platform/http-error.ts'
 import { busy, LockUnavailable } from '#platform/server/database/advisory-lock.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import type { FileStore } from '#platform/server/files/stores/file-store.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { describeError } from '#platform/server/process/logged-error.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -23,9 +24,9 @@ import { backupPlan } from './table.ts'
 import { deleteIncompleteBackups, createBackup } from './create-backup.ts'
 
 /** What a backup needs to read and write. */
-export type Source = { connection: ClientConfig; dataDir: string; secretKey: Buffer }
+export type Source = { connection: ClientConfig; dataDir: string; fileStore: FileStore; secretKey: Buffer }
 
-/** Only one backup runs at a time. */
+/** Only one backup runs at a time in a process. */
 const runningFolders = new Set<string>()
 
 /** Creates a backup, checks it, and audits it. */
@@ -33,7 +34,7 @@ export async function createBackupNow(db: Database, source: Source, by: Author |
   if (runningFolders.has(source.dataDir)) throw conflict('backup_under_way', () => words.running)
   runningFolders.add(source.dataDir)
   try {
-    await deleteIncompleteBackups(backupFolder(source.dataDir))
+    await deleteIncompleteBackups(backupFolder(source.dataDir), now)
     const name = backupName(now)
     const target = join(backupFolder(source.dataDir), name)
     const { size, manifest } = await createBackup({ ...source, target, now, lockLimit: 10_000 }).catch(

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { BrandLogo, LogoPicture } from '#platform/brand-mark.ts'
 import { invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Files } from '#platform/server/files/files.ts'
+import { type Files, readStoredFile } from '#platform/server/files/files.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import type { Logo } from '../logo-contract.ts'
 import { profileWords as words } from '../messages/profile.ts'
@@ -95,6 +94,6 @@ export type FullLogo = LogoPicture & { png: Buffer; isLegibleOnDark: boolean }
 export async function findFullLogo(db: Database, files: Files, name: string): Promise<FullLogo | null> {
   const [row] = await db.select().from(buildingLogos).where(eq(buildingLogos.name, name))
   if (!row) return null
-  const { path } = await files.find(db, row.fullFileId)
-  return { ...toPicture(row), png: await readFile(path), isLegibleOnDark: row.isLegibleOnDark }
+  const png = await readStoredFile(await files.find(db, row.fullFileId))
+  return { ...toPicture(row), png, isLegibleOnDark: row.isLegibleOnDark }
 }

@@ -6,7 +6,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { RowsBar } from '#platform/ui/lists/selection/RowsBar.tsx'
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { CalendarEvent, EventFilter } from '../contract.ts'
-import { exportedEvents } from '../exported-events.ts'
+import { exportedEvents, printedColumns } from '../exported-events.ts'
 import { manyEvents } from '../many-contract.ts'
 import { manyWords } from '../messages/many.ts'
 import { isOver } from '../rules.ts'
@@ -28,12 +28,14 @@ type Props = {
   /** What the filters ask for, for everything that matches. */
   criteria: Partial<EventFilter>
   title: string
+  /** The chosen columns of a file; null for all. */
+  columns: readonly string[] | null
   /** The row of filters. */
   children: ReactNode
 }
 
 /** What can be done with the selected events, in place of the filters. */
-export function EventBulkBar({ selection, total, criteria, title, children }: Props) {
+export function EventBulkBar({ selection, total, criteria, title, columns, children }: Props) {
   const zone = useTimeZone()
   const now = useNow()
   return (
@@ -42,7 +44,12 @@ export function EventBulkBar({ selection, total, criteria, title, children }: Pr
       selection={selection}
       total={total}
       readAll={() => readAllEvents(criteria)}
-      output={{ list: 'events', title, toTable: (events) => exportedEvents(events, zone) }}
+      output={{
+        list: 'events',
+        title,
+        columns: columns?.join(','),
+        toTable: (events) => exportedEvents(events, zone, printedColumns(columns)),
+      }}
       changes={{
         actions,
         validate: (_, event) => {

@@ -1,5 +1,6 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import MapPin from 'lucide-react/icons/map-pin'
+import PenLine from 'lucide-react/icons/pen-line'
 import Pencil from 'lucide-react/icons/pencil'
 import UsersRound from 'lucide-react/icons/users-round'
 import { dashboardDate, dayOf } from '#platform/time/dates.ts'
@@ -16,6 +17,8 @@ import { eventIcons } from './event-icons.ts'
 
 type Props = {
   event: CalendarEvent
+  /** The columns that it shows beside the title and the time. */
+  shown: readonly string[]
   /** The events of the list, between which Shift selects a range. */
   rows: readonly CalendarEvent[]
   selection: Selection<CalendarEvent>
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** One event of the office's list. */
-export function EventCard({ event, rows, selection, over, audience, onEdit, onCancel }: Props) {
+export function EventCard({ event, shown, rows, selection, over, audience, onEdit, onCancel }: Props) {
   const words = useTexts(calendarTexts)
   const zone = useTimeZone()
   const day = dayOf(new Date(event.startsAt), zone)
@@ -44,7 +47,7 @@ export function EventCard({ event, rows, selection, over, audience, onEdit, onCa
             <h2 className={gone ? 'font-[575] wrap-anywhere line-through decoration-1' : 'font-[575] wrap-anywhere'}>
               {event.title}
             </h2>
-            <Badge icon={eventIcons[event.type]}>{words.types[event.type]}</Badge>
+            {shown.includes('type') ? <Badge icon={eventIcons[event.type]}>{words.types[event.type]}</Badge> : null}
             {gone ? (
               <Badge tone="danger" icon={CalendarX2}>
                 {words.cancelled}
@@ -53,18 +56,30 @@ export function EventCard({ event, rows, selection, over, audience, onEdit, onCa
           </div>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
             <span className="tabular">{formatConsoleHours(event, zone)}</span>
-            {event.location ? (
+            {event.location && shown.includes('location') ? (
               <span className="flex min-w-0 items-center gap-1.5">
                 <MapPin aria-hidden="true" size={13} className="text-ink-3" />
                 <span className="wrap-anywhere">{event.location}</span>
               </span>
             ) : null}
-            <span className="flex min-w-0 items-center gap-1.5">
-              <UsersRound aria-hidden="true" size={13} className="text-ink-3" />
-              {audience}
-            </span>
+            {shown.includes('audience') ? (
+              <span className="flex min-w-0 items-center gap-1.5">
+                <UsersRound aria-hidden="true" size={13} className="text-ink-3" />
+                {audience}
+              </span>
+            ) : null}
+            {shown.includes('author') ? (
+              <span className="flex min-w-0 items-center gap-1.5">
+                <PenLine aria-hidden="true" size={13} className="text-ink-3" />
+                <span className="wrap-anywhere">
+                  {`${event.createdBy.firstName} ${event.createdBy.lastName}`.trim()}
+                </span>
+              </span>
+            ) : null}
           </p>
-          {event.description ? <p className="mt-1 text-sm wrap-anywhere text-ink-3">{event.description}</p> : null}
+          {event.description && shown.includes('description') ? (
+            <p className="mt-1 text-sm wrap-anywhere text-ink-3">{event.description}</p>
+          ) : null}
           {gone || over ? null : (
             <p className="mt-2 flex gap-1.5 md:hidden">
               <CardActions event={event} onEdit={onEdit} onCancel={onCancel} />

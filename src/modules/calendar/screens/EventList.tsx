@@ -6,52 +6,43 @@ import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
 import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { MoreButton } from '#platform/ui/lists/MoreButton.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
-import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
-import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { eventTypes } from '../choices.ts'
 import { isOver } from '../rules.ts'
 import { calendarTexts } from '../messages/index.ts'
-import { exportedEvents } from '../exported-events.ts'
 import { EventBulkBar } from './EventBulkBar.tsx'
 import { EventCard } from './EventCard.tsx'
-import { downloadEvents, readPrintedEvents } from './list-rows.ts'
+import { EventFilters } from './EventFilters.tsx'
 import { useCancelEvent, useEvent, useEvents } from './queries.ts'
+import { filters, useEventFilter } from './use-event-filter.ts'
 
 const EventForm = later(() => import('./EventForm.tsx').then((file) => file.EventForm))
-const typeChoices = [
-  { value: 'all', label: calendarTexts.en.all },
-  ...eventTypes.map((value) => ({ value, label: calendarTexts.en.types[value] })),
-] as const
-const filters = { when: ['upcoming', 'past'], type: ['all', ...eventTypes] } as const
 const spanChoices = filters.when.map((value) => ({ value, label: calendarTexts.en.spans[value] }))
 
 type Props = {
   audience: DrawField<Audience>
   /** The saved views. */
   views: ReactNode
+  /** What the cards show. */
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
 }
 
 /** The console's Calendar section, where events are created, edited and cancelled. */
-export function EventList({ audience, views }: Props) {
+export function EventList({ audience, views, columns }: Props) {
   const words = useTexts(calendarTexts)
-  const filter = useListFilter(filters)
+  const filter = useEventFilter()
   const { values, criteria, isFiltered } = filter
-  const zone = useTimeZone()
   const events = useEvents(criteria)
   const form = useRecordOpening<CalendarEvent>()
   const named = useAddress().at('event')
@@ -93,29 +84,13 @@ export function EventList({ audience, views }: Props) {
               total={events.data?.pages.at(-1)?.total ?? null}
               criteria={criteria}
               title={words.titles[values.when]}
+              columns={columns.chosen}
             >
-              <FilterBar
-                filter={filter}
-                labels={words}
-                trailing={
-                  <PrintAndExport
-                    title={words.titles[values.when]}
-                    read={async () => exportedEvents(await readPrintedEvents(criteria), zone)}
-                    download={() => downloadEvents(criteria)}
-                  />
-                }
-              >
-                <FilterSelect
-                  label={words.type}
-                  choices={typeChoices}
-                  value={values.type}
-                  onChange={(type) => filter.update({ type })}
-                />
-              </FilterBar>
+              <EventFilters filter={filter} chosen={columns.chosen} menu={columns.menu} />
             </EventBulkBar>
           </>
         }
-        list={events}
+        list={columns.isKnown ? events : { ...events, data: undefined, isError: false }}
         loading={words.loading}
       >
         {() => (
@@ -139,6 +114,7 @@ export function EventList({ audience, views }: Props) {
                     <EventCard
                       key={event.id}
                       event={event}
+                      shown={columns.shown}
                       rows={rows}
                       selection={selection}
                       over={isOver(event, now)}

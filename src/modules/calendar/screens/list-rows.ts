@@ -6,7 +6,7 @@ import { calendar, type EventFilter } from '../contract.ts'
 import { eventList } from '../export-contract.ts'
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadEvents = async (filter: Partial<EventFilter>) =>
+export const downloadEvents = async (filter: Partial<EventFilter> & { columns?: string | undefined }) =>
   saveFile(await callFile(eventList.exportList, { query: filter }), 'events.csv')
 
 /** All events that match. */

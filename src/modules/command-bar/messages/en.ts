@@ -72,6 +72,9 @@ export const words = {
     about: 'About',
     date: 'Date',
   },
+  level: (n: number, free: number) => `${n} by number · dashed: free (${free}) · grey: visitors`,
+  levelOf: (number: string, place: string, free: number) =>
+    `${number} among its neighbours in ${place}, ${free} free there`,
   open: 'Open',
   do: 'Do it',
   copyLink: 'Copy the link',

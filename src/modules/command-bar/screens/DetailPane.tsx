@@ -4,11 +4,14 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
+import { categoryOf } from '#assets/rules.ts'
+import type { FoundAsset } from '../contract.ts'
 import { words } from '../messages/en.ts'
 import { type Action, newRequestAt } from './actions.ts'
 import type { Entry, Opens } from './entries.ts'
 import { factsOf } from './facts.ts'
 import { keyClass } from './KeyHints.tsx'
+import { Level } from './Level.tsx'
 
 type Props = {
   entry: Entry
@@ -34,6 +37,7 @@ export function DetailPane({ entry, zone, addressOf, onChoose }: Props) {
         <Icon aria-hidden="true" size={14} className="mt-0.75 shrink-0" />
         {detail}
       </p>
+      {opens.kind === 'asset' && hasLevel(opens) ? <Level asset={opens} /> : null}
       {facts.length > 0 ? (
         <div className="mt-4">
           <KeyValues rows={facts} />
@@ -60,6 +64,10 @@ export function DetailPane({ entry, zone, addressOf, onChoose }: Props) {
     </aside>
   )
 }
+
+/** Keys and fobs are nowhere, and a number without a place is beside nothing. */
+const hasLevel = ({ assetKind, location }: FoundAsset) =>
+  location !== '' && ['stall', 'locker'].includes(categoryOf(assetKind))
 
 function requestAt(opens: Opens): Action | null {
   if (opens.kind === 'unit') return newRequestAt(words.unit(opens.unitNumber), `unit:${opens.id}`)

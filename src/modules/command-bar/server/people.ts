@@ -19,6 +19,18 @@ const candidates = 1500
  * Residents and office accounts by name, e-mail, telephone or unit number; the best match first.
  */
 export async function findPeople(db: Database, typed: string, words: readonly SearchTerm[], limit: number) {
+  const sources = personSources(words, limit)
+  return loadPeople(
+    db,
+    sql`select p.id, row_number() over (order by ${personRank(typed, words)}, p.status = 'suspended', p.last_name, p.first_name, p.id) as place
+      from (${union(sources)}) found join users p on p.id = found.id
+      where p.deleted_at is null and (p.role not in ('tenant', 'household') or exists (select from residents t where t.user_id = p.id))
+      order by place limit ${limit}`,
+  )
+}
+
+/** The queries of the accounts that match the words by name, e-mail, telephone or unit number. */
+export function personSources(words: readonly SearchTerm[], limit: number): SQL[] {
   const numberTerms = words.filter(([word = '']) => hasDigit(word))
   const otherTerms = words.filter((word) => !numberTerms.includes(word))
   const sources = words.every(([word = '']) => isShort(word)) ? [] : textSources(words)
@@ -28,19 +40,15 @@ export async function findPeople(db: Database, typed: string, words: readonly Se
     sources.push(sql`select t.user_id from (${unitsByNumber(numberTerms, 20)}) u
       join assignments a on a.unit_id = u.id and a.ended_at is null join residents t on t.id = a.resident_id
       where ${containsAll(sql`t.search`, otherTerms)} limit ${candidates}`)
-  // The search text of an account begins with its names.
-  return loadPeople(
-    db,
-    sql`select p.id, row_number() over (order by case
+  return sources
+}
+
+/** How well an account `p` matches a text: 0 for its whole name. The search text of an account begins with its names. */
+export const personRank = (typed: string, words: readonly SearchTerm[]): SQL => sql`case
         when p.search like searchable(${escaped(typed)}) || ' %' then 0
         when ${beginsWith(sql`p.search`, [typed])} then 1
         when ${all(words.map((word) => any(word.map((one) => sql`' ' || p.search like '% ' || searchable(${escaped(one)}) || '%'`))))} then 2
-        else 3 end, p.status = 'suspended', p.last_name, p.first_name, p.id) as place
-      from (${union(sources)}) found join users p on p.id = found.id
-      where p.deleted_at is null and (p.role not in ('tenant', 'household') or exists (select from residents t where t.user_id = p.id))
-      order by place limit ${limit}`,
-  )
-}
+        else 3 end`
 
 const textSources = (words: readonly SearchTerm[]): SQL[] => [
   sql`select id from users where ${containsAll(sql`search`, words)} and deleted_at is null limit ${candidates}`,

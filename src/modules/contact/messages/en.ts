@@ -57,6 +57,8 @@ export const words = {
   left: (time: string) => `${time} left`,
   overdue: (time: string) => `${time} late`,
   replyBy: (when: string) => `Reply promised by ${when}`,
+  repliedBy: (name: string) => `by ${name}`,
+  unitOf: (unit: string) => `Unit ${unit}`,
   replies: (number: number) => (number === 1 ? '1 reply' : `${number} replies`),
   archivedOn: (when: string) => `Archived ${when}`,
   list: 'Messages',

@@ -1,27 +1,20 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import Inbox from 'lucide-react/icons/inbox'
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import Reply from 'lucide-react/icons/reply'
-import Wrench from 'lucide-react/icons/wrench'
 import { useId } from 'react'
-import { statusWords } from '#maintenance/requests/vocabulary.ts'
 import { dashboardTime } from '#platform/time/dates.ts'
-import { dialled, digitsOf } from '#platform/text/phones.ts'
 import { officeKitWords } from '#platform/language/messages/office.ts'
 import { SelectBox } from '#platform/ui/lists/selection/SelectBox.tsx'
 import { Avatar } from '#platform/ui/display/Avatar.tsx'
 import { Badge } from '#platform/ui/display/Badge.tsx'
-import { useBuildingCode } from '#platform/ui/data/building-code.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { classNames } from '#platform/ui/theme/class-names.ts'
-import { EmailText } from '#platform/ui/display/EmailText.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import type { ContactMessage } from '../contract.ts'
 import { reasonTitle } from '../rules.ts'
 import { words } from '../messages/en.ts'
+import { MessageFacts } from './MessageFacts.tsx'
 import { Wait } from './ReplyClock.tsx'
 
 export type MessageActions = {
@@ -37,6 +30,8 @@ export type GetActions = (message: ContactMessage) => MessageActions & { onTurn:
 
 type Props = MessageActions & {
   message: ContactMessage
+  /** The columns that it shows beside the sender, the subject and the time. */
+  shown: readonly string[]
   /** Whether a reply is the next step. */
   first: boolean
   /** Whether the message is open beside the list. */
@@ -48,7 +43,7 @@ type Props = MessageActions & {
 }
 
 /** One message of the list: the sender, the reason, the waiting time and the first lines. */
-export function MessageCard({ message, first, selected, isTicked, onTick, onOpen, ...actions }: Props) {
+export function MessageCard({ message, shown, first, selected, isTicked, onTick, onOpen, ...actions }: Props) {
   const titleId = useId()
   const timeZone = useTimeZone()
   const { name, reason, subject, createdAt } = message
@@ -70,7 +65,7 @@ export function MessageCard({ message, first, selected, isTicked, onTick, onOpen
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-[575] wrap-anywhere">{name}</span>
-          <Badge>{reasonTitle(reason)}</Badge>
+          {shown.includes('reason') ? <Badge>{reasonTitle(reason)}</Badge> : null}
           <Wait message={message} />
           <time dateTime={createdAt} className="text-xs text-ink-3 md:ml-auto">
             {dashboardTime(createdAt, timeZone)}
@@ -88,9 +83,10 @@ export function MessageCard({ message, first, selected, isTicked, onTick, onOpen
             {subject}
           </button>
         </h2>
-        <p className="line-clamp-2 wrap-anywhere whitespace-pre-line text-ink-2">{message.message}</p>
-        <Contact message={message} />
-        <Outcome message={message} />
+        {shown.includes('message') ? (
+          <p className="line-clamp-2 wrap-anywhere whitespace-pre-line text-ink-2">{message.message}</p>
+        ) : null}
+        <MessageFacts message={message} shown={shown} />
       </div>
       <CardActions message={message} first={first} {...actions} />
     </article>
@@ -143,55 +139,5 @@ function CardActions({
         {isAway ? words.unarchiveVerb : words.archiveVerb}
       </Button>
     </div>
-  )
-}
-
-/** The replies and the request that resulted from the message. */
-function Outcome({ message: { replies, request } }: { message: ContactMessage }) {
-  const code = useBuildingCode()
-  if (replies.length === 0 && request === null) return null
-  return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-      {replies.length > 0 ? (
-        <span className="inline-flex items-center gap-1.5">
-          <CornerDownRight aria-hidden="true" size={14} />
-          {words.replies(replies.length)}
-        </span>
-      ) : null}
-      {request ? (
-        <span className="tabular inline-flex items-center gap-1.5">
-          <Wrench aria-hidden="true" size={14} />
-          {`${code}-${request.number}`} · {statusWords[request.status]}
-        </span>
-      ) : null}
-    </p>
-  )
-}
-
-const linkClass =
-  'relative z-1 inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm wrap-anywhere hover:text-action-ink hover:underline max-md:min-h-11'
-
-/** The sender's e-mail and phone. */
-export function Contact({ message: { email, phone } }: { message: ContactMessage }) {
-  return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-ink-3 max-md:gap-y-0">
-      <a href={`mailto:${encodeURI(email)}`} className={linkClass}>
-        <Mail aria-hidden="true" size={14} />
-        <span className="min-w-0">
-          <EmailText>{email}</EmailText>
-        </span>
-      </a>
-      {digitsOf(phone) === '' ? (
-        <span className="inline-flex items-center gap-1.5">
-          <Phone aria-hidden="true" size={14} />
-          {phone}
-        </span>
-      ) : (
-        <a href={dialled(phone)} className={linkClass}>
-          <Phone aria-hidden="true" size={14} />
-          <span className="tabular">{phone}</span>
-        </a>
-      )}
-    </p>
   )
 }

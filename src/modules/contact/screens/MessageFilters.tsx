@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { exportedMessages } from '../exported-messages.ts'
+import { exportedMessages, printedColumns } from '../exported-messages.ts'
 import { reasons } from '../reasons.ts'
 import { reasonTitle } from '../rules.ts'
 import { words } from '../messages/en.ts'
@@ -14,7 +16,16 @@ const reasonChoices = [
   ...reasons.map((value) => ({ value, label: reasonTitle(value) })),
 ] as const
 
-export function MessageFilters({ filter }: { filter: MessageListFilter }) {
+type Props = {
+  filter: MessageListFilter
+  /** The chosen columns; null for all. */
+  chosen: readonly string[] | null
+  /** Chooses the columns. */
+  menu: ReactNode
+}
+
+/** The search and the filter of the messages, and what prints and exports those that match. */
+export function MessageFilters({ filter, chosen, menu }: Props) {
   const zone = useTimeZone()
   const { cursor: _, limit: __, ...criteria } = filter.query
   return (
@@ -22,11 +33,14 @@ export function MessageFilters({ filter }: { filter: MessageListFilter }) {
       filter={filter}
       labels={words}
       trailing={
-        <PrintAndExport
-          title={words.titles[filter.values.status]}
-          read={async () => exportedMessages(await readPrintedMessages(criteria), zone)}
-          download={() => downloadMessages(criteria)}
-        />
+        <OutputTools>
+          {menu}
+          <PrintAndExport
+            title={words.titles[filter.values.status]}
+            read={async () => exportedMessages(await readPrintedMessages(criteria), zone, printedColumns(chosen))}
+            download={() => downloadMessages({ ...criteria, columns: chosen?.join(',') })}
+          />
+        </OutputTools>
       }
     >
       <FilterSelect

@@ -20,12 +20,14 @@ import { useSideBySide } from './use-side-by-side.ts'
 
 type Props = {
   filter: MessageListFilter
+  /** What the cards show; they wait until it is known. */
+  columns: { shown: readonly string[]; isKnown: boolean }
   selection: Selection<ContactMessage>
   onTurn: (message: ContactMessage) => void
 }
 
 /** A page of messages and the open one: beside the list on wide screens, as a dialog elsewhere. */
-export function MessageList({ filter, selection, onTurn }: Props) {
+export function MessageList({ filter, columns, selection, onTurn }: Props) {
   const { messages, rows } = useShownMessages(filter)
   const archive = useArchive()
   const unarchive = useUnarchive()
@@ -65,7 +67,8 @@ export function MessageList({ filter, selection, onTurn }: Props) {
     },
   })
 
-  if (!rows || !messages.data) return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
+  if (!rows || !messages.data || !columns.isKnown)
+    return <Waiting on={messages} words={words.loading} failed={words.notLoaded} />
   const left = messages.data.rows.length - rows.length
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -81,6 +84,7 @@ export function MessageList({ filter, selection, onTurn }: Props) {
                 <MessageCard
                   key={message.id}
                   message={message}
+                  shown={columns.shown}
                   first={!beside && index === 0 && message.status === 'open'}
                   selected={beside && message.id === read}
                   isTicked={selection.has(message.id)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
 import Inbox from 'lucide-react/icons/inbox'
@@ -10,7 +11,7 @@ import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { MessageMove, MessageStatus } from '../choices.ts'
 import type { ContactMessage } from '../contract.ts'
 import { type CheckedMessage, manyMessages } from '../many-contract.ts'
-import { exportedMessages } from '../exported-messages.ts'
+import { exportedMessages, printedColumns } from '../exported-messages.ts'
 import { words } from '../messages/en.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { readPrintedMessages, topic } from './queries.ts'
@@ -55,16 +56,25 @@ const actionsOf: Record<MessageStatus, readonly Action[]> = {
   spam: [notSpam, archiveSpam],
 }
 
-type Props = { filter: MessageListFilter; selection: Selection<ContactMessage>; total: number | null }
+type Props = {
+  filter: MessageListFilter
+  selection: Selection<ContactMessage>
+  total: number | null
+  /** The chosen columns; null for all. */
+  chosen: readonly string[] | null
+  /** Chooses the columns. */
+  menu: ReactNode
+}
 
 /** What can be done with the selected messages, in place of the filters. */
-export function MessageSelectionBar({ filter, selection, total }: Props) {
+export function MessageSelectionBar({ filter, selection, total, chosen, menu }: Props) {
   const zone = useTimeZone()
   const { cursor: _, limit: __, ...criteria } = filter.query
   const { actions, printed } = useSelectedOutput<ContactMessage>({
     list: 'messages',
     title: words.titles[filter.values.status],
-    toTable: (messages) => exportedMessages(messages, zone),
+    columns: chosen?.join(','),
+    toTable: (messages) => exportedMessages(messages, zone, printedColumns(chosen)),
     read: async () => (selection.isAll ? readPrintedMessages(criteria) : selection.rows),
   })
   const { changeMany } = useChangeMany<{ action: MessageMove }>(topic, sendMoves, many.failed)
@@ -80,7 +90,7 @@ export function MessageSelectionBar({ filter, selection, total }: Props) {
         change={changeMany}
         more={actions}
       >
-        <MessageFilters filter={filter} />
+        <MessageFilters filter={filter} chosen={chosen} menu={menu} />
       </SelectionBar>
       {printed}
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
 import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { messageStatuses } from '../choices.ts'
@@ -20,10 +21,12 @@ type Props = {
   onTurn: (message: ContactMessage) => void
   /** The saved views. */
   views: ReactNode
+  /** What the cards show. */
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
 }
 
 /** The console's section where the office answers messages from the public site. */
-export function WebsiteRequests({ onTurn, views }: Props) {
+export function WebsiteRequests({ onTurn, views, columns }: Props) {
   const filter = useMessageFilter()
   const open = useOpenMessages().data
   const { messages, rows } = useShownMessages(filter)
@@ -54,9 +57,15 @@ export function WebsiteRequests({ onTurn, views }: Props) {
         }
       />
       {views}
-      <MessageSelectionBar filter={filter} selection={selection} total={messages.data?.total ?? null} />
+      <MessageSelectionBar
+        filter={filter}
+        selection={selection}
+        total={messages.data?.total ?? null}
+        chosen={columns.chosen}
+        menu={columns.menu}
+      />
       {keys}
-      <MessageList filter={filter} selection={selection} onTurn={onTurn} />
+      <MessageList filter={filter} columns={columns} selection={selection} onTurn={onTurn} />
     </>
   )
 }

@@ -145,7 +145,7 @@ export function useTurn() {
 }
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadMessages = async (filter: Partial<MessageFilter>) =>
+export const downloadMessages = async (filter: Partial<MessageFilter> & { columns?: string | undefined }) =>
   saveFile(await callFile(contact.exportList, { query: filter }), 'website-requests.csv')
 
 /** The matching rows, for paper. */

@@ -136,8 +136,8 @@ describe('archiving', () => {
 describe('every change', () => {
   it('notifies all open screens', async () => {
     const topics: string[] = []
-    // The outbox notifies too, at any time.
-    app.live.onChange(({ topic }) => void (topic !== 'outbox' && topics.push(topic)))
+    // The outbox and the notification of the office notify too.
+    app.live.onChange(({ topic }) => void (topic === 'contact' && topics.push(topic)))
     const { id } = await write()
     await app
       .as('admin')

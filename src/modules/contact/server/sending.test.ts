@@ -36,6 +36,19 @@ describe('sending a message', () => {
     assert.equal(email?.subject, 'Website request: Rental Inquiry')
     assert.match(email?.textBody ?? '', /Hugo Laurent[^]*hugo@visitor\.example[^]*Is one free\?/)
     assert.deepEqual(await auditOf(id), [{ action: 'received', by: null }])
+    const { rows } = await app.db.execute<{ kind: string; params: object; link: string; role: string }>(
+      sql`select kind, params, link, role from notifications join users on users.id = user_id
+        where about_id = ${id} order by role`,
+    )
+    assert.deepEqual(
+      rows.map(({ kind, role }) => [kind, role]),
+      [
+        ['website_message', 'admin'],
+        ['website_message', 'staff'],
+      ],
+    )
+    assert.deepEqual(rows[0]?.params, { author: aMessage().name, subject: aMessage().subject })
+    assert.ok(rows[0]?.link.includes(id))
   })
 
   for (const [field, value, message] of [

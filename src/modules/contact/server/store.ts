@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { building } from '#building/server/table.ts'
 import type { MaintenanceRequest } from '#maintenance/requests/request.ts'
 import { fileAnywhere } from '#maintenance/requests/server/file-request.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { paths } from '#paths.ts'
 import { conflict, notFound, stale } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -53,9 +55,16 @@ export async function fileMessage(
         now,
       )
     }
+    if (!from.isSpam) await notifyOffice(tx, { id, ...input }, now)
     await notifyChanged(tx, { topic: 'contact' })
   })
   return result
+}
+
+async function notifyOffice(tx: Database, { id, name, subject }: NewMessage & { id: string }, now: Date) {
+  const link = paths.admin({ tab: 'website-requests', message: id })
+  const params = { author: name, subject }
+  await notify(tx, { kind: 'website_message', params, recipients: 'office', link, about: { type: 'contact', id } }, now)
 }
 
 /** Stores a reply with its author and queues its e-mail. */

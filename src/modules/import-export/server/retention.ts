@@ -30,8 +30,20 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
       or (read_at is not null and created_at < ${before(retention.readNotifications)})`)
     await tx.execute(sql`delete from alerts where created_at < ${before(retention.notifications)}`)
     await deleteTextsOfMoves(tx, before(retention.moves))
+    await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
+}
+
+/** Photos and signatures of packages that left long ago, later the packages, and what residents arranged for the past. */
+async function deletePackages(tx: Database, { photos, all }: { photos: SQL; all: SQL }) {
+  const withFiles = sql`delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`
+  await tx.execute(sql`with gone as (delete from package_photos where package_id in (select id from packages where done_at < ${photos})
+    returning file_id, thumbnail_id) ${withFiles}`)
+  await tx.execute(sql`delete from packages where done_at < ${all}`)
+  await tx.execute(sql`delete from package_codes where ended_at < ${photos}`)
+  await tx.execute(sql`delete from authorised_people where ended_at < ${photos} or valid_until < (${all})::date`)
+  await tx.execute(sql`delete from vacation_notices where last_day < (${all})::date`)
 }
 
 /** Addresses, notes, photos and former belongings of moves that were long ago; who moved and when stays. */

@@ -4,6 +4,7 @@ import { languageOf } from '#platform/language/language.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { sendCsv } from '#platform/server/csv/send-csv.ts'
 import type { AppContext, CurrentUser } from '#platform/server/http/app-context.ts'
+import { openerOf } from '#platform/server/files/local-file.ts'
 import { FileReply } from '#platform/server/http/file-reply.ts'
 import { type RequestContext, registerRoute } from '#platform/server/http/register-route.ts'
 import { exportCalls } from '../contract.ts'
@@ -28,8 +29,8 @@ export async function importExportRoutes(context: AppContext) {
   const { dataDir } = context.config
   registerRoute(context, exportCalls.exportEverything, async ({ db, currentUser, address, now }) => {
     const made = await exportEverything(db, dataDir, currentUser, address, now)
-    const file = { ...made, id: made.name, mediaType: 'application/zip' }
-    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: true })
+    const file = { ...made, id: made.name, mediaType: 'application/zip', open: openerOf(made.path, made.size) }
+    return new FileReply(file, { disposition: 'attachment', deleteAfterwards: made.path })
   })
   registerRoute(context, importCalls.listImports, ({ db }) => listImports(db))
   registerRoute(context, importCalls.sendSheet, ({ db, query, body, currentUser, now }) =>

@@ -97,6 +97,9 @@ export const words = {
 
   bounced: (address: string) => `Emails to ${address} come back`,
   bouncedText: (time: string) => `Since ${time}. Correct the address below, or ask the resident for another one.`,
+  signInBouncedText: (time: string) =>
+    `Since ${time}. They only sign in with it, so links for a new password don't arrive. They can change it under My account.`,
+  correct: 'Correct the address',
   markedWorking: 'The address is no longer marked',
   notMarked: 'The address is still marked',
 } as const

@@ -215,6 +215,21 @@ describe('a bounce', () => {
     imap.add(bounceMail({ emailId, to: 'reply@tower.example', address: resident.email, action: 'failed' }))
     await check()
     assert.partialDeepStrictEqual(await bounced(), [{ address: resident.email, reason: '550 5.1.1 No such user' }])
+    // The report comes twice; the office is notified once.
+    imap.add(bounceMail({ emailId, to: 'reply@tower.example', address: resident.email, action: 'failed' }))
+    await check()
+    const { rows: notices } = await app.db.execute<{ role: string; address: string; link: string }>(
+      sql`select role, params ->> 'address' as address, link from notifications join users on users.id = user_id
+        where kind = 'bounced_address' and about_id = ${home.residentId} order by role`,
+    )
+    assert.deepEqual(
+      notices.map(({ role, address }) => [role, address]),
+      [
+        ['admin', resident.email],
+        ['staff', resident.email],
+      ],
+    )
+    assert.ok(notices[0]?.link.includes(home.residentId))
     const listed = await app.as('admin').requestOk(outbox.list, { query: { state: 'bounced' } })
     assert.deepEqual(
       listed.body.map(({ id, state }) => [id, state]),
@@ -225,6 +240,7 @@ describe('a bounce', () => {
     await app.db.update(users).set({ email: 'new@home.example' }).where(eq(users.id, resident.id))
     assert.deepEqual(await bounced(), [], 'the address was corrected')
     await app.db.update(residents).set({ emailPrimary: resident.email }).where(eq(residents.id, home.residentId))
+    assert.equal((await bounced())[0]?.isSignInOnly, false)
     const body = { address: resident.email }
     assert.deepEqual((await app.as('staff').requestOk(incomingEmails.working, { params, body })).body, [])
     await app.as('admin').requestOk(outbox.again, { params: { id: emailId } })

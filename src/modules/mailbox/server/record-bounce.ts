@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { paths } from '#paths.ts'
 import { notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -35,11 +37,45 @@ export async function markAddressBounced(
 ): Promise<void> {
   if (userId === null) return
   const values = { ...why, bouncedAt: now }
+  const known = await isMarked(tx, userId, address)
   await tx
     .insert(bouncedAddresses)
     .values({ userId, address: canonicalEmail(address), ...values })
     .onConflictDoUpdate({ target: [bouncedAddresses.userId, bouncedAddresses.address], set: values })
+  // Several e-mails to the same address come back.
+  if (!known) await notifyOffice(tx, userId, address, now)
   await notifyChanged(tx, { topic: 'residents' })
+}
+
+const isMarked = async (tx: Database, userId: string, address: string) =>
+  (await tx.$count(
+    bouncedAddresses,
+    and(eq(bouncedAddresses.userId, userId), eq(bouncedAddresses.address, canonicalEmail(address))),
+  )) > 0
+
+/** Notifies the office of an address that does not work, where the person still has it, with a link to their record. */
+async function notifyOffice(tx: Database, userId: string, address: string, now: Date) {
+  const [person] = await tx
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      residentId: residents.id,
+      primary: residents.emailPrimary,
+    })
+    .from(users)
+    .leftJoin(residents, eq(residents.userId, users.id))
+    .where(eq(users.id, userId))
+  const present = [person?.email, person?.primary].map((one) => canonicalEmail(one ?? ''))
+  if (!person || !present.includes(canonicalEmail(address))) return
+  const { residentId, firstName, lastName } = person
+  const params = { person: `${firstName} ${lastName}`.trim(), address }
+  const link =
+    residentId === null
+      ? paths.admin({ tab: 'staff', user: userId })
+      : paths.admin({ tab: 'tenants', tenant: residentId })
+  const about = { type: 'residents', id: residentId ?? userId }
+  await notify(tx, { kind: 'bounced_address', params, recipients: 'office', link, about }, now)
 }
 
 /**
@@ -51,7 +87,9 @@ export async function listBouncedAddresses(db: Database, residentId: string): Pr
   const rows = await db.select().from(bouncedAddresses).where(eq(bouncedAddresses.userId, userId))
   return rows.flatMap(({ address, reason, bouncedAt }) => {
     const present = addresses.find((one) => canonicalEmail(one) === address)
-    return present === undefined ? [] : [{ address: present, reason, bouncedAt: bouncedAt.toISOString() }]
+    if (present === undefined) return []
+    const isSignInOnly = address !== canonicalEmail(addresses[0] ?? '')
+    return [{ address: present, isSignInOnly, reason, bouncedAt: bouncedAt.toISOString() }]
   })
 }
 

@@ -55,6 +55,11 @@ describe('the words of a work order', () => {
     assert.ok(!namesPerson({ ...words, description: 'The royal tap drips into the lilies.' }))
   })
 
+  it('name a person also without the accents of the name, or with them in another form', () => {
+    for (const description of ['Ask Amelie', 'Ask Ame\u0301lie', 'Ask AM\u00c9LIE'])
+      assert.ok(namesPerson({ ...words, description }), description)
+  })
+
   it('have a phone number of any country, or an e-mail address', () => {
     for (const number of [
       '416-555-0142',
@@ -64,6 +69,8 @@ describe('the words of a work order', () => {
       '020 7946 0958',
       '0171/1234567',
       '555-0142',
+      '416\u2013555\u20130142',
+      '\uff14\uff11\uff16 555 0142',
       'me@home.example',
     ])
       assert.ok(namesPerson({ ...words, description: `Call ${number}, please` }), number)

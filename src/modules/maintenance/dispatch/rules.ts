@@ -1,6 +1,7 @@
 import type { Category, Status } from '../requests/choices.ts'
 import type { RequestChanges } from '../requests/request-input.ts'
 import { isOpen, needsAssignee } from '../requests/rules.ts'
+import { foldedText } from '#platform/text/search/folded-text.ts'
 import type { Message } from '#platform/language/language.ts'
 import { dispatchWords } from './messages/en.ts'
 
@@ -25,8 +26,8 @@ export function validateBulkChange(request: Changeable, changes: BulkChanges): M
 
 /**
  * Whether a request names a person of its home, or has a phone number or an e-mail address, which vendors get only after they accept.
- * Each part of a name counts as a word, and seven digits in a row, with the usual signs between them, as a phone number: a
- * request that is left out without need is sent from its form.
+ * Each part of a name counts as a word, with or without its accents, and seven digits in a row, with the usual signs between
+ * them, as a phone number: a request that is left out without need is sent from its form.
  */
 export function namesPerson({
   title = '',
@@ -34,11 +35,17 @@ export function namesPerson({
   petsNote = '',
   people = [],
 }: Partial<OrderedWords>): boolean {
-  const text = [title, description, petsNote].join('\n').toLowerCase()
-  const words = new Set(text.split(/[^\p{L}\p{N}]+/u))
-  const names = people.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  return names.some((name) => name.length > 1 && words.has(name)) || /\S@\S+\.\S|\d(?:[\s()./-]{0,3}\d){6}/.test(text)
+  // Full-width digits and signs become usual ones.
+  const text = foldedText([title, description, petsNote].join('\n').normalize('NFKC'))
+  const words = new Set(wordsOf(text))
+  const names = people.flatMap((name) => wordsOf(foldedText(name)))
+  return (
+    names.some((name) => name.length > 1 && words.has(name)) ||
+    /\S@\S+\.\S|\p{Nd}(?:[\s()./\-\u2010-\u2015\u2212]{0,3}\p{Nd}){6}/u.test(text)
+  )
 }
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
 
 /** Why nobody can be written to about a request; null when its resident can. */
 export const validateBulkMessage = ({ residentId }: { residentId: string | null }): Message | null =>

@@ -38,6 +38,7 @@ export const roleWords: Record<Role, string> = {
   admin: 'Administrator',
   staff: 'Staff',
   maintenance: 'Maintenance',
+  concierge: 'Concierge',
   tenant: 'Resident',
   household: 'Household member',
 }

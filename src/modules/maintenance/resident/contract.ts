@@ -49,6 +49,8 @@ export const OwnRequest = z.object({
   entryPermission: EntryPermission.nullable(),
   entryWindows: z.array(EntryWindow),
   petsNote: z.string().nullable(),
+  /** When the person on call was alerted to an urgent request that is open, and since when one of them has it. */
+  alert: z.object({ at: Instant, takenAt: Instant.nullable() }).nullable(),
   /** The proposed or agreed visit of a vendor. */
   visit: OwnVisit.nullable(),
   /** The assignee's name. */

@@ -103,6 +103,14 @@ export const staffRequests = {
     summary: 'One request with its notes and visits, for the person who works on it',
     reply: StaffDetails,
   }),
+  nearby: endpoint({
+    method: 'GET',
+    path: `${path}/nearby`,
+    roles: staffPortal,
+    summary: "The reader's own and unassigned requests on the floor of a request and the ones beside it, nearest first",
+    reply: z.array(StaffRequest),
+    background: true,
+  }),
   take: endpoint({
     ...change,
     method: 'POST',

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isShownTo, routeByFloor, seesHome, severityFirst, severityOf, suggestedMinutes } from './rules.ts'
+import {
+  isShownTo,
+  nearestFirst,
+  routeByFloor,
+  seesHome,
+  severityFirst,
+  severityOf,
+  suggestedMinutes,
+} from './rules.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -61,6 +69,17 @@ describe('the suggested time of a visit', () => {
     assert.deepEqual(suggestedMinutes(at(-0.01), now), { minutes: 5, sinceTaken: true })
     assert.deepEqual(suggestedMinutes(at(-20), now), { minutes: 30, sinceTaken: false })
     assert.deepEqual(suggestedMinutes(null, now), { minutes: 30, sinceTaken: false })
+  })
+})
+
+describe('what is on the way', () => {
+  const at = (floor: number | null, status: 'pending' | 'in_progress' | 'on_hold' = 'pending') => ({ floor, status })
+  it('is on the same floor first, and at most three', () => {
+    const floors = nearestFirst([at(8), at(10), at(9), at(9)], 9).map(({ floor }) => floor)
+    assert.deepEqual(floors, [9, 9, 8])
+  })
+  it('leaves out what is on hold and what has no floor', () => {
+    assert.deepEqual(nearestFirst([at(9, 'on_hold'), at(null), at(9, 'in_progress')], 9), [at(9, 'in_progress')])
   })
 })
 

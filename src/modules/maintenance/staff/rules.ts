@@ -51,6 +51,19 @@ export function suggestedMinutes(takenAt: string | null, now: Date): { minutes: 
   return { minutes: Math.max(step, Math.round(since / step) * step), sinceTaken: true }
 }
 
+/** So many requests are on one's way at most. */
+const mostNearby = 3
+
+/** The requests on one's way that can be worked on, those on the same floor first; otherwise in the given order. */
+export const nearestFirst = <Request extends OnRoute & { status: Status }>(
+  requests: readonly Request[],
+  floor: number,
+): Request[] =>
+  requests
+    .filter((request) => isActive(request) && request.floor !== null)
+    .toSorted((a, b) => Math.abs((a.floor ?? 0) - floor) - Math.abs((b.floor ?? 0) - floor))
+    .slice(0, mostNearby)
+
 type OnRoute = { floor: number | null }
 
 /** Requests by floor, from the top down as one walks; places without a floor come last. */

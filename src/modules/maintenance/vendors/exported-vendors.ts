@@ -30,7 +30,16 @@ export const filterVendors = (
       (trade === undefined || vendor.trade === trade) &&
       (papers === undefined || hasPapers(vendor, papers, today)) &&
       containsWords(
-        [vendor.name, vendor.contactName, vendor.email, vendor.phone, vendor.contractNumber, vendor.notes],
+        [
+          vendor.name,
+          vendor.contactName,
+          vendor.email,
+          // A number is found as it is stored and as it is shown.
+          vendor.phone,
+          vendor.phone && shownPhone(vendor.phone),
+          vendor.contractNumber,
+          vendor.notes,
+        ],
         search,
       ),
   )

@@ -58,6 +58,7 @@ export const words = {
   noMovesHelp: 'Plan one here, or from a unit under Tenant/Owner and Moves.',
   columns: { day: 'Day', unit: 'Unit', who: 'Who', steps: 'Steps', actions: 'Actions' },
   open: 'Open',
+  messageMovers: 'Message',
   openOf: (unit: string, names: string) => `Open the move of ${names}, unit ${unit}`,
   units: (from: string, to: string) => `${from} to ${to}`,
   kindNames: { move_in: 'Move in', move_out: 'Move out', transfer: 'Transfer' },

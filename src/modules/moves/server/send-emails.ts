@@ -4,6 +4,7 @@ import { apiPhone } from '#building/server/phones.ts'
 import { building } from '#building/server/table.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { paths } from '#paths.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
 import type { Language } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { shownPhone } from '#platform/text/phones.ts'
@@ -20,14 +21,14 @@ const toUnits = alias(units, 'to_units')
 
 /**
  * Queues an e-mail to everyone who moves, with the members of their households, each in their own language; not to suspended
- * or deleted accounts, nor to residents without an address.
+ * or deleted accounts, nor to residents without an address. The other channels follow their choices.
  */
 export async function sendMoveEmails(
   tx: Database,
   tools: MailTools,
   move: MoveRow,
   people: readonly MovePerson[],
-  kind: MoveRow['kind'] | 'cancelled' | 'undone',
+  what: MoveRow['kind'] | 'changed' | 'cancelled' | 'undone',
   now: Date,
 ) {
   const [place] = await tx
@@ -49,7 +50,7 @@ export async function sendMoveEmails(
   const composeFor =
     (isMember: boolean) =>
     (firstName: string, language: Language): EmailText =>
-      emailsIn(language)[kind]({
+      emailsIn(language)[what === 'changed' ? move.kind : what]({
         firstName,
         isMember,
         building: profile.name,
@@ -65,9 +66,24 @@ export async function sendMoveEmails(
       })
   await enqueueResidentEmails(tx, tools, residentIds, composeFor(false), now)
   const day = namedDayOf(move.kind, move.effectiveDay)
-  const notice = { kind: 'move_step' as const, params: { unit: place.unitNumber, what: kind, day } }
-  const recipients = people.map(({ userId }) => userId)
+  const hasButton = what !== 'move_out' && (what !== 'changed' || move.kind !== 'move_out')
+  const members = await enqueueMemberEmails(tx, tools, move, residentIds, composeFor(true), hasButton, now)
+  const notice = { kind: 'move_step' as const, params: { unit: place.unitNumber, what, day } }
+  const recipients = [...new Set([...people.map(({ userId }) => userId), ...members])]
   const about = { about: { type: 'moves', id: move.id }, link: paths.tenant() }
   await notify(tx, { ...notice, ...about, recipients, channels: ['bell', 'push', 'sms'] }, now)
-  await enqueueMemberEmails(tx, tools, move, residentIds, composeFor(true), kind !== 'move_out', now)
+}
+
+/** Notifies the colleagues of the author of a change of a move. It names the unit and the day, and nobody who moves. */
+export async function notifyOfficeOfMove(
+  tx: Database,
+  { id, kind, unitId, effectiveDay }: MoveRow,
+  what: 'planned' | 'changed' | 'cancelled' | 'undone',
+  by: Author,
+  now: Date,
+): Promise<void> {
+  const [unit] = await tx.select({ unitNumber: units.unitNumber }).from(units).where(eq(units.id, unitId))
+  const params = { unit: unit?.unitNumber ?? '', move: kind, what, day: namedDayOf(kind, effectiveDay) }
+  const link = paths.admin({ tab: 'units', move: unitId })
+  await notify(tx, { kind: 'office_move', params, recipients: 'office', link, about: { type: 'moves', id }, by }, now)
 }

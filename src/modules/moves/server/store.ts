@@ -17,7 +17,7 @@ import { checkLastDay } from './leaving/last-day.ts'
 import { deletePlannedMembers } from './planned/planned-members.ts'
 import { findMove, homesOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
-import { sendMoveEmails } from './send-emails.ts'
+import { notifyOfficeOfMove, sendMoveEmails } from './send-emails.ts'
 import { addSteps, recordForwardingAddress } from './steps/steps.ts'
 import { moveResidents, moves, moveSteps } from './table.ts'
 
@@ -50,6 +50,7 @@ export async function planMove(db: Database, tools: MailTools, sent: NewMove, by
     const people = await listMovePeople(tx, id)
     await recordMoveEvent(tx, move, people, 'planned', {}, by, now)
     await sendMoveEmails(tx, tools, move, people, move.kind, now)
+    await notifyOfficeOfMove(tx, move, 'planned', by, now)
     if (move.effectiveDay === today) await carryOut(tx, tools, move, now)
   })
   return findMove(db, id, now)
@@ -147,7 +148,8 @@ export async function changeMove(
     const pick = (from: typeof values) => Object.fromEntries(names.map((name) => [name, from[name]]))
     await recordMoveEvent(tx, written, people, 'changed the plan', pick(written), by, now, pick(current))
     if (forwardingAddress !== current.forwardingAddress) await changeAddressStep(tx, written, people, by, now)
-    if (isMoved) await sendMoveEmails(tx, tools, written, people, written.kind, now)
+    if (isMoved) await sendMoveEmails(tx, tools, written, people, 'changed', now)
+    if (isMoved) await notifyOfficeOfMove(tx, written, 'changed', by, now)
     if (isMoved && effectiveDay === today) await carryOut(tx, tools, written, now)
   })
   return findMove(db, id, now)
@@ -196,6 +198,7 @@ export async function cancelMove(db: Database, tools: MailTools, id: string, by:
       )
     await recordMoveEvent(tx, written, people, 'cancelled', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'cancelled', now)
+    await notifyOfficeOfMove(tx, written, 'cancelled', by, now)
   })
   return findMove(db, id, now)
 }

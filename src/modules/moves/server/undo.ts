@@ -17,7 +17,7 @@ import { lockPeople, lockUnitsOf } from './carry-out.ts'
 import { listMovePeople, lockMove, type MovePerson, type MoveRow, recordMoveEvent, writeMove } from './move-row.ts'
 import { findMove, homesOf } from './reads.ts'
 import type { MailTools } from '#residents/server/resident-emails.ts'
-import { sendMoveEmails } from './send-emails.ts'
+import { notifyOfficeOfMove, sendMoveEmails } from './send-emails.ts'
 import { moveResidents } from './table.ts'
 
 type Tools = MailTools & { secretKey: Buffer }
@@ -68,6 +68,7 @@ export async function undoMove(db: Database, tools: Tools, id: string, by: Autho
     const written = await writeMove(tx, move, { status: 'undone' }, now)
     await recordMoveEvent(tx, written, people, 'undid', {}, by, now)
     await sendMoveEmails(tx, tools, written, people, 'undone', now)
+    await notifyOfficeOfMove(tx, written, 'undone', by, now)
   })
   return findMove(db, id, now)
 }

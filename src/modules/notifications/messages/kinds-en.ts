@@ -24,6 +24,14 @@ const steps: Record<Step['step'], (who: string, at: string) => string> = {
   scheduled: (_, at) => `visit on ${at}`,
 }
 
+export type MoveKind = 'move_in' | 'move_out' | 'transfer'
+const moveNames: Record<MoveKind, (unit: string) => string> = {
+  move_in: (unit) => `Move into ${unit}`,
+  move_out: (unit) => `Move out of ${unit}`,
+  transfer: (unit) => `Move from ${unit}`,
+}
+const moveEvents = { planned: 'planned', changed: 'another day', cancelled: 'cancelled', undone: 'taken back' }
+
 /** The kinds of notifications: their names in the choices, and the title and line of one, made of its parameters. */
 export const kindTexts = {
   emergency: {
@@ -99,6 +107,27 @@ export const kindTexts = {
       `${p.number}: ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
     line: (p: { title: string; place: string }) => placed(p),
   },
+  package_arrived: {
+    name: 'A package has arrived',
+    hint: 'With the code to collect it',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'A package is here for you' : `${p.count} packages are here for you`,
+    line: (p: { unit: string }) => `At the front desk, for ${p.unit}`,
+  },
+  package_reminder: {
+    name: 'A package still waits',
+    hint: 'Until you collect it',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'A package still waits for you' : `${p.count} packages still wait for you`,
+    line: (p: { since: string }, f: Format) => `At the front desk, since ${f.day(p.since)}`,
+  },
+  package_collected: {
+    name: 'Someone collected my package',
+    hint: 'When it was not you',
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'Your package was collected' : `${p.count} packages were collected`,
+    line: (p: { who: string; unit: string }) => `By ${p.who}, for ${p.unit}`,
+  },
   announcement: {
     name: 'Announcements',
     hint: 'News of the building',
@@ -108,15 +137,35 @@ export const kindTexts = {
   move_step: {
     name: 'My move',
     hint: 'Planned, changed or cancelled',
-    title: (p: { unit: string; what: 'move_in' | 'move_out' | 'transfer' | 'cancelled' | 'undone' }) =>
+    title: (p: { unit: string; what: MoveKind | 'changed' | 'cancelled' | 'undone' }) =>
       ({
         move_in: `Your move into ${p.unit}`,
         move_out: `Your move out of ${p.unit}`,
         transfer: `Your move from ${p.unit}`,
+        changed: `Your move, ${p.unit}, has another day`,
         cancelled: `Your move, ${p.unit}, is cancelled`,
         undone: `Your move, ${p.unit}, was taken back`,
       })[p.what],
     line: (p: { day: string }, f: Format) => f.day(p.day),
+  },
+  office_move: {
+    name: 'Moves of residents',
+    hint: 'Planned, changed or cancelled by a colleague',
+    title: (p: { unit: string; move: MoveKind; what: 'planned' | 'changed' | 'cancelled' | 'undone' }) =>
+      `${moveNames[p.move](p.unit)}: ${moveEvents[p.what]}`,
+    line: (p: { day: string }, f: Format) => f.day(p.day),
+  },
+  website_message: {
+    name: 'Website requests',
+    hint: 'A new message from the web site',
+    title: (p: { author: string }) => `${p.author} wrote from the web site`,
+    line: (p: { subject: string }) => p.subject,
+  },
+  bounced_address: {
+    name: 'Addresses that do not work',
+    hint: 'When emails to a person come back',
+    title: (p: { person: string }) => `Emails to ${p.person} come back`,
+    line: (p: { address: string }) => p.address,
   },
   test_call: {
     name: 'Test call',

@@ -1,5 +1,5 @@
 import type { Translated } from '#platform/language/language.ts'
-import type { kindTexts, Step } from './kinds-en.ts'
+import type { kindTexts, MoveKind, Step } from './kinds-en.ts'
 
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
@@ -13,6 +13,13 @@ const steps: Record<Step['step'], (who: string, at: string) => string> = {
   vendor: (who) => `confiée à ${who}`,
   scheduled: (_, at) => `visite le ${at}`,
 }
+
+const moveNames: Record<MoveKind, (unit: string) => string> = {
+  move_in: (unit) => `Emménagement, ${unit}`,
+  move_out: (unit) => `Départ, ${unit}`,
+  transfer: (unit) => `Déménagement, ${unit}`,
+}
+const moveEvents = { planned: 'prévu', changed: 'autre date', cancelled: 'annulé', undone: 'retiré' }
 
 export const frenchKinds: Translated<typeof kindTexts> = {
   emergency: {
@@ -84,6 +91,24 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     title: (p, f) => `${p.number} : ${steps[p.step](p.who ?? '', p.at === undefined ? '' : f.time(p.at))}`,
     line: (p) => placed(p),
   },
+  package_arrived: {
+    name: 'Un colis est arrivé',
+    hint: 'Avec le code pour le retirer',
+    title: (p) => (p.count === 1 ? 'Un colis est arrivé pour vous' : `${p.count} colis sont arrivés pour vous`),
+    line: (p) => `À la réception, pour ${p.unit}`,
+  },
+  package_reminder: {
+    name: 'Un colis attend toujours',
+    hint: "Jusqu'à ce que vous le retiriez",
+    title: (p) => (p.count === 1 ? 'Un colis vous attend toujours' : `${p.count} colis vous attendent toujours`),
+    line: (p, f) => `À la réception, depuis le ${f.day(p.since)}`,
+  },
+  package_collected: {
+    name: "Quelqu'un a retiré mon colis",
+    hint: "Quand ce n'était pas vous",
+    title: (p) => (p.count === 1 ? 'Votre colis a été retiré' : `${p.count} colis ont été retirés`),
+    line: (p) => `Par ${p.who}, pour ${p.unit}`,
+  },
   announcement: {
     name: 'Annonces',
     hint: "Les nouvelles de l'immeuble",
@@ -98,10 +123,29 @@ export const frenchKinds: Translated<typeof kindTexts> = {
         move_in: `Votre emménagement, ${p.unit}`,
         move_out: `Votre départ, ${p.unit}`,
         transfer: `Votre déménagement, ${p.unit}`,
+        changed: `Votre déménagement, ${p.unit}, a une autre date`,
         cancelled: `Votre déménagement, ${p.unit}, est annulé`,
         undone: `Votre déménagement, ${p.unit}, a été retiré`,
       })[p.what],
     line: (p, f) => f.day(p.day),
+  },
+  office_move: {
+    name: 'Les déménagements',
+    hint: 'Prévus, modifiés ou annulés par un collègue',
+    title: (p) => `${moveNames[p.move](p.unit)} : ${moveEvents[p.what]}`,
+    line: (p, f) => f.day(p.day),
+  },
+  website_message: {
+    name: 'Les messages du site',
+    hint: 'Un nouveau message du site web',
+    title: (p) => `${p.author} a écrit par le site web`,
+    line: (p) => p.subject,
+  },
+  bounced_address: {
+    name: 'Les adresses qui ne fonctionnent pas',
+    hint: 'Quand les courriels à une personne reviennent',
+    title: (p) => `Les courriels à ${p.person} reviennent`,
+    line: (p) => p.address,
   },
   test_call: {
     name: "Essai d'appel",

@@ -1,12 +1,17 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Archive from 'lucide-react/icons/archive'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Globe from 'lucide-react/icons/globe'
 import Home from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
+import MailX from 'lucide-react/icons/mail-x'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
 import Siren from 'lucide-react/icons/siren'
 import Truck from 'lucide-react/icons/truck'
 import Wrench from 'lucide-react/icons/wrench'
@@ -24,8 +29,14 @@ const icons: Readonly<Record<Kind, Icon>> = {
   vendor_answer: Truck,
   request_received: Inbox,
   request_step: CircleCheck,
+  package_arrived: Package,
+  package_reminder: Package,
+  package_collected: PackageCheck,
   announcement: Newspaper,
   move_step: Home,
+  office_move: ArrowLeftRight,
+  website_message: Globe,
+  bounced_address: MailX,
   test_call: BellRing,
   test: BellRing,
 }

@@ -14,7 +14,12 @@ import { createAlertLink } from './alert-link.ts'
 import { languageOf } from './email.ts'
 import { listPeople, type Person } from './people.ts'
 
-export type MessageTools = { origin: string; push: PushTools; sms: SmsTools }
+/**
+ * Finds the code that belongs in the message about a record, so that no stored notification contains it; null for a record
+ * without one. Undefined when the code has ended, so that the message must not be sent any more.
+ */
+export type FindCode = (db: Database, about: { type: string; id: string }) => Promise<string | null | undefined>
+export type MessageTools = { origin: string; push: PushTools; sms: SmsTools; findCode?: FindCode }
 
 /** Push and text messages at once. */
 const batch = 20
@@ -32,6 +37,8 @@ type Due = {
   params: StoredParams
   link: string | null
   alertId: string | null
+  aboutType: string | null
+  aboutId: string | null
 }
 
 /**
@@ -66,7 +73,8 @@ const claimDue = (db: Database, now: Date) =>
       update notification_deliveries d set attempts = d.attempts + 1, updated_at = ${now.toISOString()},
         due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
       from due, notifications n where d.id = due.id and n.id = d.notification_id
-      returning d.id, n.id as "notificationId", d.channel, d.attempts, n.user_id as "userId", n.kind, n.params, n.link, n.alert_id as "alertId"`,
+      returning d.id, n.id as "notificationId", d.channel, d.attempts, n.user_id as "userId", n.kind, n.params, n.link, n.alert_id as "alertId",
+        n.about_type as "aboutType", n.about_id as "aboutId"`,
   )
 
 async function deliver(
@@ -95,7 +103,10 @@ async function deliver(
 /** Sends one message; false when there is no way to this person any more. */
 async function send(db: Database, tools: MessageTools, due: Due, person: Person, timeZone: string, now: Date) {
   const reader = { language: languageOf(person), role: person.role, timeZone }
-  const { title, line } = describe(due.kind, due.params, reader)
+  const { title, line: words } = describe(due.kind, due.params, reader)
+  const code = await findCodeOf(db, tools, due)
+  if (code === undefined) return false
+  const line = code === null ? words : `${words}. ${notificationTexts[reader.language].email.code}: ${code}`
   if (due.channel === 'push') {
     const urgent = isKind(due.kind) && kinds[due.kind].urgent
     return sendPush(db, tools.push, person.userId, { id: due.notificationId, title, line, link: due.link, urgent }, now)
@@ -108,6 +119,9 @@ async function send(db: Database, tools: MessageTools, due: Due, person: Person,
   await sendSms(db, tools.sms, { id: due.id, to: person.phone, text })
   return true
 }
+
+const findCodeOf = async (db: Database, { findCode }: MessageTools, { aboutType: type, aboutId: id }: Due) =>
+  findCode && type !== null && id !== null ? findCode(db, { type, id }) : null
 
 /** The end of a text message about an alert: the link that takes it. Null for other messages. */
 async function takeLinkOf(db: Database, { origin }: MessageTools, { alertId }: Due, person: Reached, now: Date) {

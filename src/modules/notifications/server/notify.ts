@@ -11,7 +11,7 @@ import { type Channel, channels as everyChannel } from '../choices.ts'
 import { type Kind, kinds } from '../kinds.ts'
 import type { ParamsOf, StoredParams } from '../messages/kinds.ts'
 import { dueOf } from '../rules.ts'
-import { listPeople, type Person } from './people.ts'
+import { listOfficeIds, listPeople, type Person } from './people.ts'
 
 /** An e-mail of the caller, in place of the one made of the texts of the kind. */
 export type ComposedEmail = Omit<Email, 'to' | 'recipient' | 'toName' | 'language' | 'about'>
@@ -21,8 +21,8 @@ export type NewNotification<K extends Kind> = {
   params: ParamsOf<K>
   /** The parameters with texts that the office wrote in further languages, for those who read one of them. */
   translations?: ByLanguage<ParamsOf<K>>
-  /** Ids of accounts; deleted ones, and roles that the table of kinds does not name, are left out. */
-  recipients: readonly string[]
+  /** Ids of accounts, or everyone who works in the console; deleted ones, and roles that the table of kinds does not name, are left out. */
+  recipients: readonly string[] | 'office'
   /** The page that it opens, where that depends on the role of its reader as a function; null without one. */
   link: string | null | ((role: Role) => string | null)
   about?: { type: string; id: string }
@@ -52,9 +52,10 @@ export async function notify<K extends Kind>(
   notification: NewNotification<K>,
   now: Date,
 ): Promise<Notified[]> {
-  const { kind, by, link, alertId = null } = notification
+  const { kind, by, link, alertId = null, recipients } = notification
   const params: StoredParams = { ...notification.params, ...withTranslations(notification.translations) }
-  const others = notification.recipients.filter((id) => id !== by?.id)
+  const ids = recipients === 'office' ? await listOfficeIds(tx) : recipients
+  const others = ids.filter((id) => id !== by?.id)
   if (others.length === 0) return []
   const people = (await listPeople(tx, others, kind)).filter(
     ({ role, suspended }) => kinds[kind].rows[role] && (kinds[kind].urgent || !suspended),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#platform/language/registry.ts'
-import type { Role } from '#platform/roles.ts'
+import { office, type Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import type { Choices, Settings } from '../rules.ts'
@@ -45,4 +45,14 @@ export async function listPeople(db: Database, userIds: readonly string[], kind:
       where u.id = any(${sql.param([...new Set(userIds)])}::uuid[]) and u.deleted_at is null order by u.id`,
   )
   return rows.map((row) => ({ ...row, settings: row.settings ?? defaultSettings, choices: row.choices ?? {} }))
+}
+
+/** The ids of everyone who works in the console now. */
+export async function listOfficeIds(db: Database): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select id from users
+      where role = any(${sql.param([...office])}::text[]) and status = 'active' and deleted_at is null`,
+  )
+  return rows.map(({ id }) => id)
 }

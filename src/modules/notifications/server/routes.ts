@@ -9,6 +9,7 @@ import { unreadNotifications } from '../unread-contract.ts'
 import { smsSettings } from '../sms-contract.ts'
 import { changeSettings, choose, findChoices } from './choices.ts'
 import { deliverDue } from './deliver-due.ts'
+import type { FindCode } from './deliver-messages.ts'
 import { findSmsSettings, removeGateway, setGateway, testGateway } from './channels/gateway.ts'
 import { publicKey } from './channels/push-keys.ts'
 import { listDevices, subscribe, unsubscribe } from './channels/subscriptions.ts'
@@ -22,7 +23,7 @@ const readerOf = (user: CurrentUser, request: FastifyRequest) => ({
   language: languageOf(request.headers['accept-language']),
 })
 
-export async function notificationRoutes(context: AppContext) {
+export async function notificationRoutes(context: AppContext, findCode: FindCode) {
   const { sms } = messageTools(context)
   const chooserOf = (user: CurrentUser, request: FastifyRequest) => ({ ...readerOf(user, request), sms })
   registerRoute(context, notifications.list, async ({ db, query, currentUser, request }) =>
@@ -49,7 +50,7 @@ export async function notificationRoutes(context: AppContext) {
   )
   pushRoutes(context)
   smsRoutes(context)
-  await startDelivery(context)
+  await startDelivery(context, findCode)
 }
 
 function pushRoutes(context: AppContext) {
@@ -79,9 +80,9 @@ function smsRoutes(context: AppContext) {
 }
 
 /** Sends what is due, right after each change and every minute. */
-async function startDelivery(context: AppContext) {
+async function startDelivery(context: AppContext, findCode: FindCode) {
   const { jobs, live, db, mail, now, origin } = context
-  const deliver = () => deliverDue(db, { mail, origin: origin(), ...messageTools(context) }, now())
+  const deliver = () => deliverDue(db, { mail, origin: origin(), ...messageTools(context), findCode }, now())
   await jobs.everyMinute('deliver-notifications', deliver)
   if (!jobs.runsSchedules) return
   const soon = runSoon(deliver)

@@ -7,6 +7,7 @@ export const words = {
   sentAlready: 'This email has already been sent.',
   underWay: 'This email is already being sent.',
   withdrawn: "This email is no longer needed, so it won't be sent.",
+  gone: 'This email no longer exists.',
   emptied: "The content of this email was erased, so it can't be sent again.",
   secretLink: '[link, only in the email itself]',
 

@@ -7,16 +7,21 @@ import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { NotRefreshed } from '#platform/ui/feedback/NotRefreshed.tsx'
 import { Pager } from '#platform/ui/lists/Pager.tsx'
+import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
+import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { emailStates } from '../choices.ts'
-import type { MailSettings } from '../contract.ts'
+import type { MailSettings, OutboxEmail } from '../contract.ts'
 import { exportedEmails } from '../exported-emails.ts'
 import { words } from '../messages/en.ts'
+import { EmailBulkBar } from './EmailBulkBar.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { downloadEmails, readPrintedEmails, useEmails } from './queries.ts'
 import { RetryAll } from './RetryAll.tsx'
 import { useEmailFilter } from './use-email-filter.ts'
+
+const none: readonly OutboxEmail[] = []
 
 type Props = { settings: MailSettings | undefined; onOpen: (id: string) => void }
 
@@ -26,6 +31,10 @@ export function EmailList({ settings, onOpen }: Props) {
   const { criteria } = filter
   const zone = useTimeZone()
   const emails = useEmails(filter.query)
+  const { selection, keys } = useListSelection<OutboxEmail>({
+    scope: JSON.stringify(criteria),
+    rows: emails.data?.rows ?? none,
+  })
   const choices = [
     { value: 'all', label: words.all },
     ...emailStates.map((value) => ({
@@ -46,27 +55,30 @@ export function EmailList({ settings, onOpen }: Props) {
         </div>
         {settings ? <RetryAll again={settings.again} /> : null}
       </div>
-      <FilterBar
-        filter={filter}
-        labels={words}
-        trailing={
-          <PrintAndExport
-            title={words.title}
-            read={async () => exportedEmails(await readPrintedEmails(criteria), zone)}
-            download={() => downloadEmails(criteria)}
+      <EmailBulkBar selection={selection} total={emails.data?.total ?? null} criteria={criteria}>
+        <FilterBar
+          filter={filter}
+          labels={words}
+          trailing={
+            <PrintAndExport
+              title={words.title}
+              read={async () => exportedEmails(await readPrintedEmails(criteria), zone)}
+              download={() => downloadEmails(criteria)}
+            />
+          }
+        >
+          <FilterSelect
+            label={words.state}
+            choices={choices}
+            value={filter.values.state}
+            onChange={(state) => filter.update({ state })}
           />
-        }
-      >
-        <FilterSelect
-          label={words.state}
-          choices={choices}
-          value={filter.values.state}
-          onChange={(state) => filter.update({ state })}
-        />
-      </FilterBar>
+        </FilterBar>
+      </EmailBulkBar>
+      {keys}
       <NotRefreshed on={emails} />
       <Card flush>
-        <Rows emails={emails} filter={filter} onOpen={onOpen} />
+        <Rows emails={emails} filter={filter} selection={selection} onOpen={onOpen} />
       </Card>
     </section>
   )
@@ -75,10 +87,11 @@ export function EmailList({ settings, onOpen }: Props) {
 type RowsProps = {
   emails: ReturnType<typeof useEmails>
   filter: ReturnType<typeof useEmailFilter>
+  selection: Selection<OutboxEmail>
   onOpen: (id: string) => void
 }
 
-function Rows({ emails, filter, onOpen }: RowsProps) {
+function Rows({ emails, filter, selection, onOpen }: RowsProps) {
   if (!emails.data)
     return (
       <div className="px-4.5 py-4">
@@ -92,7 +105,7 @@ function Rows({ emails, filter, onOpen }: RowsProps) {
     <>
       <ul aria-label={words.title}>
         {rows.map((email) => (
-          <EmailRow key={email.id} email={email} onOpen={() => onOpen(email.id)} />
+          <EmailRow key={email.id} email={email} rows={rows} selection={selection} onOpen={() => onOpen(email.id)} />
         ))}
       </ul>
       <div className="border-t border-line">

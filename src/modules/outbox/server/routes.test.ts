@@ -181,3 +181,41 @@ describe('a test e-mail to a mail server', () => {
     }
   })
 })
+
+describe('many e-mails', () => {
+  it('sends many failed e-mails again, with an entry of the audit log each, and says which it leaves out', async () => {
+    const [first, second, sent, erased] = [
+      await enqueue('Many 1'),
+      await enqueue('Many 2'),
+      await enqueue('Many sent'),
+      await enqueue('Many erased'),
+    ]
+    await settle()
+    for (const id of [first, second, erased]) await fail(id)
+    await app.db.execute(
+      sql`update mail_outbox set text_body = ${importExportWords.person.erased} where id = ${erased}`,
+    )
+    const before = (await events()).filter((action) => action === 'sent again').length
+    const ids = [first, second, sent, erased]
+    const { body } = await app.as('admin').requestOk(outbox.manyAgain, { body: { ids } })
+    assert.deepEqual(
+      ids.map((id) => body.results.find((result) => result.id === id)?.outcome),
+      ['changed', 'changed', 'unchanged', 'rejected'],
+    )
+    assert.equal(body.results.find(({ id }) => id === erased)?.reason, words.emptied)
+    assert.equal((await events()).filter((action) => action === 'sent again').length, before + 2)
+    await settle()
+    const listed = await app.as('admin').requestOk(outbox.list, { query: { search: 'Many' } })
+    assert.deepEqual(
+      ids.map((id) => listed.body.find((email) => email.id === id)?.state),
+      ['sent', 'sent', 'sent', 'failed'],
+    )
+    const again = await app.as('admin').requestOk(outbox.manyAgain, { body: { ids: [first, second] } })
+    assert.deepEqual(
+      again.body.results.map(({ outcome }) => outcome),
+      ['unchanged', 'unchanged'],
+    )
+    assert.equal((await app.as('staff').request(outbox.manyAgain, { body: { ids } })).status, 403)
+    await app.db.execute(sql`delete from mail_outbox where id = any(${sql.param(ids)}::uuid[])`)
+  })
+})

@@ -5,7 +5,7 @@ import { pageReply } from '#platform/server/http/send-reply.ts'
 import { outbox } from '../contract.ts'
 import { emailExport } from './export.ts'
 import { deleteMailServer, findMailServer, saveMailServer } from './mail-server.ts'
-import { findMailSettings, listEmails, readEmail, resend, resendAll, sendTestEmail } from './store.ts'
+import { findMailSettings, listEmails, readEmail, resend, resendAll, resendMany, sendTestEmail } from './store.ts'
 
 /** Endpoints of the outbox and the mail settings, for administrators. */
 export function outboxRoutes(context: AppContext) {
@@ -24,6 +24,9 @@ export function outboxRoutes(context: AppContext) {
   registerRoute(context, outbox.read, ({ db, params, currentUser, now }) => readEmail(db, params.id, currentUser, now))
   registerRoute(context, outbox.again, ({ db, params, currentUser, now }) =>
     resend(db, mail, params.id, currentUser, now),
+  )
+  registerRoute(context, outbox.manyAgain, ({ db, body, currentUser, now }) =>
+    resendMany(db, mail, body.ids, currentUser, now),
   )
   registerRoute(context, outbox.allAgain, ({ db, currentUser, now }) => resendAll(db, mail, currentUser, now))
   registerRoute(context, outbox.sendTestEmail, ({ db, currentUser, now }) => sendTestEmail(db, mail, currentUser, now))

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, min, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, min, ne } from 'drizzle-orm'
 import { words as importExportWords } from '#import-export/messages/en.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
@@ -11,6 +11,7 @@ import type { Mail } from '#platform/server/mail/mail.ts'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { matchesText } from '#platform/server/database/search.ts'
 import type { EmailFilter, MailSettings, OutboxEmail, EmailDetail, TrialResult } from '../contract.ts'
+import type { ManyResult } from '#undo/many.ts'
 import { findMailServer, findWay } from './mail-server.ts'
 import { kindOf, resendDisabledReason } from '../rules.ts'
 import { words } from '../messages/en.ts'
@@ -62,8 +63,9 @@ const isInState = (state: OutboxEmail['state']) =>
 const newest = newestFirst(mailOutbox.createdAt, mailOutbox.id)
 
 /** A page of e-mails, the total that matches the filter, and the cursor of the next page. */
-export async function listEmails(db: Database, filter: EmailFilter) {
+export async function listEmails(db: Database, filter: EmailFilter & { ids?: ReadonlySet<string> | undefined }) {
   const fits = and(
+    filter.ids && inArray(mailOutbox.id, [...filter.ids]),
     filter.state && isInState(filter.state),
     filter.search ? matchesText(mailOutbox.search, filter.search) : undefined,
   )
@@ -98,6 +100,45 @@ export async function resend(db: Database, mail: Mail, id: string, by: Author, n
     await notifyChanged(tx, { topic: 'outbox' })
     return label(await lockEmail(tx, id))
   })
+}
+
+/** Sends the failed ones of these e-mails again, with an entry of the audit log each, and says why others are left out. */
+export async function resendMany(
+  db: Database,
+  mail: Mail,
+  ids: readonly string[],
+  by: Author,
+  now: Date,
+): Promise<ManyResult> {
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .select()
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.id, [...ids]))
+      .orderBy(mailOutbox.id)
+      .for('update')
+    const found = new Map(locked.map((email) => [email.id, email]))
+    const results = [...new Set(ids)].map((id) => ({ id, ...resendOutcome(found.get(id)) }))
+    const changed = results.flatMap(({ id, outcome }) => (outcome === 'changed' ? (found.get(id) ?? []) : []))
+    if (changed.length === 0) return { results }
+    await mail.requeue(
+      tx,
+      changed.map(({ id }) => id),
+      now,
+    )
+    for (const { id, aboutId } of changed)
+      await writeAudit(tx, { by, action: 'sent again', recordType: 'emails', recordId: id, about: [aboutId], now })
+    await notifyChanged(tx, { topic: 'outbox' })
+    return { results }
+  })
+}
+
+function resendOutcome(email: Row | undefined): Omit<ManyResult['results'][number], 'id'> {
+  if (!email) return { outcome: 'rejected', reason: words.gone }
+  // An earlier call with the same e-mail can be the reason.
+  if (email.status === 'queued' || email.status === 'sent') return { outcome: 'unchanged', reason: null }
+  const reason = resendDisabledReason({ state: email.status, text: email.textBody }, erased)
+  return { outcome: reason === null ? 'changed' : 'rejected', reason }
 }
 
 /** Sends all failed e-mails again that are not obsolete; returns their number. */

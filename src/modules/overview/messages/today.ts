@@ -16,6 +16,7 @@ export const todayWords = {
   moveDetail: 'Open the hand-over',
   event: (location: string, until: string | null) => parts('Event', location, until && `until ${until}`),
   allVisits: (n: number) => `All ${count(n, 'visit', 'visits')}`,
+  packages: (n: number) => `${count(n, 'package', 'packages')} at the front desk`,
   onCall: (name: string, until: string | null) => `${name} is on call${until === null ? '' : ` until ${until}`}`,
   nobodyOnCall: 'Nobody is on call',
 } as const

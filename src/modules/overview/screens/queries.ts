@@ -20,6 +20,7 @@ const meta = {
     'moves',
     'calendar',
     'on-call',
+    'packages',
   ],
 }
 const eachMinute = 60_000

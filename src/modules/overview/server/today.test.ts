@@ -9,6 +9,7 @@ import { vendors } from '#maintenance/vendors/server/table.ts'
 import { workOrders } from '#maintenance/work-orders/server/table.ts'
 import { moves } from '#moves/server/table.ts'
 import { onCallRota } from '#on-call/server/table.ts'
+import { packages } from '#packages/server/table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { addDays, instantAt, weekdayOf } from '#platform/time/wall-clock.ts'
@@ -57,7 +58,7 @@ async function order(requestId: string, more: Partial<typeof workOrders.$inferIn
 
 describe('what is planned for today', () => {
   it('is nothing in an empty building, where nobody is on call', async () => {
-    assert.deepEqual(await read(), { counts: { visit: 0, move: 0, event: 0 }, rows: [], onCall: null })
+    assert.deepEqual(await read(), { counts: { visit: 0, move: 0, event: 0 }, rows: [], packages: 0, onCall: null })
   })
 
   it('has the visits that begin today in the time zone of the building, one of each open request', async () => {
@@ -143,6 +144,18 @@ describe('what is planned for today', () => {
       ['Since yesterday', 'No end'],
     )
     await app.db.delete(events).where(eq(events.title, 'No end'))
+  })
+
+  it('counts the packages that wait at the front desk', async () => {
+    const unit = await addUnit(app.db)
+    const carrier = 'purolator'
+    const desk = { unitId: unit.id, carrier, receivedAt: new Date(), receivedBy: app.people.staff.id } as const
+    const takenIn = (more: Partial<typeof packages.$inferInsert> = {}) =>
+      app.db.insert(packages).values({ id: newId(), place: 'Shelf A', direction: 'incoming', ...desk, ...more })
+    await takenIn()
+    await takenIn({ direction: 'outgoing' })
+    await takenIn({ status: 'returned', reason: 'Not known here', doneAt: new Date(), doneBy: app.people.staff.id })
+    assert.equal((await read()).packages, 1)
   })
 
   it('says who is on call', async () => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hasVisit, isVisitOfOrder } from '#maintenance/requests/server/request-conditions.ts'
 import { visitSpan } from '#maintenance/requests/visits.ts'
 import { moveKinds } from '#moves/choices.ts'
 import { effectiveDayOf } from '#moves/rules.ts'
 import { currentOrder } from '#on-call/server/rota.ts'
+import { packages } from '#packages/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
@@ -22,10 +23,12 @@ export async function readToday(db: Database, timeZone: string, now: Date): Prom
   const visits = await readVisits(db, span)
   const moves = await readMoves(db, today)
   const events = await readEvents(db, span)
+  const waiting = await db.$count(packages, and(isNull(packages.doneAt), eq(packages.direction, 'incoming')))
   const { order, change } = await currentOrder(db, now)
   return {
     counts: { visit: visits[0]?.total ?? 0, move: moves[0]?.total ?? 0, event: events[0]?.total ?? 0 },
     rows: byTime([...visits, ...moves, ...events]),
+    packages: waiting,
     onCall: order[0] ? { name: order[0].name, until: change?.at.toISOString() ?? null } : null,
   }
 }

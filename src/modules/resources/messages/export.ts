@@ -10,7 +10,11 @@ export const exportWords = {
     link: 'Link',
     updated: 'Updated',
     archived: 'Archived',
+    text: 'Text',
   },
   fileName: (day: string) => `resources-${day}.csv`,
   badArchived: 'archived must be true or false',
+  badKind: 'kind must be text or document',
+  longFolder: 'The folder can have at most 80 characters',
+  longSearch: 'The search can have at most 200 characters',
 } as const

@@ -7,7 +7,7 @@ import { type RowActions, RowsBar } from '#platform/ui/lists/selection/RowsBar.t
 import type { Selection } from '#platform/ui/lists/selection/use-selection.ts'
 import type { ResourceAction } from '../choices.ts'
 import type { Resource } from '../contract.ts'
-import { exportedResources } from '../exported-resources.ts'
+import { exportedResources, printedColumns } from '../exported-resources.ts'
 import { manyResources } from '../many-contract.ts'
 import { words } from '../messages/en.ts'
 import { manyWords } from '../messages/many.ts'
@@ -31,10 +31,17 @@ const changesFor = (action: ResourceAction): RowActions<ResourceAction, Resource
   failed: manyWords.failed,
 })
 
-type Props = { selection: Selection<Resource>; rows: readonly Resource[]; isArchive: boolean; children: ReactNode }
+type Props = {
+  selection: Selection<Resource>
+  rows: readonly Resource[]
+  isArchive: boolean
+  /** The chosen columns of a file; null for all. */
+  columns: readonly string[] | null
+  children: ReactNode
+}
 
 /** What can be done with the selected resources, in place of the tools of the list. */
-export function ResourceBulkBar({ selection, rows, isArchive, children }: Props) {
+export function ResourceBulkBar({ selection, rows, isArchive, columns, children }: Props) {
   const zone = useTimeZone()
   return (
     <RowsBar
@@ -45,7 +52,8 @@ export function ResourceBulkBar({ selection, rows, isArchive, children }: Props)
       output={{
         list: 'resources',
         title: isArchive ? words.archivedTitle : words.title,
-        toTable: (resources) => exportedResources(resources, zone),
+        columns: columns?.join(','),
+        toTable: (resources) => exportedResources(resources, zone, printedColumns(columns)),
       }}
       changes={changesFor(isArchive ? 'restore' : 'archive')}
     >

@@ -1,26 +1,25 @@
 import FolderOpen from 'lucide-react/icons/folder-open'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Audience } from '#occupancy/audience.ts'
 import { audienceName } from '#occupancy/audience-name.ts'
 import { useRecordOpening } from '#platform/ui/records/use-record-opening.ts'
 import { ListPage } from '#platform/ui/lists/ListPage.tsx'
-import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
+import { EmptyList } from '#platform/ui/lists/EmptyList.tsx'
+import type { ShownColumns } from '#platform/ui/lists/columns/list-column.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
-import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import type { DrawField } from '#platform/ui/forms/DrawnField.tsx'
 import { later } from '#platform/ui/data/loading/later.tsx'
 import { ListActions } from '#platform/ui/lists/ListActions.tsx'
 import { useOpenedByAddress } from '#platform/ui/records/use-opened-by-address.ts'
-import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { useAddress } from '#platform/ui/data/use-address.ts'
-import { ListTools } from '#platform/ui/lists/ListTools.tsx'
 import { useListSelection } from '#platform/ui/lists/selection/use-list-selection.tsx'
-import { exportedResources, isShownResource } from '../exported-resources.ts'
 import type { Resource } from '../contract.ts'
 import { words } from '../messages/en.ts'
-import { downloadResources, useResources } from './queries.ts'
+import { filterResources, folderOf } from '../listed-resources.ts'
+import { useResources } from './queries.ts'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
+import { ResourceFilters } from './ResourceFilters.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
+import { useResourceFilter } from './use-resource-filter.ts'
 
 const ResourceForm = later(() => import('./ResourceForm.tsx').then((file) => file.ResourceForm))
 const VersionDialog = later(() => import('./VersionDialog.tsx').then((file) => file.VersionDialog))
@@ -29,13 +28,20 @@ const choices = [
   { value: 'away', label: words.archived },
 ] as const
 
-type Props = { audience: DrawField<Audience> }
+const none: readonly Resource[] = []
+
+type Props = {
+  audience: DrawField<Audience>
+  /** The saved views. */
+  views: ReactNode
+  /** What the rows show. */
+  columns: ShownColumns & { isKnown: boolean; menu: ReactNode }
+}
 
 /** The console's Resources section: texts and documents for residents, by folder. */
-export function ResourceList({ audience }: Props) {
+export function ResourceList({ audience, views, columns }: Props) {
   const all = useResources()
-  const address = useAddress()
-  const shown = address.at('show') === 'away' ? 'away' : 'use'
+  const filter = useResourceFilter()
   const form = useRecordOpening<Resource>()
   useOpenedByAddress(
     'document',
@@ -46,17 +52,12 @@ export function ResourceList({ audience }: Props) {
     all.data !== undefined,
   )
   const [renewing, setRenewing] = useState<Resource | null>(null)
-  const zone = useTimeZone()
-  const isArchive = shown === 'away'
-  const folders = [
-    ...Map.groupBy(
-      (all.data ?? []).filter((resource) => isShownResource(resource, isArchive)),
-      ({ folder }) => folder || words.noFolder,
-    ),
-  ]
+  const isArchive = filter.criteria.archived
+  const title = isArchive ? words.archivedTitle : words.title
+  const folders = [...Map.groupBy(filterResources(all.data ?? none, filter.criteria), folderOf)]
   // In the order of the screen, for the keys.
   const rows = folders.flatMap(([, list]) => list)
-  const { selection, keys } = useListSelection<Resource>({ scope: shown, rows })
+  const { selection, keys } = useListSelection<Resource>({ scope: JSON.stringify(filter.criteria), rows })
   return (
     <>
       <ListPage
@@ -66,32 +67,44 @@ export function ResourceList({ audience }: Props) {
           <ListActions
             label={words.show}
             choices={choices}
-            value={shown}
-            onChange={(next) => address.change({ show: next === 'away' ? next : undefined })}
+            value={isArchive ? 'away' : 'use'}
+            onChange={(next) => filter.showArchived(next === 'away')}
             add={words.add}
             onAdd={() => form.open(null)}
           />
         }
         filters={
-          <ResourceBulkBar selection={selection} rows={rows} isArchive={isArchive}>
-            <ListTools>
-              <PrintAndExport
-                title={isArchive ? words.archivedTitle : words.title}
-                read={async () => exportedResources(rows, zone)}
-                download={() => downloadResources(isArchive)}
+          <>
+            {views}
+            <ResourceBulkBar selection={selection} rows={rows} isArchive={isArchive} columns={columns.chosen}>
+              <ResourceFilters
+                filter={filter}
+                shown={rows}
+                folders={[...new Set(all.data?.map(folderOf))]}
+                title={title}
+                chosen={columns.chosen}
+                menu={columns.menu}
               />
-            </ListTools>
-          </ResourceBulkBar>
+            </ResourceBulkBar>
+          </>
         }
-        list={all}
+        list={columns.isKnown ? all : { ...all, data: undefined, isError: false }}
         loading={words.loading}
       >
         {() =>
           folders.length === 0 ? (
             <Card flush>
-              <Empty icon={FolderOpen} help={shown === 'away' ? undefined : words.noneHelp}>
-                {shown === 'away' ? words.noneArchived : words.none}
-              </Empty>
+              <EmptyList
+                icon={FolderOpen}
+                isFiltered={filter.isFiltered}
+                onClear={filter.clear}
+                words={{
+                  none: words.noneFound,
+                  clear: words.clearFilters,
+                  noneYet: isArchive ? words.noneArchived : words.none,
+                  noneYetHelp: isArchive ? undefined : words.noneHelp,
+                }}
+              />
             </Card>
           ) : (
             <div className="grid gap-4">
@@ -102,6 +115,7 @@ export function ResourceList({ audience }: Props) {
                       <ResourceRow
                         key={resource.id}
                         resource={resource}
+                        shown={columns.shown}
                         rows={rows}
                         selection={selection}
                         audience={audienceName(resource.audience)}

@@ -20,6 +20,8 @@ import { useChangeResource } from './queries.ts'
 
 type Props = {
   resource: Resource
+  /** The columns that it shows beside the title. */
+  shown: readonly string[]
   /** All resources of the list, between which Shift selects a range. */
   rows: readonly Resource[]
   selection: Selection<Resource>
@@ -29,11 +31,11 @@ type Props = {
 }
 
 /** One text or document of the office's list, with its actions. */
-export function ResourceRow({ resource, rows, selection, audience, onEdit, onVersion }: Props) {
+export function ResourceRow({ resource, shown, rows, selection, audience, onEdit, onVersion }: Props) {
   const { id, kind, title, body, url, versions, archivedAt, version } = resource
   const change = useChangeResource()
   const Icon = kind === 'document' ? FileText : ScrollText
-  const [newest, ...older] = versions
+  const older = versions.slice(1)
   const isAway = archivedAt !== null
   const undo = useUndo('resources')
   const put = (archived: boolean) => {
@@ -53,16 +55,12 @@ export function ResourceRow({ resource, rows, selection, audience, onEdit, onVer
         <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-brass-700" />
         <div className="min-w-0 flex-1">
           <h3 className="font-[575] wrap-anywhere">{title}</h3>
-          {body ? <p className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere text-ink-2">{body}</p> : null}
-          {url ? <p className="text-sm wrap-anywhere text-ink-3">{url}</p> : null}
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
-            <span className="flex items-center gap-1.5">
-              <UsersRound aria-hidden="true" size={13} />
-              {audience}
-            </span>
-            {kind === 'document' ? newest ? <Version version={newest} /> : <span>{words.noFile}</span> : null}
-          </p>
-          {older.length > 0 ? (
+          {body && shown.includes('text') ? (
+            <p className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere text-ink-2">{body}</p>
+          ) : null}
+          {url && shown.includes('link') ? <p className="text-sm wrap-anywhere text-ink-3">{url}</p> : null}
+          <Facts resource={resource} shown={shown} audience={audience} />
+          {older.length > 0 && shown.includes('version') ? (
             <details className="mt-1 text-sm">
               <summary className="w-fit cursor-pointer rounded-sm text-action-ink max-md:min-h-11 max-md:py-2.5">
                 {words.olderVersions(older.length)}
@@ -102,6 +100,40 @@ export function ResourceRow({ resource, rows, selection, audience, onEdit, onVer
         </div>
       </div>
     </SelectableItem>
+  )
+}
+
+/** Who sees it, its newest file, and what else was chosen. */
+function Facts({ resource, shown, audience }: Pick<Props, 'resource' | 'shown' | 'audience'>) {
+  const zone = useTimeZone()
+  const { kind, versions, updatedAt, archivedAt } = resource
+  const [newest] = versions
+  const texts = [
+    shown.includes('kind') ? words.kinds[kind] : null,
+    shown.includes('updated') ? words.updated(dashboardDate(updatedAt, zone)) : null,
+    shown.includes('archived') && archivedAt !== null ? words.archivedOn(dashboardDate(archivedAt, zone)) : null,
+  ].filter((text) => text !== null)
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 empty:hidden">
+      {shown.includes('audience') ? (
+        <span className="flex items-center gap-1.5">
+          <UsersRound aria-hidden="true" size={13} />
+          {audience}
+        </span>
+      ) : null}
+      {kind === 'document' && shown.includes('file') ? (
+        newest ? (
+          <Version version={newest} />
+        ) : (
+          <span>{words.noFile}</span>
+        )
+      ) : null}
+      {texts.map((text) => (
+        <span key={text} className="tabular">
+          {text}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
 import type { NewResource, ResourceChanges } from '../schemas.ts'
 import { type Resource, resources } from '../contract.ts'
 import { ownResources } from '../own-contract.ts'
+import type { ResourceExportFilter } from '../resource-filter.ts'
 
 const topic = 'resources'
 
@@ -52,5 +53,5 @@ const sendVersion = (id: string, file: File, note: string) =>
   call(resources.addVersion, { params: { id }, query: { name: file.name.slice(0, 200), note }, body: file })
 
 /** Downloads the matching rows by fetch, so that errors can be shown. */
-export const downloadResources = async (archived: boolean) =>
-  saveFile(await callFile(resources.exportList, { query: { archived } }), 'resources.csv')
+export const downloadResources = async (query: ResourceExportFilter) =>
+  saveFile(await callFile(resources.exportList, { query }), 'resources.csv')

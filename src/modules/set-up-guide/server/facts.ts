@@ -44,7 +44,7 @@ export async function readFacts(
       (select count(distinct priority)::int from sla_targets where category is null) as "prioritiesWithTime",
       (select count(*)::int from business_hours) as "openDays",
       exists (select from residents) as "hasResidents",
-      (select count(*)::int from users where role in ('admin', 'staff', 'maintenance')
+      (select count(*)::int from users where role in ('admin', 'staff', 'maintenance', 'concierge')
         and deleted_at is null and id <> ${person.id}) as colleagues,
       exists (select from page_contents where page = 'home' and content ->> 'headline' <> '')
         as "hasPublicPage",

@@ -4,7 +4,8 @@ import { undo } from '../contract.ts'
 import { type UndoHandler, undoOperation } from './store.ts'
 
 export function undoRoutes(context: AppContext, handlers: readonly UndoHandler[]) {
-  registerRoute(context, undo.undo, ({ db, params, currentUser, now }) =>
-    undoOperation(db, handlers, context.mail, params.id, currentUser, now),
-  )
+  for (const call of [undo.undo, undo.undoAtDesk])
+    registerRoute(context, call, ({ db, params, currentUser, now }) =>
+      undoOperation(db, handlers, context.mail, params.id, currentUser, now),
+    )
 }

@@ -51,7 +51,11 @@ export function useListColumns(list: ViewList, offered: readonly ListColumn[]): 
 function useChooseColumns(list: ViewList) {
   const cache = useQueryClient()
   const key = [topic, list]
+  const mutationKey = [topic, 'columns', list]
   return useMutation({
+    mutationKey,
+    // One after the other: the last one decides.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (columns: string[] | null) => call(views.chooseColumns, { params: { list }, body: { columns } }),
     onMutate: async (columns) => {
       await cache.cancelQueries({ queryKey: key })
@@ -60,6 +64,9 @@ function useChooseColumns(list: ViewList) {
       return before
     },
     onError: (_, __, before) => cache.setQueryData(key, before),
-    onSettled: () => void cache.invalidateQueries({ queryKey: key }),
+    // What the server has while another choice waits is not what the person sees.
+    onSettled: () => {
+      if (cache.isMutating({ mutationKey }) === 1) void cache.invalidateQueries({ queryKey: key })
+    },
   })
 }

@@ -1,5 +1,5 @@
-import type { ClientConfig } from 'pg'
 import { DatabaseAway, DatabaseClient } from './database-client.ts'
+import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import type { Log } from '../process/log.ts'
 
 /** What the monitor watches: a pool of connections. */
@@ -36,11 +36,15 @@ export const slowAfterTicks = ticksIn(1_000)
 /** Rare, because each statement is watched too, and the LISTEN connection is checked more often. */
 const probeEvery = ticksIn(15_000)
 
+/** A commit waits in SyncRep until a standby has it: for long only when none of `synchronous_standby_names` is there. */
+const question = `select pg_is_in_recovery() as standby, exists (select from pg_stat_activity
+  where wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '1 second') as waits`
+
 /**
  * Probes the database on its own connection: at intervals, when a statement is slow, and continuously while it is away.
  * A server that is frozen, restarting, unreachable or a read-only standby counts as away: nothing waits for it.
  */
-export function createDatabaseMonitor(connection: ClientConfig, log: Log): DatabaseMonitor {
+export function createDatabaseMonitor(connection: DatabaseConfig, log: Log): DatabaseMonitor {
   const pools = new Set<Watched>()
   let away: string | null = null
   let client: DatabaseClient | null = null
@@ -48,6 +52,7 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
   let areOthersAnswered = false
   let ticksSinceProbe = 0
   let suspected = false
+  let areChangesWaiting = false
   let closed = false
 
   async function probeServer(): Promise<void> {
@@ -55,9 +60,12 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
       client = new DatabaseClient({ ...connection, keepAlive: true, connectionTimeoutMillis: 5_000 })
       await client.connect()
       client.unref()
-    }
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+      // A fail-over can leave the former primary running: an open connection shows nothing of it.
+    } else await connection.hosts?.findPrimary().catch(() => undefined)
+    if (!client.isAtPrimary()) throw new DatabaseAway('another server is the primary now')
+    const { rows } = await client.query<{ standby: boolean; waits: boolean }>(question)
     if (rows[0]?.standby) throw new DatabaseAway('it is a standby that takes no writes')
+    noteWaiting(rows[0]?.waits ?? false)
   }
 
   /** Drops the connection; the next probe opens another. */
@@ -83,6 +91,12 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
       note(isAnswering ? null : reasonOf(error))
     }
     return away === null
+  }
+
+  function noteWaiting(waits: boolean): void {
+    if (waits && !areChangesWaiting) log.warn('Changes wait for a synchronous standby, which does not answer.')
+    if (!waits && areChangesWaiting) log.info('The synchronous standby answers again.')
+    areChangesWaiting = waits
   }
 
   function note(reason: string | null): void {
@@ -120,7 +134,7 @@ export function createDatabaseMonitor(connection: ClientConfig, log: Log): Datab
       away !== null ||
       suspected ||
       ticksSinceProbe >= probeEvery ||
-      (slowest >= slowAfterTicks && ticksSinceProbe >= slowAfterTicks)
+      ((areChangesWaiting || slowest >= slowAfterTicks) && ticksSinceProbe >= slowAfterTicks)
     )
       void probe()
   }, tickMs).unref()

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, DatabaseClient, hasEndedConnection } from './database-client.ts'
 import { type DatabaseMonitor, slowAfterTicks, ticksIn, type Watched } from './database-monitor.ts'
+import type { DatabaseConfig } from './hosts/database-hosts.ts'
 
 /** All connections are in use and none became free in time, or the server accepts no more. */
 export class PoolBusy extends Error {
@@ -16,7 +17,7 @@ export class PooledClient extends DatabaseClient {
   /** `allowLongWork` lifts the limit until the connection is released. */
   hasTimeLimit = true
 
-  constructor(config?: string | ClientConfig) {
+  constructor(config?: string | DatabaseConfig) {
     super(config)
     this.on('drain', () => {
       this.isWaiting = false
@@ -38,14 +39,15 @@ type Waiting = { group: string; ticks: number; connected: Connected }
 /** The state of an open connection; `group` is null while it is idle. */
 type Open = { group: string | null; isClosing: boolean; sent: number; ticks: number }
 
-export type DatabasePoolOptions = PoolConfig & {
-  monitor: DatabaseMonitor
-  /** The largest number of connections, and how many of them one group may use. */
-  max: number
-  share: number
-  /** For how many milliseconds a statement may run before its connection is closed. */
-  timeLimit: number
-}
+export type DatabasePoolOptions = PoolConfig &
+  Pick<DatabaseConfig, 'hosts'> & {
+    monitor: DatabaseMonitor
+    /** The largest number of connections, and how many of them one group may use. */
+    max: number
+    share: number
+    /** For how many milliseconds a statement may run before its connection is closed. */
+    timeLimit: number
+  }
 
 /** How long a caller waits for a free connection. */
 const maxWaitTicks = ticksIn(3_000)
@@ -83,6 +85,7 @@ export class DatabasePool extends pg.Pool implements Watched {
       client.on('drain', () => {
         this.silence = 0
       })
+      pooled(client).onReadOnly = () => monitor.suspect()
     })
     this.on('release', (error, client) => this.returnToPool(pooled(client), error as Error | undefined))
     // A connection lost while idle is replaced; without this listener it would end the program.
@@ -120,11 +123,19 @@ export class DatabasePool extends pg.Pool implements Watched {
   }
 
   private assignConnection(group: string, connected: Connected): void {
-    const opening = { ticks: 0 }
     this.count(group, 1)
+    this.connectCounted(group, connected)
+  }
+
+  private connectCounted(group: string, connected: Connected): void {
+    const opening = { ticks: 0 }
     this.opening.add(opening)
     super.connect((error, client, done) => {
       this.opening.delete(opening)
+      if (client && !pooled(client).isAtPrimary()) {
+        done(true)
+        return this.connectCounted(group, connected)
+      }
       if (client) {
         const open = this.open.get(pooled(client))
         if (open) open.group = group
@@ -172,10 +183,13 @@ export class DatabasePool extends pg.Pool implements Watched {
     this.silence += 1
     for (const opening of this.opening) slowest = Math.max(slowest, (opening.ticks += 1))
     for (const [client, open] of this.open) {
+      const isAtPrimary = client.isAtPrimary()
+      if (!isAtPrimary && open.group === null) client.destroy(new DatabaseAway('Another server is the primary now.'))
       const isStill = open.isClosing || (client.isWaiting && client.sent === open.sent)
       open.ticks = isStill ? open.ticks + 1 : 0
       open.sent = client.sent
-      if (open.isClosing ? open.ticks > longestDisconnect : isStill && this.isTooLong(client, open.ticks, isAway))
+      const isLost = isAway || !isAtPrimary
+      if (open.isClosing ? open.ticks > longestDisconnect : isStill && this.isTooLong(client, open.ticks, isLost))
         client.destroy(new DatabaseAway('The database did not answer in time.'))
       else if (isStill && !open.isClosing) slowest = Math.max(slowest, open.ticks)
     }
@@ -184,8 +198,8 @@ export class DatabasePool extends pg.Pool implements Watched {
     return slowest
   }
 
-  private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isAway: boolean): boolean {
-    return isAway ? ticks >= slowAfterTicks : hasTimeLimit && ticks > this.timeLimit
+  private isTooLong({ hasTimeLimit }: PooledClient, ticks: number, isLost: boolean): boolean {
+    return isLost ? ticks >= slowAfterTicks : hasTimeLimit && ticks > this.timeLimit
   }
 
   private rejectWaiting(which: (waiting: Waiting) => boolean, error: Error): void {

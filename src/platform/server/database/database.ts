@@ -1,10 +1,10 @@
 import { types } from 'pg'
-import type { ClientConfig } from 'pg'
 import type { Database } from './drizzle.ts'
 import type { Log } from '../process/log.ts'
 import { createDatabaseMonitor } from './database-monitor.ts'
 import { DatabasePool, type DatabasePoolOptions } from './database-pool.ts'
 import { createDatabase } from './database-session.ts'
+import { connectionOfUrl, type DatabaseConfig } from './hosts/database-hosts.ts'
 import { describeError } from '../process/logged-error.ts'
 import { migrate } from './migrations/migrate.ts'
 import { startCluster } from '../postgres/cluster.ts'
@@ -16,7 +16,7 @@ export type OpenedPool = {
   db: Database
   pool: DatabasePool
   /** For clients outside the pool: LISTEN and the job queue. Same schema, no statement timeout. */
-  connection: ClientConfig
+  connection: DatabaseConfig
 }
 
 export type OpenDatabase = OpenedPool & { close: () => Promise<void> }
@@ -51,7 +51,7 @@ export async function openDatabase(options: {
   const { connection, stop } =
     options.databaseUrl === null
       ? await startCluster({ dataDir: options.dataDir, log: options.log })
-      : { connection: { connectionString: options.databaseUrl }, stop: async () => {} }
+      : { connection: connectionOfUrl(options.databaseUrl, options.log), stop: async () => {} }
   try {
     await checkServer(connection, options.production, options.log)
     if (options.databaseUrl !== null)
@@ -74,7 +74,7 @@ export async function openDatabase(options: {
  * A pool whose sessions use the building's schema and limit the time of statements, locks and idle transactions; with a
  * small reserved pool.
  */
-export function openPool(connection: ClientConfig, log: Log, size = 10): OpenedPool {
+export function openPool(connection: DatabaseConfig, log: Log, size = 10): OpenedPool {
   const named = { ...connection, application_name: 'house' }
   const monitor = createDatabaseMonitor({ ...named, application_name: 'house monitor' }, log)
   const options = {
@@ -95,7 +95,7 @@ export function openPool(connection: ClientConfig, log: Log, size = 10): OpenedP
 }
 
 /** The connection with the initial settings of its sessions. */
-function withSettings(connection: ClientConfig, settings: Record<string, string | number>): ClientConfig {
+function withSettings(connection: DatabaseConfig, settings: Record<string, string | number>): DatabaseConfig {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   if (connection.connectionString === undefined) return { ...connection, options: options.join(' ') }
   // Parameters of the URL win over other properties, so the settings are written into the URL.

@@ -14,7 +14,7 @@ type Handlers = {
 }
 
 /** A dead connection is detected after at most `probeInterval` + `probeLimit`: 10 seconds. */
-const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, maxPauseMs: 10_000 }
+const defaults = { probeInterval: 5_000, probeLimit: 5_000, firstPause: 500, maxPauseMs: 3_000 }
 
 /** One connection that listens to several channels. */
 export type ListenConnection = {
@@ -68,6 +68,7 @@ export async function openListenConnection(
     for (;;) {
       await wait(timing.probeInterval, undefined, { ref: false })
       if (current !== client) return
+      if (!client.isAtPrimary()) return lose(client, 'another server is the primary now')
       const names = [...channels.keys()]
       const probe = client.query('select from pg_listening_channels() as channel where channel = any($1)', [names])
       try {
@@ -100,6 +101,7 @@ export async function openListenConnection(
   }
 
   async function restore() {
+    let reported = ''
     for (let pause = timing.firstPause; !isClosed(); pause = Math.min(pause * 2, timing.maxPauseMs)) {
       try {
         const client = await connect()
@@ -110,7 +112,9 @@ export async function openListenConnection(
         return
       } catch (error) {
         if (isClosed()) return
-        log.warn(`The live connection is still lost: ${describeError(error)}`)
+        const reason = describeError(error)
+        if (reason !== reported) log.warn(`The live connection is still lost: ${reason}`)
+        reported = reason
         onLost()
         await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }

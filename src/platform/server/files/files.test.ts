@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { freshDatabase, type FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { HttpError } from '../../http-error.ts'
-import { type Files, openFiles } from './files.ts'
+import { type Files, openFiles, readStoredFile } from './files.ts'
+import { createFolderStore } from './stores/folder-store.ts'
 import { newId } from '../database/ids.ts'
 
 let database: FreshDatabase
-let [dataDir, files]: [string, Files] = ['', openFiles('')]
+let [dataDir, files]: [string, Files] = ['', openFiles(createFolderStore(''))]
 before(async () => {
   database = await freshDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'files-'))
-  files = openFiles(dataDir)
+  files = openFiles(createFolderStore(dataDir))
 })
 after(async () => {
   await database.drop()
@@ -41,7 +42,7 @@ describe('a stored file', () => {
     const id = await files.store(database.db, { ...photo(''), bytes }, now)
     const found = await files.find(database.db, id)
     assert.deepEqual([found.name, found.mediaType, found.size], ['tap.jpg', 'image/jpeg', 6])
-    assert.deepEqual(await readFile(found.path), bytes)
+    assert.deepEqual(await readStoredFile(found), bytes)
   })
 
   it('is on the disk once, however many records refer to it, even when they are simultaneous', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../http-error.ts'
 import { lockForTransaction, tryLockForTransaction } from '../database/advisory-lock.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
+import type { ByteRange, FileStore } from './stores/file-store.ts'
 
 export type NewFile = {
   name: string
@@ -16,29 +17,40 @@ export type NewFile = {
   /** Null for a person without an account. */
   addedBy: string | null
 }
-export type StoredFile = { id: string; name: string; mediaType: string; size: number; path: string }
+export type StoredFile = {
+  id: string
+  name: string
+  mediaType: string
+  size: number
+  /** The bytes, or a part of them; null when they are missing or damaged. */
+  open: (range?: ByteRange) => Promise<Readable | null>
+}
 
 /** The lock between storing and sweeping; a reader of all files shares it too. */
 export const sweeping = 7_302_114
 
-/** The path of the bytes with this hash in a data folder. */
-export const placeOfFile = (dataDir: string, sha256: string) => join(dataDir, 'files', sha256.slice(0, 2), sha256)
+/** More files than this are removed under several locks, because uploads wait for each. */
+const sweepBatchSize = 50
 
-/** Files are stored in the data folder under the hash of their content; everything else is in the record. */
-export function openFiles(dataDir: string) {
-  const root = join(dataDir, 'files')
-  const placeOf = (sha256: string) => placeOfFile(dataDir, sha256)
+/** Reads a whole file. Throws 404 when its bytes are missing. */
+export async function readStoredFile(file: StoredFile): Promise<Buffer> {
+  const content = await file.open()
+  if (content === null) throw notFound('File')
+  return buffer(content)
+}
 
+/** The bytes of files are in the store under the hash of their content; everything else is in the record. */
+export function openFiles(store: FileStore) {
   return {
     /**
-     * Stores a file within the caller's transaction. The bytes are on the disk before the record is, so that a record
+     * Stores a file within the caller's transaction. The bytes are in the store before the record is, so that a record
      * never points at nothing.
      */
     async store(tx: Database, file: NewFile, now: Date): Promise<string> {
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
       // The bytes must not be swept before the record is committed.
       await lockForTransaction(tx, sweeping, 'shared')
-      await writeOnce(placeOf(sha256), file.bytes)
+      await store.write(sha256, file.bytes)
       const id = newId()
       await tx.execute(sql`
         insert into files (id, name, media_type, bytes, sha256, width, height, added_by, created_at)
@@ -53,73 +65,39 @@ export function openFiles(dataDir: string) {
       )
       const row = rows[0]
       if (!row) throw notFound('File')
-      return {
-        id,
-        name: row.name,
-        mediaType: row.media_type,
-        size: Number(row.bytes),
-        path: placeOf(row.sha256),
-      }
+      const size = Number(row.bytes)
+      const open: StoredFile['open'] = (range) => store.open(row.sha256, size, range)
+      return { id, name: row.name, mediaType: row.media_type, size, open }
     },
     /** Removes bytes without a record; returns the number of removed files. */
     async sweep(db: Database): Promise<number> {
       let removed = 0
-      for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name)))
-        removed += await db.transaction(async (tx) => {
-          // Does not wait for running writers and readers, because everybody after them would wait too; the next sweep
-          // follows.
-          if (!(await tryLockForTransaction(tx, sweeping))) return 0
-          const found = await readdir(join(root, folder))
-          if (found.length === 0) return 0
-          const { rows } = await tx.execute<{ sha256: string }>(
-            sql`select distinct sha256 from files where sha256 in ${found}`,
-          )
-          const named = new Set(rows.map(({ sha256 }) => sha256))
-          const unnamed = found.filter((name) => !named.has(name))
-          for (const name of unnamed) await rm(join(root, folder, name))
-          return unnamed.length
-        })
+      for await (const names of store.list()) {
+        const unrecorded = await findUnrecorded(db, names)
+        for (let from = 0; from < unrecorded.length; from += sweepBatchSize)
+          removed += await removeUnrecorded(db, store, unrecorded.slice(from, from + sweepBatchSize))
+      }
       return removed
     },
   }
 }
 
-export type Files = ReturnType<typeof openFiles>
-
-/** Writes the same content once; a partly written file never has the final name. */
-export async function writeOnce(path: string, bytes: Buffer) {
-  if (
-    await access(path).then(
-      () => true,
-      () => false,
-    )
+async function findUnrecorded(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ sha256: string }>(
+    sql`select distinct sha256 from files where sha256 = any(${sql.param(names)}::text[])`,
   )
-    return
-  await mkdir(join(path, '..'), { recursive: true })
-  const part = `${path}.${newId()}.part`
-  try {
-    const file = await open(part, 'w')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(part, path)
-  } catch (error) {
-    // A partly written file would use up space on a full disk.
-    await rm(part, { force: true })
-    throw error
-  }
-  // The name must survive a power cut as the bytes do.
-  for (const folder of [join(path, '..'), join(path, '..', '..')]) await syncFolder(folder)
+  const recorded = new Set(rows.map(({ sha256 }) => sha256))
+  return names.filter((name) => !recorded.has(name))
 }
 
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
+const removeUnrecorded = (db: Database, store: FileStore, names: readonly string[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    // Does not wait for running writers and readers, because everybody after them would wait too; the next sweep follows.
+    if (!(await tryLockForTransaction(tx, sweeping))) return 0
+    const unrecorded = await findUnrecorded(tx, names)
+    await Promise.all(unrecorded.map(store.remove))
+    return unrecorded.length
+  })
+
+export type Files = ReturnType<typeof openFiles>

@@ -5,6 +5,7 @@ import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
 import type { Files } from '../files/files.ts'
+import type { FileStore } from '../files/stores/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -39,6 +40,8 @@ export type AppContext = {
   mail: Mail
   jobs: Jobs
   files: Files
+  /** The bytes of the files, for backups. */
+  fileStore: FileStore
   live: Live
   now: () => Date
   /** Encrypts codes; never leaves the process. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectionGroup } from '../database/database-pool.ts'
 
 /** Parts of a path that name its audience, not its topic. */
-const audiences = new Set(['', 'api', 'admin', 'staff', 'tenant'])
+const audiences = new Set(['', 'api', 'admin', 'staff', 'desk', 'tenant'])
 
 /** The topic of a path, such as `maintenance-requests`; the public pages are one group. */
 const groupOf = ({ routeOptions: { url } }: FastifyRequest) =>

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredFile } from '../files/files.ts'
 import { sendStoredContent } from '../files/stored-content.ts'
+import { requestedRange } from '../files/byte-range.ts'
 
 type Options = {
   /** `attachment` makes the browser save it under its name; `inline` shows it. */
@@ -10,25 +12,25 @@ type Options = {
    * asks each time whether its user may still see it. Without it the file is not cached.
    */
   cache?: 'private' | 'immutable'
-  /** Deletes the file once the connection closes; for a file made for this reply alone. */
-  deleteAfterwards?: true
+  /** The path of a file made for this reply alone: it is deleted once the connection closes. */
+  deleteAfterwards?: string
 }
 
 const cacheControl = { private: 'private, no-cache', immutable: 'public, max-age=31536000, immutable' }
 
-/** A file on disk as the reply. It is served with its own media type and can load nothing. */
+/** A stored file as the reply. It is served with its own media type and can load nothing. */
 export class FileReply {
-  readonly file: { id: string; path: string; size: number; name: string; mediaType: string }
+  readonly file: StoredFile
   readonly options: Options
-  constructor(file: FileReply['file'], options: Options) {
+  constructor(file: StoredFile, options: Options) {
     this.file = file
     this.options = options
   }
 
   async send(request: FastifyRequest, reply: FastifyReply) {
-    const { id, path, size, name, mediaType } = this.file
+    const { id, size, name, mediaType, open } = this.file
     const { disposition, cache, deleteAfterwards } = this.options
-    if (deleteAfterwards) reply.raw.once('close', () => void rm(path, { force: true }))
+    if (deleteAfterwards) reply.raw.once('close', () => void rm(deleteAfterwards, { force: true }))
     const etag = `"${id}"`
     const headers = {
       ...(cache ? { ETag: etag, 'Cache-Control': cacheControl[cache] } : {}),
@@ -36,7 +38,14 @@ export class FileReply {
       'Content-Security-Policy': "default-src 'none'; sandbox",
     }
     if (cache && request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
-    return sendStoredContent(reply, { path, size, id, headers: { ...headers, 'Content-Type': mediaType } })
+    const range = deleteAfterwards ? null : requestedRange(request, size, cache ? etag : null)
+    return sendStoredContent(reply, {
+      id,
+      size,
+      open,
+      range,
+      headers: { ...headers, 'Content-Type': mediaType, ...(deleteAfterwards ? {} : { 'Accept-Ranges': 'bytes' }) },
+    })
   }
 }
 

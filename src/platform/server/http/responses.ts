@@ -16,6 +16,10 @@ export const isUnsafe = ({ method }: Endpoint) => method !== 'GET'
 export const isPaged = ({ query }: Endpoint) => 'cursor' in fieldsOf(query, 'input')
 const isVersioned = ({ reply }: Endpoint) => 'version' in fieldsOf(reply, 'output')
 
+/** Whether the reply is a stored file, of which a part can be requested. An export is made for each reply. */
+export const hasRanges = ({ contentType = 'text/' }: Endpoint) =>
+  !contentType.startsWith('text/') && contentType !== 'application/zip'
+
 /** The days for which the keys of a call are stored; null where it takes none. */
 export const idempotencyDaysOf = ({ status, bodyType, idempotencyDays }: Endpoint): number | null =>
   idempotencyDays ?? (status === 201 && !bodyType ? 1 : null)
@@ -38,12 +42,14 @@ export function statusesOf(e: Endpoint): number[] {
     503,
     ...(e.errors ?? []),
   ]
-  return [e.status ?? 200, ...some(e.etag === true, 304), ...new Set([...errorStatuses, 500].sort((a, b) => a - b))]
+  const others = [...some(hasRanges(e), 206), ...some(e.etag === true, 304)]
+  return [e.status ?? 200, ...others, ...new Set([...errorStatuses, 500].sort((a, b) => a - b))]
 }
 
 /** The headers of an answer that describe its content. */
 export function headersOf(e: Endpoint, status: number): string[] {
   if (status === 429 || status === 503) return ['Retry-After']
   if (status >= 400) return []
+  if (status === 206) return ['Content-Range', ...(e.etag ? ['ETag'] : [])]
   return [...(e.etag || isVersioned(e) ? ['ETag'] : []), ...(isPaged(e) ? ['X-Total-Count', 'Link'] : [])]
 }

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { notFound } from '../../http-error.ts'
 import { DatabaseAway } from '../database/database-client.ts'
 import { PoolBusy } from '../database/database-pool.ts'
+import { FileStoreAway } from '../files/stores/file-store.ts'
 import { isDiskFull, unavailable } from './unavailable.ts'
 
 const ofDatabase = (code: string) =>
@@ -18,6 +19,7 @@ describe('an error of a database or disk that is temporarily unavailable', () =>
     ['database_away', ['57P01', '57P02', '57P03', '08006', '08001', '25006', '25P03'].map(ofDatabase)],
     ['database_away', [new DatabaseAway('away'), new Error('Client was closed and is not queryable')]],
     ['locked', [ofDatabase('55P03'), ofDatabase('40001'), ofDatabase('40P01')]],
+    ['files_away', [new FileStoreAway(ofSystem('ECONNREFUSED'))]],
     ['too_slow', [ofDatabase('57014')]],
   ]
   for (const [code, errors] of expected)

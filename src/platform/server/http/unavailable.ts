@@ -4,12 +4,15 @@ import type { Message } from '../../language/language.ts'
 import { platformTexts } from '../../language/messages/index.ts'
 import { DatabaseAway, hasEndedConnection } from '../database/database-client.ts'
 import { PoolBusy } from '../database/database-pool.ts'
+import { FileStoreAway } from '../files/stores/file-store.ts'
+import { serverErrors } from '../messages/index.ts'
 
-type Kind = 'database_away' | 'busy' | 'locked' | 'too_slow' | 'disk_full'
+type Kind = 'database_away' | 'files_away' | 'busy' | 'locked' | 'too_slow' | 'disk_full'
 
 /** The text of each kind, and the number of seconds after which a retry makes sense. */
 const responses: Readonly<Record<Kind, { text: Message; seconds: number }>> = {
   database_away: { text: (language) => platformTexts[language].databaseAway, seconds: 5 },
+  files_away: { text: (language) => serverErrors[language].filesAway, seconds: 5 },
   busy: { text: (language) => platformTexts[language].busy, seconds: 3 },
   locked: { text: (language) => platformTexts[language].locked, seconds: 3 },
   too_slow: { text: (language) => platformTexts[language].tooSlow, seconds: 10 },
@@ -40,7 +43,7 @@ const notQueryable = /^Client (?:has encountered a connection error|was closed) 
 export const isDiskFull = (error: unknown): boolean => partsOf(error).some((part) => kindOf(part) === 'disk_full')
 
 /**
- * The 503 for a database or a disk that cannot work at the moment; null for any other error. Nothing is retried
+ * The 503 for a database, a disk or a store of files that cannot work at the moment; null for any other error. Nothing is retried
  * automatically: a change whose connection was lost may have been made, and its answer says so.
  */
 export function unavailable(error: unknown, isChange: boolean): HttpError | null {
@@ -70,6 +73,7 @@ function partsOf(error: unknown): Error[] {
 
 function kindOf(error: Error): Kind | null {
   if (error instanceof PoolBusy) return 'busy'
+  if (error instanceof FileStoreAway) return 'files_away'
   if (error instanceof DatabaseError) {
     const code = error.code ?? ''
     return kinds[code] ?? kinds[code.slice(0, 2)] ?? null

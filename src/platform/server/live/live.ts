@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { isMaintenance, isOffice, type Role, usesResidentPortal } from '../../roles.ts'
+import { isConcierge, isMaintenance, isOffice, type Role, usesResidentPortal } from '../../roles.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
@@ -33,6 +33,8 @@ export type Live = {
 const channel = 'changed'
 const heartbeat = 25_000
 const maxNamed = 150
+/** What the portal of the front desk shows. */
+const topicsOfDesk = new Set(['packages', 'front-desk', 'building'])
 
 const notify = prepareRows(
   'notify',
@@ -41,7 +43,7 @@ const notify = prepareRows(
 
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, maintenance
- * people those of requests and of the building, and residents only those that list them (user ids) or everyone. With
+ * people those of requests and of the building, the front desk those of its modules, and residents only those that list them (user ids) or everyone. With
  * `only`, nobody but these accounts receives it, whatever their role.
  */
 export async function notifyChanged(tx: Database, { topic, residents = [], only }: Change): Promise<void> {
@@ -140,6 +142,7 @@ function concerns({ topic, residents = [], only }: Change, { userId, householdOf
   if (only) return only.includes(userId)
   if (topic === '*' || isOffice(role)) return true
   if (isMaintenance(role)) return topic === 'maintenance' || topic === 'building'
+  if (isConcierge(role)) return topicsOfDesk.has(topic)
   if (!usesResidentPortal(role)) return false
   return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))
 }

@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Database } from '../database/drizzle.ts'
-import type { Files } from '../files/files.ts'
+import { HttpError } from '../../http-error.ts'
+import { type Files, readStoredFile } from '../files/files.ts'
 import { linkPlaceholder } from './email.ts'
 import type { Row } from './outbox-rows.ts'
 
@@ -60,17 +60,18 @@ export const logoAttachment = (id: string, content: Buffer): Attachment => ({
 export async function findAttachments(db: Database, files: Files, row: Row): Promise<Attachment[]> {
   const found = await Promise.all(
     row.attachments.map(async ({ fileId, name, contentId }): Promise<Attachment | null> => {
-      const file = await files.find(db, fileId).catch(() => null)
-      if (file === null || !(await isOnDisk(file.path))) return null
+      const file = await files.find(db, fileId).catch(nullIfMissing)
+      const content = file && (await readStoredFile(file).catch(nullIfMissing))
+      if (content === null) return null
       const inline = contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }
-      return { filename: name, path: file.path, contentType: file.mediaType, ...inline }
+      return { filename: name, content, contentType: file?.mediaType, ...inline }
     }),
   )
   return found.filter((attachment) => attachment !== null)
 }
 
-const isOnDisk = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+/** Any other error, such as a database that is away, must not send the e-mail without the file. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null
+  throw error
+}

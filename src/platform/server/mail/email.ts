@@ -35,6 +35,11 @@ export type Email = {
    * secret.
    */
   button?: { label: string; url: string } | { label: string; linkType: string }
+  /**
+   * A code that is filled in when the e-mail is sent, so that the outbox contains no secret (`linkType` names its factory).
+   * Only one secret can be filled in, so the links of the e-mail have addresses.
+   */
+  code?: { label: string; linkType: string }
   /** What else the reader can do, beside the button. */
   buttonHint?: { title: string; text: string }
   /** Small links in the footer. */
@@ -71,8 +76,8 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 300)
 
-export const linkTypeOf = ({ button, unsubscribeLink }: Email) =>
-  unsubscribeLink?.linkType ?? (button && 'linkType' in button ? button.linkType : null)
+export const linkTypeOf = ({ code, button, unsubscribeLink }: Email) =>
+  code?.linkType ?? unsubscribeLink?.linkType ?? (button && 'linkType' in button ? button.linkType : null)
 
 /** The address that a button leads to, or the placeholder of a link that is created at sending. */
 export const urlOf = (button: NonNullable<Email['button']>) => ('url' in button ? button.url : linkPlaceholder)

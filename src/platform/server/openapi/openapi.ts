@@ -1,7 +1,7 @@
 import { background } from '../../background.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { mostCounted } from '../../text/total-text.ts'
-import { idempotencyDaysOf, fieldsOf, headersOf, schemaOf, statusesOf } from '../http/responses.ts'
+import { idempotencyDaysOf, fieldsOf, hasRanges, headersOf, schemaOf, statusesOf } from '../http/responses.ts'
 import { problem, problemResponses, errorOf } from './openapi-problems.ts'
 
 /** A call with its name in its contract: the group and the call. */
@@ -17,6 +17,7 @@ const headers = {
     { type: 'integer' },
   ),
   Link: header('The address of the next page, `<…>; rel="next"`; absent on the last one'),
+  'Content-Range': header('The place of the part in the file, `bytes 0-99/1234`'),
   Allow: header('The methods that the address supports'),
   'Retry-After': header('The number of seconds to wait before the next attempt', { type: 'integer' }),
 }
@@ -49,6 +50,10 @@ const parameters = {
     `\`${background.value}\` on a read caused by a change from the live stream, which does not extend the session`,
     { const: background.value },
   ),
+  Range: requestHeader(
+    'Range',
+    'The part of the file to send, `bytes=0-99`; with If-Range only of the file with this ETag',
+  ),
   IfNoneMatch: requestHeader('If-None-Match', 'The ETag last read; when nothing has changed the response is 304'),
 }
 
@@ -56,6 +61,7 @@ const descriptions: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted',
+  206: 'The requested part of the file',
   304: 'Not changed since the ETag in If-None-Match',
 }
 
@@ -183,5 +189,6 @@ const headerParameters = (e: Endpoint) => [
   ...(idempotencyDaysOf(e) !== null ? [refTo('parameters', 'IdempotencyKey')] : []),
   ...(e.ifMatch ? [refTo('parameters', 'IfMatch')] : []),
   ...(e.etag ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ...(hasRanges(e) ? [refTo('parameters', 'Range')] : []),
   ...(e.method === 'GET' && e.roles !== 'anyone' && !e.background ? [refTo('parameters', 'Background')] : []),
 ]

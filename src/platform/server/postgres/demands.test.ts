@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { freshDatabase } from '../../../../tests/support/database/test-database.ts'
 import type { FreshDatabase } from '../../../../tests/support/database/test-database.ts'
 import { openDatabase } from '../database/database.ts'
+import { connectionOfUrl } from '../database/hosts/database-hosts.ts'
 import { checkServer } from './demands.ts'
 
 // The cluster of the tests is fast rather than safe, which the program must reject for a server.
@@ -45,6 +46,25 @@ describe('a server that can lose acknowledged writes', () => {
   it('is judged by the settings of its sessions', async () => {
     const connection = { ...fresh.connection, options: '-c synchronous_commit=local' }
     await assert.rejects(checkServer(connection, true, log), /because fsync and full_page_writes are off/)
+  })
+})
+
+describe('several servers', () => {
+  it('cause a warning while commits wait for no standby', async () => {
+    const { host = '', port, user, database } = fresh.connection
+    const hosts = `host=127.0.0.1,${encodeURIComponent(host)}&port=1,${port}&user=${user}`
+    warnings.length = 0
+    await checkServer(connectionOfUrl(`postgresql:///${database}?${hosts}`, log), false, log)
+    assert.match(warnings[0] ?? '', /^The replica is asynchronous: .*synchronous_standby_names/)
+  })
+
+  it('are reported with the answer of each when none accepts writes, without the password', async () => {
+    const connection = connectionOfUrl('postgresql://house:secret@127.0.0.1:1,127.0.0.1:2/house', log)
+    await assert.rejects(checkServer(connection, true, log), (error: Error) => {
+      assert.match(error.message, /^No server of DATABASE_URL accepts writes: 127.0.0.1:1: .*; 127.0.0.1:2: .*ECONNREF/)
+      assert.doesNotMatch(error.message, /secret/)
+      return true
+    })
   })
 })
 

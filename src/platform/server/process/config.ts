@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type S3Settings, s3Mistakes, s3SettingsFrom } from '../files/stores/s3-settings.ts'
 import { CannotStart } from './cannot-start.ts'
+import { databaseUrlError } from '../database/hosts/database-url.ts'
 import { imapError, type ConfiguredMailbox, mailboxFrom, replyAddressPattern } from '../mail/incoming/imap-url.ts'
 import { smtpError } from '../mail/smtp.ts'
 
@@ -12,6 +14,8 @@ export type Config = {
   host: string
   /** Absolute path of the folder with the cluster, files, mail and secrets. */
   dataDir: string
+  /** The bucket of the files; null for the folder `files` in the data folder. */
+  s3: S3Settings | null
   databaseUrl: string | null
   mailDir: string
   smtpUrl: string | null
@@ -82,8 +86,23 @@ const Environment = z.object({
   PORT: optional(integer('PORT', 0, 65_535)),
   HOST: optional(z.string().regex(/^[\w.:%-]+$/, 'HOST must be an address or a host name, like 127.0.0.1')),
   DATA_DIR: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]{3,255}$/, 'S3_BUCKET must be the name of a bucket')),
+  S3_PREFIX: optional(
+    z
+      .string()
+      .regex(/^[\w-][\w./-]{0,200}$/, 'S3_PREFIX must be a path without a slash at its start, like tower/files'),
+  ),
+  S3_REGION: optional(z.string().regex(/^[\w-]+$/, 'S3_REGION must be a name like ca-central-1')),
+  S3_ENDPOINT: optional(url('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.com')),
+  S3_PATH_STYLE: optional(z.enum(['true', 'false'], 'S3_PATH_STYLE must be true or false')),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_SESSION_TOKEN: optional(z.string()),
   DATABASE_URL: optional(
-    url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+    z.string().superRefine((text, context) => {
+      const mistake = databaseUrlError(text)
+      if (mistake !== null) context.addIssue(mistake)
+    }),
   ),
   MAIL_DIR: optional(z.string()),
   SMTP_URL: optional(
@@ -160,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   const receivingSet = [env.IMAP_URL, env.REPLY_ADDRESS, env.AUTHSERV_ID].filter((text) => blank(text) !== undefined)
   if (receivingSet.length > 0 && receivingSet.length < 3)
     mistakes.push('IMAP_URL, REPLY_ADDRESS and AUTHSERV_ID belong together: set all three, or none of them.')
+  if (read.success) mistakes.push(...s3Mistakes(read.data))
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes)
 
   const values = read.data
@@ -170,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     port: values.PORT ?? 3000,
     host: values.HOST ?? '127.0.0.1',
     dataDir,
+    s3: s3SettingsFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
     mailDir: values.MAIL_DIR ? inFolder(values.MAIL_DIR) : join(dataDir, 'mail'),
     smtpUrl: values.SMTP_URL ?? null,

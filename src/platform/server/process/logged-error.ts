@@ -1,5 +1,6 @@
 import { CannotStart } from './cannot-start.ts'
 import { TimeLimitExceeded } from '../database/time-limit.ts'
+import { FileStoreAway } from '../files/stores/file-store.ts'
 
 /** What a log line may contain of an error: what happened and where, and no input. */
 export type LoggedError = {
@@ -113,8 +114,10 @@ const plainClasses = /^(?:08|23|25|28|3D|40|42|53|55|57|58)[0-9A-Z]{3}$/
 const plainSentences =
   /^(?:Connection terminated(?: unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end on the pool|Client was closed and is not queryable)$/
 
+const ownErrors = [CannotStart, TimeLimitExceeded, FileStoreAway]
+
 function safeMessage(error: Error): string | null {
-  if (error instanceof CannotStart || error instanceof TimeLimitExceeded) return error.message
+  if (ownErrors.some((own) => error instanceof own)) return error.message
   if (plainSentences.test(error.message)) return error.message
   const { code, syscall, severity } = error as { code?: unknown; syscall?: unknown; severity?: unknown }
   if (typeof syscall === 'string' && typeof code === 'string' && error.message.startsWith(`${code}: `))

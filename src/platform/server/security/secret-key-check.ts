@@ -50,6 +50,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   homeCode('unit_access_code_sealed', 'unitAccessCode'),
   homeCode('storage_locker_access_code_sealed', 'storageLockerAccessCode'),
   homeCode('keypad_code_sealed', 'keypadCode'),
+  {
+    table: 'package_codes',
+    column: 'code_sealed',
+    id: 'id',
+    open: (key, { id, sealed }) => unseal(key, sealed, sealedPlace('package_codes', id, 'code')),
+  },
   ofOnlyRow('push_keys', 'private_key_sealed', sealedPlace('notifications', 'push', 'private-key')),
   ofOnlyRow('sms_gateway', 'secret_sealed', sealedPlace('notifications', 'sms', 'secret')),
   ofOnlyRow('mail_servers', 'password_sealed', sealedPlace('mail_servers', 'only', 'password')),

@@ -4,6 +4,15 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 const night = () => window.matchMedia('(prefers-color-scheme: dark)')
 
+/** Whether the theme of the system is dark here whatever the system says: at the front desk by night. */
+let isNight = false
+
+export function darkenAtNight(next: boolean) {
+  if (next === isNight) return
+  isNight = next
+  applyTheme()
+}
+
 /** The chosen theme; `system` by default. */
 export function chosenTheme(): Theme {
   const stored = localStorage.getItem(key)
@@ -34,5 +43,6 @@ export function followTheme(): () => void {
 
 function applyTheme() {
   const theme = chosenTheme()
-  document.documentElement.dataset['theme'] = theme === 'system' ? (night().matches ? 'dark' : 'light') : theme
+  document.documentElement.dataset['theme'] =
+    theme === 'system' ? (isNight || night().matches ? 'dark' : 'light') : theme
 }

@@ -1,6 +1,7 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import { requestFigures } from '#maintenance/requests/messages/figures.ts'
+import { paths } from '#paths.ts'
 import type { Overview, Today, TodayRow } from '#overview/contract.ts'
 import { words as overviewWords } from '#overview/messages/en.ts'
 import { todayWords as words } from '#overview/messages/today.ts'
@@ -42,6 +43,11 @@ export function TodayCard({ overview: { today, dueToday } }: { overview: Pick<Ov
           >
             {words.allVisits(counts.visit)}
           </FigureLink>
+        ) : null}
+        {today.packages > 0 ? (
+          <Link to={paths.desk()} className={linkClass}>
+            {words.packages(today.packages)}
+          </Link>
         ) : null}
         <FigureLink
           definition={definitions.dueToday}

@@ -14,7 +14,7 @@ import { UnitList } from '#tower/screens/UnitList.tsx'
 const UnitDialogs = later(() => import('./UnitDialogs.tsx').then((file) => file.UnitDialogs))
 
 const MessageForm = later(() => import('#announcements/screens/MessageForm.tsx').then((file) => file.MessageForm))
-const MoveList = later(() => import('#moves/screens/MoveList.tsx').then((file) => file.MoveList))
+const MoveList = later(() => import('#moves/screens/list/MoveList.tsx').then((file) => file.MoveList))
 const PlanMoveOfUnit = later(() => import('./PlanMoveOfUnit.tsx').then((file) => file.PlanMoveOfUnit))
 const UnitMoves = later(() => import('./UnitMoves.tsx').then((file) => file.UnitMoves))
 
@@ -23,32 +23,36 @@ export function UnitsSection() {
   const address = useAddress()
   const moving = address.at('move')
   const shown = moving === undefined ? (address.at('list') === 'moves' ? 'moves' : 'units') : 'unit moves'
+  const [messaged, setMessaged] = useState<MessageTarget | null>(null)
   return (
-    <ViewTransition key={shown} default="none" enter="auto" exit="auto">
-      {moving !== undefined ? (
-        <UnitMoves
-          id={moving}
-          onBack={() => address.change({ move: undefined, list: undefined, unit: moving }, 'push')}
-        />
-      ) : shown === 'moves' ? (
-        <MoveList
-          onOpen={(id) => address.change({ move: id }, 'push')}
-          onBack={() => address.change({ list: undefined }, 'push')}
-          actions={<PlanMoveOfUnit />}
-        />
-      ) : (
-        <Units />
-      )}
-    </ViewTransition>
+    <>
+      <ViewTransition key={shown} default="none" enter="auto" exit="auto">
+        {moving !== undefined ? (
+          <UnitMoves
+            id={moving}
+            onBack={() => address.change({ move: undefined, list: undefined, unit: moving }, 'push')}
+          />
+        ) : shown === 'moves' ? (
+          <MoveList
+            onOpen={(id) => address.change({ move: id }, 'push')}
+            onBack={() => address.change({ list: undefined }, 'push')}
+            actions={<PlanMoveOfUnit />}
+            onMessage={(people) => setMessaged({ people })}
+          />
+        ) : (
+          <Units onMessage={setMessaged} />
+        )}
+      </ViewTransition>
+      <MessageForm to={messaged} onClose={() => setMessaged(null)} />
+    </>
   )
 }
 
 /** The list, and the dialog of the unit that the address names. */
-function Units() {
+function Units({ onMessage }: { onMessage: (to: MessageTarget) => void }) {
   const address = useAddress()
   const columns = useListColumns('units', offeredColumns)
   const opened = address.at('unit') ?? null
-  const [messaged, setMessaged] = useState<MessageTarget | null>(null)
   return (
     <>
       <UnitList
@@ -57,7 +61,7 @@ function Units() {
         onAdd={() => address.change({ unit: 'new' }, 'push')}
         views={<ViewNav list="units" countOf={useViewCounts()} />}
         columns={columns}
-        onMessage={(unitIds) => setMessaged({ unitIds })}
+        onMessage={(unitIds) => onMessage({ unitIds })}
         onStep={(id) => address.change({ unit: id })}
         actions={
           <Button icon={ArrowLeftRight} onClick={() => address.change({ list: 'moves' }, 'push')}>
@@ -66,7 +70,6 @@ function Units() {
         }
       />
       <UnitDialogs opened={opened} />
-      <MessageForm to={messaged} onClose={() => setMessaged(null)} />
     </>
   )
 }

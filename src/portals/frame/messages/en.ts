@@ -4,11 +4,12 @@ export const english = {
   sections: 'Sections',
   section: 'Section',
   yourMenu: 'Your menu',
-  areas: { admin: 'Operations', staff: 'Staff', tenant: 'Resident portal', account: 'My account' },
+  areas: { admin: 'Operations', staff: 'Staff', desk: 'Front desk', tenant: 'Resident portal', account: 'My account' },
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
   operations: 'Operations',
   buildingView: 'Building view',
   staffPortal: 'Staff portal',
+  frontDesk: 'Front desk',
   residentPortal: 'Resident portal',
   site: 'Back to the site',
   notFoundTitle: 'Page Not Found',
@@ -19,7 +20,10 @@ export const english = {
   connectionLost: 'Not up to date.',
   connectionLostText: "The connection was lost, so what you see may be out of date. We're reconnecting.",
   unsentTitle: (n: number) => (n === 1 ? 'Sign out with 1 unsent change?' : `Sign out with ${n} unsent changes?`),
-  unsentText: 'They stay on this phone, and are sent when you sign in here again.',
+  unsentText: (n: number) =>
+    n === 1
+      ? 'It stays on this phone, and is sent when you sign in here again.'
+      : 'They stay on this phone, and are sent when you sign in here again.',
   signOutAnyway: 'Sign out',
   reload: 'Reload the page',
   residentOf: (unit: string) => `Resident, ${unit}`,

@@ -22,7 +22,10 @@ export const french = {
     n === 1
       ? 'Se déconnecter avec 1 modification non envoyée ?'
       : `Se déconnecter avec ${n} modifications non envoyées ?`,
-  unsentText: 'Elles restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.',
+  unsentText: (n) =>
+    n === 1
+      ? 'Elle reste sur ce téléphone et sera envoyée quand vous vous reconnecterez ici.'
+      : 'Elles restent sur ce téléphone et seront envoyées quand vous vous reconnecterez ici.',
   signOutAnyway: 'Se déconnecter',
   reload: 'Recharger la page',
   residentOf: (unit: string) => `Résident, ${unit}`,

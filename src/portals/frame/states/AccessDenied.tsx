@@ -14,7 +14,7 @@ export function AccessDenied({ user }: { user: SignedInUser }) {
   const words = useTexts(accountTexts)
   const signOut = useSignOut()
   const home = homePathOf(user.role)
-  const hasHomePage = canOpenPage(home === '/tenant' ? 'tenant' : 'admin', user.role)
+  const hasHomePage = canOpenPage(home === '/tenant' ? 'tenant' : home === '/desk' ? 'desk' : 'admin', user.role)
   return (
     <MessagePage
       title={words.deniedTitle}

@@ -13,6 +13,7 @@ export const shellTitles = {
   [paths.building()]: 'Building view',
   [paths.tenant()]: 'Resident portal',
   [paths.staff()]: 'Staff portal',
+  [paths.desk()]: 'Front desk',
   [paths.account()]: 'My account',
   [paths.notificationChoices()]: 'Notifications',
   [paths.notifications()]: 'Notifications',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { assignable } from '#platform/roles.ts'
+import { employees } from '#platform/roles.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import { accountStatuses } from '../../choices.ts'
 import { exportedUsers, printedColumns } from '../../exported-users.ts'
@@ -13,7 +14,7 @@ import type { UserFilter } from './use-user-filter.ts'
 
 const roles = [
   { value: 'all', label: words.all },
-  ...assignable.map((value) => ({ value, label: words.roles[value] })),
+  ...employees.map((value) => ({ value, label: words.roles[value] })),
 ] as const
 const statuses = [
   { value: 'all', label: words.all },
@@ -37,14 +38,14 @@ export function UserFilters({ filter, users, chosen, menu }: Props) {
       filter={filter}
       labels={words}
       trailing={
-        <span className="flex flex-wrap gap-1">
+        <OutputTools>
           {menu}
           <PrintAndExport
             title={words.title}
             read={async () => exportedUsers(users, zone, printedColumns(chosen))}
             download={() => downloadUsers({ ...filter.criteria, columns: chosen?.join(',') })}
           />
-        </span>
+        </OutputTools>
       }
     >
       <FilterSelect

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { employees } from '#platform/roles.ts'
 import { presentRecord } from '#platform/ui/data/call-failed.ts'
 import { call, callFile } from '#platform/ui/data/call.ts'
 import { saveFile } from '#platform/ui/data/save-file.ts'
@@ -20,7 +21,7 @@ export const useUsers = () =>
   })
 
 // The query string carries the roles as one comma-separated text.
-const officeRoles = { roles: 'admin,staff,maintenance' }
+const officeRoles = { roles: employees.join(',') }
 
 export const useAddUser = () =>
   useCreate(
@@ -33,7 +34,7 @@ type Edit = {
   lastName: string
   email: string
   phone: string
-  role?: 'admin' | 'staff' | 'maintenance'
+  role?: (typeof employees)[number]
   isActive: boolean
 }
 

@@ -4,5 +4,6 @@ import { userWords as words } from '../../messages/user.ts'
 export const roleChoices = [
   { value: 'staff', label: words.roles.staff },
   { value: 'maintenance', label: words.roles.maintenance },
+  { value: 'concierge', label: words.roles.concierge },
   { value: 'admin', label: words.roles.admin },
 ] as const

@@ -1,8 +1,8 @@
-import { assignable } from '#platform/roles.ts'
+import { employees } from '#platform/roles.ts'
 import { useListFilter } from '#platform/ui/lists/use-list-filter.ts'
 import { accountStatuses } from '../../choices.ts'
 
-const filters = { role: ['all', ...assignable], status: ['all', ...accountStatuses] } as const
+const filters = { role: ['all', ...employees], status: ['all', ...accountStatuses] } as const
 
 export const useUserFilter = () => useListFilter(filters)
 export type UserFilter = ReturnType<typeof useUserFilter>

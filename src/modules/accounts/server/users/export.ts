@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#building/server/time-zone.ts'
-import { assignable } from '#platform/roles.ts'
+import { employees } from '#platform/roles.ts'
 import { chosenColumns } from '#platform/server/csv/chosen-columns.ts'
 import type { ChosenExport, ListExport } from '#platform/server/csv/list-export.ts'
 import { dayOf } from '#platform/time/dates.ts'
@@ -28,7 +28,7 @@ const exportOf = ({ select, columns, criteria }: Exported, now: Date): ListExpor
   read: async (tx) => {
     const shown = chosenColumns(columns, exportWords.columns, fixedColumns)
     const zone = await timeZoneOf(tx)
-    const users = select(await listUsers(tx, { roles: [...assignable] }, now))
+    const users = select(await listUsers(tx, { roles: [...employees] }, now))
     return { name: exportWords.fileName(dayOf(now, zone)), ...exportedUsers(users, zone, shown) }
   },
 })

@@ -3,9 +3,7 @@ import { Button } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
-import { useTexts } from '#platform/ui/data/language.ts'
 import type { Recipient } from '../../announcement-parts.ts'
-import { announcementTexts } from '../../messages/index.ts'
 import { officeWords } from '../../messages/office.ts'
 import { useCorrectAddress } from '../queries.ts'
 
@@ -14,7 +12,6 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** Corrects the address of a failed e-mail where it is shown, and sends the e-mail again. */
 export function CorrectAddress({ id, person }: { id: string; person: Recipient }) {
-  const words = useTexts(announcementTexts)
   const correct = useCorrectAddress(id)
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === null)
@@ -59,7 +56,7 @@ export function CorrectAddress({ id, person }: { id: string; person: Recipient }
       <Button type="submit" variant="primary" busy={correct.isPending} busyText={officeWords.correcting}>
         {officeWords.correctAndSend}
       </Button>
-      <Button onClick={() => setTyped(null)}>{words.form.notYet}</Button>
+      <Button onClick={() => setTyped(null)}>{officeWords.cancelCorrection}</Button>
     </form>
   )
 }

@@ -111,6 +111,7 @@ describe('erasing a person', () => {
         [retentionReasons.payments.what, 1],
         [retentionReasons.homes.what, 1],
         [retentionReasons.assets.what, 1],
+        [retentionReasons.packages.what, 1],
         [retentionReasons.requests.what, 3],
         [retentionReasons.phone.what, 2],
         [retentionReasons.contacts.what, 1],

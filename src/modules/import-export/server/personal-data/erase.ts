@@ -21,6 +21,7 @@ import {
   type ErasureCounts,
 } from './erase-steps.ts'
 import { eraseAssets, eraseHousehold, eraseMoves, eraseOwnership } from './erase-home-data.ts'
+import { eraseDesk } from './erase-desk-data.ts'
 import { eraseReceivedEmails } from './erase-received-emails.ts'
 import { countWhatStays, findRetained } from './retained-data.ts'
 import { findIdentifiers } from './identifiers.ts'
@@ -37,6 +38,8 @@ const erasedTopics = [
   'units',
   'moves',
   'assets',
+  'packages',
+  'front-desk',
   'maintenance',
   'contact',
 ] as const
@@ -119,6 +122,7 @@ async function runErasure(tx: Database, person: Person, now: Date): Promise<Eras
   await eraseHousehold(tx, person, erasedCounts, now)
   await eraseMoves(tx, person, now, erasedCounts)
   await eraseAssets(tx, person, now, erasedCounts)
+  await eraseDesk(tx, person, erasedCounts)
   await eraseIdentity(tx, person, now, erasedCounts)
   // Last, so that only texts of others are searched.
   const { removed, stays } = await redactTexts(tx, identifiers)

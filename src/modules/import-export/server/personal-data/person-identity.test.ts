@@ -48,7 +48,7 @@ const but = (column: string) =>
   /\.(?:email|email_canonical|email_primary|email_secondary|phone|phone_primary|phone_secondary|first_name|last_name|full_name|owner_name|to_address|to_name|about_type|link_type|table_name|unit_number|action|record_type|by_name|endpoint)$/.test(
     column,
   ) ||
-  /^(?:contact_messages\.name|idempotency_keys\.reply|incoming_emails\.fingerprint|mail_outbox\.accepted_by|move_steps\.key|audit_log\.address|audit_log\.request_id|work_orders\.invoice_number)$/.test(
+  /^(?:contact_messages\.name|idempotency_keys\.reply|incoming_emails\.fingerprint|mail_outbox\.accepted_by|packages\.place|package_codes\.code_hash|move_steps\.key|audit_log\.address|audit_log\.request_id|work_orders\.invoice_number)$/.test(
     column,
   )
 

@@ -112,6 +112,13 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
       where h.resident_id = ${residentId} and h.started_at is not null order by h.started_at, a.number`,
     waitingList: sql`select kind, joined_at, ended_at as until ${office(sql`note`)} from asset_waiting_list
       where resident_id = ${residentId} order by joined_at`,
+    packages: sql`select u.unit_number, p.direction, p.carrier, p.tracking_number, p.status, p.note, p.received_at, p.done_at, p.handed_to
+      ${office(sql`p.reason`)} from packages p join units u on u.id = p.unit_id
+      where p.recipient_id = ${userId} and p.status <> 'withdrawn' order by p.received_at`,
+    authorisedPeople: sql`select u.unit_number, x.full_name, x.note, x.valid_until as until, x.created_at
+      from authorised_people x join units u on u.id = x.unit_id where x.user_id = ${userId} and x.ended_at is null order by x.full_name`,
+    vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
+      where user_id = ${userId} and ended_at is null order by first_day`,
     requests: sql`select number, title, description, category, priority, status, place_name, entry_permission, entry_windows,
       pets_note, created_at, completed_at, confirmed_at from maintenance_requests where id in (${requests}) order by number`,
     requestNotes: sql`select r.number, n.note, n.created_at from maintenance_notes n
@@ -124,7 +131,9 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     photos: sql`select f.name, f.media_type, f.bytes, p.caption, p.created_at from request_photos p
       join files f on f.id = p.file_id where p.added_by = ${userId} or p.request_id in (${requests})
       union all select f.name, f.media_type, f.bytes, null, p.created_at from move_photos p join files f on f.id = p.file_id
-      where p.move_id in (select move_id from move_residents where resident_id = ${residentId}) order by created_at`,
+      where p.move_id in (select move_id from move_residents where resident_id = ${residentId})
+      union all select f.name, f.media_type, f.bytes, null, p.created_at from package_photos p join files f on f.id = p.file_id
+      where p.package_id in (select id from packages where recipient_id = ${userId}) order by created_at`,
     payments: sql`select kind, type, date, amount_cents, method, memo, created_at from payment_entries
       where resident_id = ${residentId} order by date, created_at`,
     news: sql`select a.title, r.delivered_at, r.read_at from announcement_recipients r

@@ -11,6 +11,7 @@ type Counts = {
   invoices: number
   homes: number
   assets: number
+  packages: number
   requests: number
   audit: number
   contacts: number
@@ -31,13 +32,23 @@ export async function countWhatStays(tx: Database, person: Person): Promise<Coun
       (select count(*)::int from asset_holders h join assets a on a.id = h.asset_id where h.resident_id = ${residentId}
         and h.started_at is not null and (not a.is_derived or a.unit_id is not null or exists (
           select from asset_holders o where o.asset_id = a.id and o.resident_id <> h.resident_id))) as assets,
+      (select count(*)::int from packages where recipient_id = ${userId}) as packages,
       (select count(*)::int from (${requestsOf(person)}) r) as requests,
       (select count(*)::int from audit_log where by = ${userId} or record_id in (${userId}, ${residentId})
         or about && array_remove(array[${userId}, ${residentId}]::uuid[], null)) as audit,
       (select count(*)::int from residents t where t.id is distinct from ${residentId} and (t.emergency_contact_name = ${name}
         or exists (select from residents o where o.id = ${residentId} and t.emergency_contact_phone in (o.phone_primary, o.phone_secondary))))
         as contacts`)
-  const counts = rows[0] ?? { payments: 0, invoices: 0, homes: 0, assets: 0, requests: 0, audit: 0, contacts: 0 }
+  const counts = rows[0] ?? {
+    payments: 0,
+    invoices: 0,
+    homes: 0,
+    assets: 0,
+    packages: 0,
+    requests: 0,
+    audit: 0,
+    contacts: 0,
+  }
   return { ...counts, sameAddress: await countSameAddress(tx, person) }
 }
 
@@ -73,6 +84,7 @@ export async function findRetained(
     [retentionReasons.invoices, counts.invoices],
     [retentionReasons.homes, counts.homes],
     [retentionReasons.assets, counts.assets],
+    [retentionReasons.packages, counts.packages],
     [retentionReasons.requests, counts.requests],
     [retentionReasons.ownerName, rows[0]?.count ?? 0],
     [retentionReasons.sameAddress, counts.sameAddress],

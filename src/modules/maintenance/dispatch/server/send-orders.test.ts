@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { mailOutbox } from '#platform/server/mail/outbox-table.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { undo } from '#undo/contract.ts'
@@ -87,6 +87,20 @@ describe('work orders for many requests', () => {
       checked.body.map(({ reason }) => reason),
       [dispatchWords.hasOpenOrder, dispatchWords.namesPerson],
     )
+  })
+
+  it('leave out words that name a member of the household', async () => {
+    const vendor = await orders.addVendor()
+    const { home } = await orders.addResident()
+    const request = await orders.addRequest(home)
+    await app.db.execute(
+      sql`insert into household_members (id, assignment_id, first_name, last_name, email, rights, invited_by, created_at, updated_at)
+        select ${newId()}, id, 'Mirabel', 'Osei', 'mirabel@mail.example', '{}', (select user_id from residents where id = resident_id),
+          now(), now() from assignments where unit_id = ${home.unit.id} and ended_at is null limit 1`,
+    )
+    const body = { description: 'My daughter Mirabel opens.' }
+    await app.as('admin').requestOk(maintenance.change, { params: { id: request.id }, body })
+    assert.equal((await send([request.id], vendor.id)).of(request.id)?.reason, dispatchWords.namesPerson)
   })
 
   it('go to a vendor whose insurance has ended only when the office says so', async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addHome } from '../../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { listNames } from '../../../../../tests/support/s3/list-names.ts'
 import { aPicture } from '../../../../../tests/support/picture.ts'
 import { maintenance } from '../../requests/contract.ts'
 import { ownRequests } from '../../resident/contract.ts'
@@ -26,10 +25,7 @@ const submit = async (more: object = {}) =>
 const upload = async (who: 'tenant' | 'staff' = 'tenant', picture = aPicture()) =>
   (await app.as(who).requestOk(requestPhotos.upload, await picture)).body
 const listOf = async (id: string) => (await app.as('staff').requestOk(requestPhotos.list, { params: { id } })).body
-const onDisk = async () =>
-  (await readdir(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length
+const countStored = async () => (await listNames(app.fileStore)).length
 const bytesOf = async (id: string, size: 'full' | 'thumbnail' = 'full') =>
   app.fastify.inject({
     url: `/api/maintenance-photos/${id}?size=${size}`,
@@ -146,7 +142,7 @@ describe('the photos of a request', () => {
     )
   })
 
-  it('are removed by the resident who added them or by the office, and deleted from disk', async () => {
+  it('are removed by the resident who added them or by the office, and deleted from the store', async () => {
     const [own, staffPhotos] = [await upload(), await upload('staff', aPicture({ width: 200 }))]
     const { id } = await submit({ photoIds: [own.id] })
     await app.as('staff').requestOk(requestPhotos.add, { params: { id }, body: { photoIds: [staffPhotos.id] } })
@@ -158,10 +154,10 @@ describe('the photos of a request', () => {
     const remove = { params: { id, photoId: staffPhotos.id } }
     assert.equal((await app.as('tenant').request(requestPhotos.remove, remove)).status, 404)
     await app.files.sweep(app.db)
-    const before = await onDisk()
+    const before = await countStored()
     await app.as('admin').requestOk(requestPhotos.remove, remove)
     assert.equal(await app.files.sweep(app.db), 2)
-    assert.equal(await onDisk(), before - 2)
+    assert.equal(await countStored(), before - 2)
     assert.equal((await bytesOf(staffPhotos.id)).statusCode, 404)
     assert.equal((await bytesOf(own.id)).statusCode, 200)
   })

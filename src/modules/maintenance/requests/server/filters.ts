@@ -39,6 +39,8 @@ export const where = (conditions: readonly SQL[]) =>
 type StaffFilter = {
   status?: RequestFilter['status'] | 'finished'
   floor?: number | undefined
+  /** The lowest and the highest floor. */
+  floors?: readonly [number, number] | undefined
   /** A person of the role maintenance, who sees own and unassigned requests, and residents and units of own ones only. */
   shownTo?: string | undefined
 }
@@ -53,7 +55,8 @@ export type ReadTimes = { now: Date; endOfToday: Date; visits: [Date, Date] }
 /** The SQL conditions of a filter. */
 export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
   const { status, priority, category, assignedTo, team, due, unitId, tenantId: residentId } = filter
-  const { waitingOn, visit, search, floor, shownTo } = filter
+  const { waitingOn, visit, search, shownTo } = filter
+  const [lowest, highest] = filter.floors ?? [filter.floor, filter.floor]
   const conditions = [
     status === undefined || status === 'all' ? undefined : inArray(requests.status, statusesOf(status)),
     priority && (priority === 'standard' ? isNotUrgent : eq(requests.priority, priority)),
@@ -69,9 +72,9 @@ export function conditionsOf(filter: Filter, times: ReadTimes): SQL[] {
     visit && hasVisit(...instantsOf(times.visits)),
     unitId === undefined ? undefined : eq(requests.unitId, unitId),
     residentId === undefined ? undefined : eq(requests.residentId, residentId),
-    floor === undefined
+    lowest === undefined
       ? undefined
-      : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} = ${floor}))`,
+      : sql`${requests.unitId} = any(array(select id from ${units} where ${units.floor} between ${lowest} and ${highest}))`,
     ...(search && shownTo !== undefined
       ? [foundBy(wordsOf(search), shownTo)]
       : [shownTo === undefined ? undefined : isShownRow(shownTo), search ? found(wordsOf(search)) : undefined]),

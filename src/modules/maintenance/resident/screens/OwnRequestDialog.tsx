@@ -16,6 +16,7 @@ import { ownRequestTexts } from '../messages/index.ts'
 import { requestTexts } from '../../requests/messages/index.ts'
 import { ChangeEntry } from '../../access/screens/ChangeEntry.tsx'
 import { EntryFacts } from '../../access/screens/EntryFacts.tsx'
+import { AlertNotice } from './AlertNotice.tsx'
 import { ResolutionSection } from './ResolutionSection.tsx'
 import { OwnMessage } from './OwnMessage.tsx'
 import { OwnRequestActions } from './OwnRequestActions.tsx'
@@ -128,6 +129,7 @@ function Facts({ request, formats, isAnswering, onAnswering, onWriting }: FactsP
   const now = useNow()
   return (
     <div className="grid gap-4.5">
+      <AlertNotice alert={request.alert} formats={formats} />
       <ResolutionSection key={request.id} {...{ request, formats, isAnswering }} onTyped={onAnswering} />
       <OwnVisitSection request={request} formats={formats} onTyped={onAnswering} />
       <OwnRequestClock request={request} formats={formats} className="text-sm" />

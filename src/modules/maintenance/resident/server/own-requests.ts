@@ -11,6 +11,7 @@ import type { OwnHome, OwnRequest } from '../contract.ts'
 import type { Entry } from '../../requests/request-input.ts'
 import { confirmBy, isOpen } from '../../requests/rules.ts'
 import { findOwnVisits } from '../../work-orders/server/own-visits.ts'
+import { findOwnAlerts } from './own-alerts.ts'
 import { listOwnMessages } from './own-confirmation.ts'
 import { entryTexts } from '../../access/messages/index.ts'
 import { iso, isVisibleToResident } from '../../requests/server/reads.ts'
@@ -115,6 +116,10 @@ async function withNotesAndMessages(
   const ids = rows.map(({ request }) => request.id)
   const messages = await listOwnMessages(db, ids, userId)
   const visits = await findOwnVisits(db, ids)
+  const alerts = await findOwnAlerts(
+    db,
+    rows.map(({ request }) => request),
+  )
   const notes = await db
     .select({ note: requestNotes, createdBy: { firstName: users.firstName, lastName: users.lastName } })
     .from(requestNotes)
@@ -138,6 +143,7 @@ async function withNotesAndMessages(
     confirmedAt: iso(request.confirmedAt),
     confirmBy: iso(confirmBy(request)),
     visit: visits.get(request.id) ?? null,
+    alert: alerts.get(request.id) ?? null,
     assignedTo: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
     notes: notes
       .filter(({ note }) => note.requestId === request.id)

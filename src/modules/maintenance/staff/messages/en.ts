@@ -48,6 +48,8 @@ export const staffWords = {
   finishedCount: (n: number) => `${count(n)} finished, newest first`,
   stops: (n: number) => (n === 1 ? '1 stop, from the top down' : `${count(n)} stops, from the top down`),
   unassigned: 'unassigned',
+  onYourWay: 'On your way',
+  openNearby: (title: string, place: string) => `On your way: ${place}, ${title}`,
   category: categoryWords,
 
   take: 'Take it',

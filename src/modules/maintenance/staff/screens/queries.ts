@@ -79,6 +79,14 @@ export function useStaffRequest(id: string | null) {
   })
 }
 
+/** What is on the way of a request. */
+export const useNearby = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [topic, 'staff-nearby', id],
+    queryFn: ({ signal }) => call(staffRequests.nearby, { params: { id }, signal }),
+    enabled,
+  })
+
 function listed(cache: QueryClient, id: string | null): StaffDetails | undefined {
   type Listed = { pages?: { rows: StaffRequest[] }[] } | StaffRequest[]
   for (const [, list] of cache.getQueriesData<Listed>({ queryKey: queueKey })) {

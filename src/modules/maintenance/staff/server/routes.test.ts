@@ -44,6 +44,20 @@ describe('a maintenance person', () => {
     assert.equal((await calls.fitter.request(requestPhotos.list, { params: { id: free } })).status, 200)
   })
 
+  it('is shown what is on the way: own and unassigned requests nearby, without the homes that are not taken', async () => {
+    const [at, free, others] = [await calls.submit(), await calls.submit(), await calls.submit()]
+    await calls.giveTo(others, app.people.staff.id)
+    const { body } = await calls.fitter.requestOk(staffRequests.nearby, { params: { id: at } })
+    assert.ok(body.length > 0 && body.length <= 3)
+    assert.ok(body.every(({ id }) => id !== at && id !== others))
+    assert.ok(body.every(({ floor }) => Math.abs((floor ?? 0) - (calls.home.unit.floor ?? 0)) <= 1))
+    assert.ok(body.filter(({ assignedTo }) => assignedTo === null).every(({ unit, tenant }) => !unit && !tenant))
+    assert.equal((await calls.fitter.request(staffRequests.nearby, { params: { id: others } })).status, 404)
+    await calls.giveTo(free, app.people.staff.id)
+    const later = await calls.fitter.requestOk(staffRequests.nearby, { params: { id: at } })
+    assert.ok(later.body.every(({ id }) => id !== free))
+  })
+
   it('sees the home, who lives there and how to enter once the request is taken', async () => {
     const id = await calls.submit()
     const before = await calls.details(id)

@@ -5,6 +5,7 @@ import { pageReply } from '#platform/server/http/send-reply.ts'
 import { attachPhoto } from '../../photos/server/attach.ts'
 import { requestVisits, staffRequests } from '../contract.ts'
 import { revealDoorCode } from './door-code.ts'
+import { listNearby } from './nearby.ts'
 import { countQueue, findDetails, findShown, listQueue } from './reads.ts'
 import { listVisitsOf } from './visits.ts'
 import { addStaffNote, changeStatus, recordVisit, takeRequest } from './work.ts'
@@ -17,6 +18,9 @@ export function staffRoutes(context: AppContext) {
   )
   registerRoute(context, staffRequests.figures, ({ db, currentUser, now }) => countQueue(db, currentUser, now))
   registerRoute(context, staffRequests.find, ({ db, params, currentUser }) => findDetails(db, params.id, currentUser))
+  registerRoute(context, staffRequests.nearby, ({ db, params, currentUser, now }) =>
+    listNearby(db, params.id, currentUser, now),
+  )
   registerRoute(context, staffRequests.take, ({ db, params, currentUser, now }) =>
     takeRequest(db, params.id, currentUser, now),
   )

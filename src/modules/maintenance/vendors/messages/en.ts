@@ -19,6 +19,7 @@ export const vendorWords = {
   lead: "Companies you can assign requests to. Archived vendors can't be chosen for new requests but stay on past ones.",
   loading: 'Loading vendors...',
   none: 'No vendors yet',
+  noneActive: 'All vendors are archived',
   noneFound: 'No vendors match these filters',
   clearFilters: 'Clear filters',
   filters: 'Filter vendors',

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { and, asc, eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
 import { apiPhone } from '#building/server/phones.ts'
 import { notFound } from '#platform/http-error.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Files, StoredFile } from '#platform/server/files/files.ts'
+import { type Files, readStoredFile, type StoredFile } from '#platform/server/files/files.ts'
 import { residents } from '#residents/server/table.ts'
 import { findRequestWithPeople, recipientsOf } from '../../messaging/server/recipients.ts'
 import { vendors } from '../../vendors/server/table.ts'
@@ -85,7 +84,7 @@ async function listVendorPhotos(db: Database, files: Files, orderId: string): Pr
 
 const toDataAddresses = (files: readonly StoredFile[]) =>
   Promise.all(
-    files.map(async ({ path, mediaType }) => `data:${mediaType};base64,${(await readFile(path)).toString('base64')}`),
+    files.map(async (file) => `data:${file.mediaType};base64,${(await readStoredFile(file)).toString('base64')}`),
   )
 
 /** The PDF of an open order, for the holder of its link. Throws 400 and 404. */

@@ -11,7 +11,7 @@ import type { MoveRow } from '../move-row.ts'
 
 /**
  * Queues an e-mail to each member of the households that leave a unit, or that come back to it, in their own language. One whose
- * account ends with the move gets no button: the portal would not let them in.
+ * account ends with the move gets no button: the portal would not let them in. Returns the ids of their accounts.
  */
 export async function enqueueMemberEmails(
   tx: Database,
@@ -21,7 +21,7 @@ export async function enqueueMemberEmails(
   compose: (firstName: string, language: Language) => EmailText,
   hasButton: boolean,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const members = await tx
     .select({ user: users })
     .from(householdMembers)
@@ -51,4 +51,5 @@ export async function enqueueMemberEmails(
     }
   })
   await mail.enqueueAll(tx, emails, now)
+  return members.map(({ user }) => user.id)
 }

@@ -43,6 +43,16 @@ ${detail === undefined ? '' : `<span class="${tone}" style="display:block;font:1
   return table(`<tr>${cells.join('')}</tr>`, frame, 'line')
 }
 
+/** A code in large characters, which is filled in when the e-mail is sent. */
+export const codeBlock = (label: string) =>
+  table(
+    row(
+      `<span class="third" style="display:block;font:13px/18px ${sans};color:${light.thirdInk}">${html(label)}</span>
+<span class="ink" style="display:block;font:400 34px/42px ${serif};letter-spacing:.06em;color:${light.ink}">${linkPlaceholder}</span>`,
+      'padding:6px 0 14px',
+    ),
+  )
+
 /** The picture is attached; its own size fits a phone and stays small. */
 export const pictureWithCaption = ({ alt, caption }: NonNullable<Email['picture']>, contentId: string) =>
   `<img src="cid:${contentId}" width="560" alt="${html(alt)}" class="third" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:4px;font:15px/22px ${sans};color:${light.thirdInk}">

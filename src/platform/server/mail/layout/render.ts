@@ -6,6 +6,7 @@ import { coloursOf, light } from './colours.ts'
 import { logoId, pictureId } from './content-ids.ts'
 import {
   buttonWithHint,
+  codeBlock,
   factCells,
   html,
   paragraph,
@@ -39,7 +40,7 @@ const textOf = (part: Email['paragraphs'][number]) =>
 
 /** The plain text, from the same data as the HTML and with the same links. */
 export function renderText(email: Email, sender: Sender): string {
-  const { title, paragraphs, picture, facts = [], button, buttonHint, links = [], unsubscribeLink } = email
+  const { title, paragraphs, picture, facts = [], code, button, buttonHint, links = [], unsubscribeLink } = email
   const contact = [sender.address, [sender.phone, sender.office].filter(Boolean).join(' · ')].filter(Boolean)
   return [
     // The subject is above the text already.
@@ -53,6 +54,7 @@ export function renderText(email: Email, sender: Sender): string {
             .join('\n'),
         ]
       : []),
+    ...(code ? [`${code.label}: ${linkPlaceholder}`] : []),
     ...(button ? [`${button.label}: ${urlOf(button)}`] : []),
     ...(buttonHint ? [`${buttonHint.title} ${buttonHint.text}`] : []),
     [sender.name, ...contact].join('\n'),
@@ -110,7 +112,7 @@ function header({ reference }: Email, { name, accent, logo }: Sender): string {
 }
 
 function body(email: Email, { accent }: Sender): string {
-  const { title, subject, paragraphs, picture, facts = [], button, buttonHint } = email
+  const { title, subject, paragraphs, picture, facts = [], code, button, buttonHint } = email
   const heading = title === undefined ? subject : title
   return [
     heading === null
@@ -119,6 +121,7 @@ function body(email: Email, { accent }: Sender): string {
     ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quotation(part.quote, part.by))),
     picture ? pictureWithCaption(picture, pictureId) : '',
     factCells(facts),
+    code ? codeBlock(code.label) : '',
     button ? buttonWithHint(button.label, urlOf(button), buttonHint, coloursOf(accent).action) : '',
     !button && buttonHint ? paragraph(`${buttonHint.title} ${buttonHint.text}`) : '',
   ]

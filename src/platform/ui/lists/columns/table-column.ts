@@ -15,3 +15,12 @@ export type TableColumn<Row, Context = unknown> = {
 /** The columns to choose from. */
 export const offeredOf = (columns: Readonly<Record<string, { label: string; isUsual?: true }>>): ListColumn[] =>
   Object.entries(columns).map(([id, { label, isUsual = false }]) => ({ id, label, isUsual }))
+
+/** The columns to choose from where rows are cards: those of the file, without the ones that every card shows. */
+export const offeredOfFile = (
+  titles: Readonly<Record<string, string>>,
+  { always, unusual = [] }: { always: readonly string[]; unusual?: readonly string[] },
+): ListColumn[] =>
+  Object.entries(titles)
+    .filter(([id]) => !always.includes(id))
+    .map(([id, label]) => ({ id, label, isUsual: !unusual.includes(id) }))

@@ -18,7 +18,7 @@ type Props = {
 export function PrintAndExport({ title, read, download }: Props) {
   const exportList = useMutation({ mutationFn: download })
   return (
-    <span className="flex flex-wrap gap-1 max-md:order-last">
+    <span className="flex flex-wrap gap-1 max-md:order-last max-md:gap-0">
       <PrintButton title={title} read={read} />
       {useCanExport() ? (
         <ExportButton exportList={exportList} criteria={undefined} words={officeKitWords} variant="plain" />

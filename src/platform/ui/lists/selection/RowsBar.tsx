@@ -9,7 +9,8 @@ import { type ManyAction, SelectionBar } from './SelectionBar.tsx'
 import { useChangeMany } from './use-change-many.ts'
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+/** Rows that are changed have a version. */
+type Row = { id: string; version?: number }
 type Body<Id> = { operation: string; records: { id: string; version: number }[]; action: Id }
 
 /** What can be done with many rows of a list. */
@@ -61,7 +62,11 @@ export function RowsBar<Id extends string, R extends Row>(props: Props<Id, R>) {
         actions={changes?.actions ?? []}
         check={async (action) => {
           if (selection.count > largestSelection) throw new Error(words.tooMany(largestSelection))
-          return (await read()).map((row) => ({ ...row, reason: changes?.validate(action, row) ?? null }))
+          return (await read()).map((row) => ({
+            ...row,
+            version: row.version ?? 0,
+            reason: changes?.validate(action, row) ?? null,
+          }))
         }}
         change={changeMany}
         more={[...more.map((one) => ({ ...one, onPress: () => void read().then(one.onPress, notRead) })), ...actions]}

@@ -3,7 +3,7 @@ import { HeadCell } from '../HeadCell.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 type Props<R extends Row> = { rows: readonly R[]; selection: Selection<R> }
 
 /** The head of the column of checkboxes: selects all rows of the page, or none. */

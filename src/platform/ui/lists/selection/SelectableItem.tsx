@@ -4,7 +4,7 @@ import { classNames } from '../../theme/class-names.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 type Props<R extends Row> = {
   row: R
   /** All rows of the page, between which Shift selects a range. */
@@ -13,13 +13,15 @@ type Props<R extends Row> = {
   name: string
   /** Nothing in it has `data-row-focus`. */
   hasNoFocus?: boolean
+  /** The row is one line. */
+  isDense?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A row of a list without columns, with its checkbox. */
 export function SelectableItem<R extends Row>(props: Props<R>) {
-  const { row, rows, selection, name, hasNoFocus = false, className, children } = props
+  const { row, rows, selection, name, hasNoFocus = false, isDense = false, className, children } = props
   const isTicked = selection.has(row.id)
   return (
     <li
@@ -31,7 +33,7 @@ export function SelectableItem<R extends Row>(props: Props<R>) {
         className,
       )}
     >
-      <span className="shrink-0 py-3.5 pl-4.5 max-md:py-2 max-md:pl-4">
+      <span className={classNames('shrink-0 pl-4.5 max-md:py-2 max-md:pl-4', isDense ? 'py-2' : 'py-3.5')}>
         <SelectBox
           label={officeKitWords.selectRow(name)}
           checked={isTicked}

@@ -8,7 +8,7 @@ import { CheckedConfirmation } from './CheckedConfirmation.tsx'
 import type { useChangeMany } from './use-change-many.ts'
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 
 /** What can be done with selected rows, and how a confirmation and a toast name it. */
 export type ManyAction<Id extends string, C extends Checked> = {

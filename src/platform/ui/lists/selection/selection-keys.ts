@@ -1,6 +1,6 @@
 import type { Selection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 
 /** For `useListKeys`: X selects the row with the focus, with Shift all rows since the last one, and Escape ends the selection. */
 export const selectionKeys = <R extends Row>(

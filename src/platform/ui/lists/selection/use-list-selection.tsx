@@ -5,7 +5,7 @@ import { listHints } from './list-hints.ts'
 import { selectionKeys } from './selection-keys.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 type Options<R extends Row> = {
   /** Names the list with its filters; another one begins without a selection. */
   scope: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Row = { id: string; version: number }
+type Row = { id: string }
 
 /**
  * The rows that a person selected in a list, also on pages that are not shown. `scope` names the list with its filters:

@@ -8,6 +8,7 @@ import { vendorWords as words } from '#maintenance/vendors/messages/en.ts'
 import { downloadVendors } from '#maintenance/vendors/screens/queries.ts'
 import { FilterBar } from '#platform/ui/lists/FilterBar.tsx'
 import { FilterSelect } from '#platform/ui/lists/FilterSelect.tsx'
+import { OutputTools } from '#platform/ui/lists/output/OutputTools.tsx'
 import { PrintAndExport } from '#platform/ui/lists/output/PrintAndExport.tsx'
 import type { VendorFilter } from './use-vendor-filter.ts'
 
@@ -37,14 +38,14 @@ export const VendorFilters = ({ filter, shown, title, chosen, menu }: Props) => 
     filter={filter}
     labels={words}
     trailing={
-      <span className="flex flex-wrap gap-1">
+      <OutputTools>
         {menu}
         <PrintAndExport
           title={title}
           read={async () => exportedVendors(shown, printedColumns(chosen))}
           download={() => downloadVendors({ ...filter.criteria, columns: chosen?.join(',') })}
         />
-      </span>
+      </OutputTools>
     }
   >
     <FilterSelect

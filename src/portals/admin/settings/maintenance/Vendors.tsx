@@ -81,13 +81,13 @@ export function Vendors() {
         ) : shown.length === 0 ? (
           <EmptyList
             icon={HardHat}
-            isFiltered={filter.isFiltered || list.data.length > 0}
+            isFiltered={filter.isFiltered}
             onClear={filter.clear}
             words={{
               none: words.noneFound,
               clear: words.clearFilters,
-              noneYet: words.none,
-              noneYetHelp: words.noneHelp,
+              noneYet: retired > 0 ? words.noneActive : words.none,
+              noneYetHelp: retired > 0 ? undefined : words.noneHelp,
             }}
           />
         ) : (

@@ -25,6 +25,7 @@ import { useAddStaffNote, useAddStaffPhotos } from '../queries.ts'
 import { useIsOnline } from '../use-connection.ts'
 import { OfflinePhotos } from './OfflinePhotos.tsx'
 import { DoorCode } from './DoorCode.tsx'
+import { OnYourWay } from './OnYourWay.tsx'
 import { RequestMessages } from './RequestMessages.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
 
@@ -82,6 +83,7 @@ export function DetailsBody({ request, personId, mayWork, readsMessages, draft, 
           <Notes request={request} formats={formats} />
         </>
       ) : null}
+      {isOnline && isOpen(request) ? <OnYourWay request={request} formats={formats} /> : null}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function DoorCode({ request: { id, codeViews }, formats, isTaken }: Props
     })
   return (
     <section aria-label={staffWords.code} className="grid gap-1.5 rounded-lg bg-sunken px-3.5 py-3">
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
         <Lock aria-hidden="true" size={17} className="text-ink-3" />
         <h3 className="text-sm font-semibold">{staffWords.code}</h3>
         {code === null ? (
@@ -85,9 +85,13 @@ function ShownCode({ code, onEnd }: { code: string; onEnd: () => void }) {
     return () => document.removeEventListener('visibilitychange', hide)
   }, [onEnd])
   return (
-    <>
-      <output className="tabular ml-auto text-20 font-[550] tracking-[0.1em] select-all">{code}</output>
-      <span role="timer" aria-label={staffWords.secondsLeft(left)} className="relative grid size-8 place-items-center">
+    <span className="ml-auto flex items-center gap-2">
+      <output className="tabular text-20 font-[550] tracking-[0.1em] select-all">{code}</output>
+      <span
+        role="timer"
+        aria-label={staffWords.secondsLeft(left)}
+        className="relative grid size-8 shrink-0 place-items-center"
+      >
         <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" aria-hidden="true">
           <circle cx="18" cy="18" r="15.9" fill="none" strokeWidth="3" className="stroke-line-strong" />
           <circle
@@ -108,6 +112,6 @@ function ShownCode({ code, onEnd }: { code: string; onEnd: () => void }) {
       <Button size="small" onClick={onEnd}>
         {staffWords.hideCode}
       </Button>
-    </>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { paperSize } from '#platform/locale/paper.ts'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
@@ -7,7 +6,7 @@ import { brandOf } from '#building/server/mark.ts'
 import type { Brand } from '#building/server/mark-pictures.ts'
 import { building } from '#building/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import type { Files } from '#platform/server/files/files.ts'
+import { type Files, readStoredFile } from '#platform/server/files/files.ts'
 import { isWideLogo } from '#platform/brand-mark.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { portalDate } from '#platform/time/dates.ts'
@@ -85,7 +84,7 @@ async function describeOrder(tx: Database, files: Files, locked: LockedOrder): P
         ],
       },
     ],
-    photos: { label: words.photos, pictures: await Promise.all(pictures.map(({ path }) => readFile(path))) },
+    photos: { label: words.photos, pictures: await Promise.all(pictures.map(readStoredFile)) },
     answer: words.answer,
     page: words.page,
   }

@@ -1,0 +1,45 @@
+import { added, changed, changedText, ended, type Sentence, sent, text } from './sentence.ts'
+
+type After = Record<string, unknown>
+
+/** ' at A2', or nothing when the place is not known. */
+const at = (after: After) => (text(after['place']) === '' ? '' : ` at ${text(after['place'])}`)
+const proofs: Readonly<Record<string, string>> = {
+  code: ' against the pick-up code',
+  signature: ' against a signature',
+  photo: ' with a photo',
+}
+const proofOf = (after: After) => proofs[text(after['proof'])] ?? ''
+const nameOf = (values: After) => text(values['fullName']) || 'a person'
+const days = (values: After) =>
+  text(values['firstDay']) === '' ? '' : ` from ${text(values['firstDay'])} to ${text(values['lastDay'])}`
+
+/** The sentences about packages at the front desk, and what residents arrange with it. */
+export const packageSentences: Readonly<Record<string, Sentence>> = {
+  'packages took in': added(({ after }) =>
+    after['direction'] === 'outgoing'
+      ? `took an outgoing package of {unit}${at(after)}`
+      : `took in a package for {unit}${at(after)}`,
+  ),
+  'packages corrected': changed(({ fields }) => changedText(fields, 'a package for {unit}')),
+  'packages handed over': ended(({ after }) => `handed over a package for {unit}${proofOf(after)}`),
+  'packages declined': changed('recorded that the recipient declined a package for {unit}'),
+  'packages returned': ended('sent a package for {unit} back'),
+  'packages sent': ended('gave an outgoing package of {unit} to the carrier'),
+  'packages put back': changed('put a declined package for {unit} back'),
+  'packages undid a change': changed('undid a change of a package for {unit}'),
+  'packages paused': changed(({ after }) =>
+    text(after['pausedUntil']) === ''
+      ? 'let a package for {unit} wait as usual again'
+      : `let a package for {unit} wait until ${text(after['pausedUntil'])}`,
+  ),
+  'packages notified of': sent('sent word of a package for {unit}'),
+  'packages reminded of': sent('sent a reminder of a package for {unit}'),
+  'package places changed the places': changed('changed the shelves of the front desk'),
+  'authorised people authorised': added(({ after }) => `authorised ${nameOf(after)} to collect for {unit}`),
+  'authorised people changed': changed(({ after }) => `changed ${nameOf(after)}, who may collect for {unit}`),
+  'authorised people ended': ended(({ before }) => `no longer lets ${nameOf(before)} collect for {unit}`),
+  'vacation notices added': added(({ after }) => `announced a vacation${days(after)}`),
+  'vacation notices changed': changed(({ after }) => `changed a vacation${days(after)}`),
+  'vacation notices ended': ended(({ before }) => `removed a vacation${days(before)}`),
+}

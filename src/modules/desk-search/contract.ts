@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { frontDesk } from '#platform/roles.ts'
+import { Package } from '#packages/contract.ts'
+
+/** A person who lives in a unit, as the front desk finds them. A person with two homes is there twice. */
+export const DeskPerson = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  kind: z.enum(['resident', 'household']),
+  /** Packages that wait for them, and where the first one is. */
+  waiting: z.int(),
+  place: z.string().nullable(),
+  /** The last day of a vacation that has begun. */
+  awayUntil: z.iso.date().nullable(),
+  /** Whether the desk lets their packages wait meanwhile. */
+  isPaused: z.boolean(),
+  /** Who may act for them at the desk, and lives elsewhere. */
+  authorised: z.array(z.string()),
+})
+export type DeskPerson = z.infer<typeof DeskPerson>
+
+export const DeskUnit = z.object({
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  residents: z.array(z.string()),
+  /** Packages for the home and for everyone in it. */
+  waiting: z.int(),
+})
+export type DeskUnit = z.infer<typeof DeskUnit>
+
+/** A person without an account whom a resident authorised. */
+export const DeskAuthorised = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  note: z.string(),
+  /** For whom they may act. */
+  userId: z.uuid(),
+  name: z.string(),
+  unitId: z.uuid(),
+  unitNumber: z.string(),
+  waiting: z.int(),
+})
+export type DeskAuthorised = z.infer<typeof DeskAuthorised>
+
+export const DeskResults = z.object({
+  people: z.array(DeskPerson),
+  authorised: z.array(DeskAuthorised),
+  units: z.array(DeskUnit),
+  /** Packages that are here, by tracking number or place. */
+  packages: z.array(Package),
+})
+export type DeskResults = z.infer<typeof DeskResults>
+
+export const deskSearch = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/desk/search',
+    roles: frontDesk,
+    summary:
+      'People, units and packages for a text that is typed or scanned at the front desk; never by a pick-up code',
+    query: z.object({ text: z.string().trim().min(1).max(100) }),
+    background: true,
+    reply: DeskResults,
+  }),
+}

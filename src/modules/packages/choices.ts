@@ -1,0 +1,39 @@
+export const carriers = ['ups', 'fedex', 'canada_post', 'purolator', 'dhl', 'usps', 'amazon', 'post', 'other'] as const
+export type Carrier = (typeof carriers)[number]
+
+export const directions = ['incoming', 'outgoing'] as const
+export type Direction = (typeof directions)[number]
+
+/**
+ * The states of a package. A declined one is still on its shelf until it goes back; `withdrawn` was entered by mistake.
+ */
+export const packageStatuses = ['waiting', 'declined', 'handed_over', 'returned', 'sent', 'withdrawn'] as const
+export type PackageStatus = (typeof packageStatuses)[number]
+
+/** Where packages are stored. */
+export const placeKinds = ['shelf', 'locker', 'fridge', 'floor'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** Who collected a package. */
+export const collectorKinds = ['recipient', 'household', 'authorised', 'other'] as const
+export type CollectorKind = (typeof collectorKinds)[number]
+
+/** How the desk knew that it was the right person. */
+export const proofs = ['code', 'name', 'signature', 'photo'] as const
+export type Proof = (typeof proofs)[number]
+
+export const photoKinds = ['label', 'hand_over', 'signature'] as const
+export type PhotoKind = (typeof photoKinds)[number]
+
+/** Why the desk should look at a package, the most urgent first. */
+export const attentions = ['return_due', 'declined', 'perishable', 'damaged', 'overdue'] as const
+export type Attention = (typeof attentions)[number]
+
+export const longestTracking = 60
+export const longestPlace = 20
+export const longestNote = 200
+/** The most packages that are handed over at once, and places of a desk. */
+export const largestHandOver = 50
+export const maxPlaces = 200
+/** A recipient may let a package wait for so many days. */
+export const longestPauseDays = 60

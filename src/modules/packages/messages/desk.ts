@@ -1,0 +1,60 @@
+import { totalText } from '#platform/text/total-text.ts'
+import type { Attention, Carrier, CollectorKind, PackageStatus, PlaceKind, Proof } from '../choices.ts'
+
+const parcels = (n: number) => `${totalText(n)} ${n === 1 ? 'package' : 'packages'}`
+
+/** Texts of the front desk, in English as in the console. */
+export const deskWords = {
+  noUnit: 'This unit does not exist',
+  notThere: 'This person does not live in this unit',
+  alreadyHere: (place: string) => `This package is here already, at ${place}`,
+  left: 'This package has left the desk',
+  otherDirection: 'This state belongs to packages of the other direction',
+  noPhoto: 'Take the photo again',
+  tooManyPhotos: 'Too many photos. Please wait a few minutes.',
+  tooManyCodes: 'Too many wrong codes. Please wait ten minutes, or hand over by name.',
+  typeCode: 'Type the pick-up code',
+  typeName: 'Type the name of the person who collects',
+  otherCode: 'This code belongs to other packages',
+  /** The place of a desk without shelves. */
+  desk: 'Desk',
+
+  carriers: {
+    ups: 'UPS',
+    fedex: 'FedEx',
+    canada_post: 'Canada Post',
+    purolator: 'Purolator',
+    dhl: 'DHL',
+    usps: 'USPS',
+    amazon: 'Amazon',
+    post: 'Post',
+    other: 'Package',
+  } satisfies Record<Carrier, string>,
+  statuses: {
+    waiting: 'Waiting',
+    declined: 'Declined',
+    handed_over: 'Handed over',
+    returned: 'Sent back',
+    sent: 'With the carrier',
+    withdrawn: 'Entered by mistake',
+  } satisfies Record<PackageStatus, string>,
+  attentions: {
+    return_due: 'send back',
+    declined: 'declined',
+    perishable: 'keep cold',
+    damaged: 'damaged',
+    overdue: 'over 5 days',
+  } satisfies Record<Attention, string>,
+  placeKinds: { shelf: 'Shelf', locker: 'Locker', fridge: 'Fridge', floor: 'Floor' } satisfies Record<
+    PlaceKind,
+    string
+  >,
+  collectors: {
+    recipient: 'The recipient',
+    household: 'Someone of the home',
+    authorised: 'An authorised person',
+    other: 'Someone else',
+  } satisfies Record<CollectorKind, string>,
+  proofs: { code: 'Code', name: 'Name', signature: 'Signature', photo: 'Photo' } satisfies Record<Proof, string>,
+  parcels,
+} as const

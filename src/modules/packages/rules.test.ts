@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { attentionOf, isReminderDue, returnDayOf, suggestPlace, validateTransition } from './rules.ts'
+
+const plain = { receivedOn: '2031-03-01', isPerishable: false, pausedUntil: null }
+
+describe('reminders', () => {
+  it('are due after two, five and nine days', () => {
+    assert.ok(!isReminderDue(plain, 0, '2031-03-02'))
+    assert.ok(isReminderDue(plain, 0, '2031-03-03'))
+    assert.ok(!isReminderDue(plain, 1, '2031-03-03'))
+    assert.ok(isReminderDue(plain, 1, '2031-03-06'))
+    assert.ok(isReminderDue(plain, 2, '2031-03-10'))
+    assert.ok(!isReminderDue(plain, 3, '2031-06-01'))
+  })
+
+  it('are sooner for what spoils', () => {
+    assert.ok(isReminderDue({ ...plain, isPerishable: true }, 0, '2031-03-02'))
+  })
+
+  it('wait during a pause, and count from its end', () => {
+    const paused = { ...plain, pausedUntil: '2031-03-10' }
+    assert.ok(!isReminderDue(paused, 0, '2031-03-10'))
+    assert.ok(!isReminderDue(paused, 0, '2031-03-12'))
+    assert.ok(isReminderDue(paused, 0, '2031-03-13'))
+  })
+})
+
+describe('the return to the sender', () => {
+  it('is due after two weeks, after three days for what spoils, and later after a pause', () => {
+    assert.equal(returnDayOf(plain), '2031-03-15')
+    assert.equal(returnDayOf({ ...plain, isPerishable: true }), '2031-03-04')
+    assert.equal(returnDayOf({ ...plain, pausedUntil: '2031-03-20' }), '2031-04-04')
+  })
+})
+
+describe('what the desk should look at', () => {
+  const waiting = { ...plain, status: 'waiting' as const, isDamaged: false }
+  it('is what goes back, was declined, spoils, is damaged, or waits for long', () => {
+    assert.equal(attentionOf(waiting, '2031-03-02'), null)
+    assert.equal(attentionOf(waiting, '2031-03-06'), 'overdue')
+    assert.equal(attentionOf(waiting, '2031-03-15'), 'return_due')
+    assert.equal(attentionOf({ ...waiting, isPerishable: true }, '2031-03-01'), 'perishable')
+    assert.equal(attentionOf({ ...waiting, isDamaged: true }, '2031-03-01'), 'damaged')
+    assert.equal(attentionOf({ ...waiting, status: 'declined' }, '2031-03-01'), 'declined')
+    assert.equal(attentionOf({ ...waiting, status: 'handed_over' }, '2031-05-01'), null)
+  })
+
+  it('is not what is paused', () => {
+    assert.equal(attentionOf({ ...waiting, pausedUntil: '2031-03-30' }, '2031-03-29'), null)
+  })
+})
+
+describe('the suggested place', () => {
+  const places = [
+    { name: 'A1', kind: 'shelf', waiting: 3 },
+    { name: 'A2', kind: 'shelf', waiting: 1 },
+    { name: 'Fridge', kind: 'fridge', waiting: 5 },
+    { name: 'Floor', kind: 'floor', waiting: 0 },
+    { name: 'L1', kind: 'locker', waiting: 0 },
+  ] as const
+  const facts = { isPerishable: false, isOversized: false }
+
+  it('is the emptiest shelf, or the one with another package of the recipient', () => {
+    assert.equal(suggestPlace(places, facts, null), 'A2')
+    assert.equal(suggestPlace(places, facts, 'A1'), 'A1')
+    assert.equal(suggestPlace(places, facts, 'Fridge'), 'A2')
+  })
+
+  it('is the fridge for what spoils, and the floor for what is large', () => {
+    assert.equal(suggestPlace(places, { ...facts, isPerishable: true }, 'A1'), 'Fridge')
+    assert.equal(suggestPlace(places, { ...facts, isOversized: true }, 'A1'), 'Floor')
+  })
+
+  it('is another place where there is none of the kind, and nothing without places', () => {
+    assert.equal(
+      suggestPlace([{ name: 'A1', kind: 'shelf', waiting: 0 }], { ...facts, isPerishable: true }, null),
+      'A1',
+    )
+    assert.equal(suggestPlace([], facts, null), null)
+  })
+})
+
+describe('a package', () => {
+  it('that has left changes no more', () => {
+    assert.equal(validateTransition({ status: 'handed_over', direction: 'incoming' }, 'returned'), 'done')
+    assert.equal(validateTransition({ status: 'waiting', direction: 'incoming' }, 'handed_over'), null)
+    assert.equal(validateTransition({ status: 'declined', direction: 'incoming' }, 'returned'), null)
+  })
+
+  it('that goes out is given to the carrier, and one that came in is not', () => {
+    assert.equal(validateTransition({ status: 'waiting', direction: 'outgoing' }, 'sent'), null)
+    assert.equal(validateTransition({ status: 'waiting', direction: 'incoming' }, 'sent'), 'otherDirection')
+    assert.equal(validateTransition({ status: 'waiting', direction: 'outgoing' }, 'declined'), 'otherDirection')
+  })
+})

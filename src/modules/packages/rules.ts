@@ -1,0 +1,96 @@
+import type { Day } from '#platform/time/dates.ts'
+import { addDays, daysBetween } from '#platform/time/wall-clock.ts'
+import { type Attention, longestPauseDays, type PackageStatus, type PlaceKind } from './choices.ts'
+
+/** The recipient is notified so many minutes after the package was entered; until then, an undo leaves no trace. */
+export const notifyAfterMinutes = 2
+
+/** The days after the arrival on which the recipient is reminded. */
+const reminderDays = [2, 5, 9]
+const reminderDaysPerishable = [1, 2]
+/** Days after which the desk looks for the recipient, and after which the package goes back to the sender. */
+export const overdueDays = 5
+export const returnDays = 14
+const returnDaysPerishable = 3
+
+export type Waiting = {
+  receivedOn: Day
+  isPerishable: boolean
+  /** The last day on which reminders and the return pause: as the recipient asked, or until the end of a vacation. */
+  pausedUntil: Day | null
+}
+
+/** Whether reminders and the return pause on this day. */
+export const isPausedOn = ({ pausedUntil }: Pick<Waiting, 'pausedUntil'>, day: Day): boolean =>
+  pausedUntil !== null && day <= pausedUntil
+
+/** The day from which its time counts: the arrival, or the day after the pause. */
+const countsFrom = ({ receivedOn, pausedUntil }: Waiting): Day => {
+  const afterPause = pausedUntil === null ? receivedOn : addDays(pausedUntil, 1)
+  return afterPause > receivedOn ? afterPause : receivedOn
+}
+
+/** Whether one more reminder is due on a day, after so many. A reminder that was missed is sent once, not several times. */
+export function isReminderDue(waiting: Waiting, reminders: number, today: Day): boolean {
+  if (isPausedOn(waiting, today)) return false
+  const days = waiting.isPerishable ? reminderDaysPerishable : reminderDays
+  const next = days[reminders]
+  return next !== undefined && daysBetween(countsFrom(waiting), today) >= next
+}
+
+/** The day from which the package may go back to the sender. */
+export const returnDayOf = (waiting: Waiting): Day =>
+  addDays(countsFrom(waiting), waiting.isPerishable ? returnDaysPerishable : returnDays)
+
+type Inspected = Waiting & { status: PackageStatus; isDamaged: boolean }
+
+/** Why the desk should look at a package that is still here; null for no reason. */
+export function attentionOf(inspected: Inspected, today: Day): Attention | null {
+  if (inspected.status === 'declined') return 'declined'
+  if (inspected.status !== 'waiting') return null
+  const isPaused = isPausedOn(inspected, today)
+  if (!isPaused && today >= returnDayOf(inspected)) return 'return_due'
+  if (inspected.isPerishable) return 'perishable'
+  if (inspected.isDamaged) return 'damaged'
+  return !isPaused && daysBetween(countsFrom(inspected), today) >= overdueDays ? 'overdue' : null
+}
+
+type Place = { name: string; kind: PlaceKind; waiting: number }
+type Facts = { isPerishable: boolean; isOversized: boolean }
+
+/**
+ * The place for a package: the fridge for what has to stay cold, the floor for what is large, beside another one of the
+ * same recipient, or else the emptiest shelf. Lockers are chosen by the desk, because each needs its key.
+ */
+export function suggestPlace(places: readonly Place[], { isPerishable, isOversized }: Facts, besides: string | null) {
+  const ofKind = (kind: PlaceKind) => places.filter((place) => place.kind === kind)
+  const needed = isPerishable ? ofKind('fridge') : isOversized ? ofKind('floor') : []
+  if (needed.length === 0 && besides !== null && ofKind('shelf').some(({ name }) => name === besides)) return besides
+  const candidates = needed.length > 0 ? needed : ofKind('shelf').length > 0 ? ofKind('shelf') : places
+  const [emptiest] = candidates.toSorted((a, b) => a.waiting - b.waiting)
+  return emptiest?.name ?? null
+}
+
+/** Which states may follow a state. What is done can only be undone. */
+const followers: Readonly<Record<PackageStatus, readonly PackageStatus[]>> = {
+  waiting: ['handed_over', 'declined', 'returned', 'sent', 'withdrawn'],
+  declined: ['waiting', 'returned', 'handed_over'],
+  handed_over: [],
+  returned: [],
+  sent: [],
+  withdrawn: [],
+}
+
+/** Why a package cannot change its state: it has left, or the state belongs to packages of the other direction. */
+export function validateTransition(
+  { status, direction }: { status: PackageStatus; direction: 'incoming' | 'outgoing' },
+  next: PackageStatus,
+): 'done' | 'otherDirection' | null {
+  if (!followers[status].includes(next)) return 'done'
+  const isForIncoming = next === 'declined' || next === 'returned'
+  if (direction === 'outgoing' ? isForIncoming : next === 'sent') return 'otherDirection'
+  return null
+}
+
+/** The last day until which a recipient may have a package wait. */
+export const longestPauseOf = (today: Day): Day => addDays(today, longestPauseDays)

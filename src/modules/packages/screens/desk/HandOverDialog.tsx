@@ -1,0 +1,165 @@
+import { useId, useRef, useState } from 'react'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useUndo } from '#platform/ui/feedback/use-undo.ts'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { Checkbox } from '#platform/ui/forms/Checkbox.tsx'
+import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
+import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import type { Package } from '../../contract.ts'
+import { deskScreenWords } from '../../messages/desk-screens.ts'
+import { Collector, type CollectorValues, noCollector } from './Collector.tsx'
+import { labelOf } from './PackageRow.tsx'
+import { PlaceTag } from './PlaceTag.tsx'
+import { ProofFields, type ProofValues, noProof } from './ProofFields.tsx'
+import { useHandOver, usePackagesAt } from './queries.ts'
+
+const words = deskScreenWords.handOver
+
+/** Whose packages are handed out: of one recipient, or of a whole home. */
+export type HandOverTarget = {
+  unitId: string
+  /** Null for what is addressed to the home. */
+  recipientId: string | null
+  name: string
+  unitNumber: string
+  /** The pick-up code that was typed; then nothing else has to be proven. */
+  code?: string
+  /** Who else may collect, by name. */
+  authorised?: readonly string[]
+  /** The person who is at the desk, when it is not the recipient. */
+  collector?: string
+}
+
+type Props = { target: HandOverTarget | null; onClose: () => void }
+
+/** Hands packages over: which, to whom, and how the desk knows. */
+export function HandOverDialog({ target, onClose }: Props) {
+  const { last, open, turn } = useLingering(target)
+  return last ? <Opened key={turn} target={last} open={open} onClose={onClose} /> : null
+}
+
+function Opened({ target, open, onClose }: { target: HandOverTarget; open: boolean; onClose: () => void }) {
+  const formId = useId()
+  /** Enter hands over what a scanned code opened. */
+  const submit = useRef<HTMLButtonElement>(null)
+  const here = usePackagesAt({ unitId: target.unitId })
+  const waiting = here.data?.filter(
+    ({ direction, status, recipientId }) =>
+      direction === 'incoming' && status === 'waiting' && recipientId === target.recipientId,
+  )
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [collector, setCollector] = useState<CollectorValues>(() => noCollector(target.collector))
+  const [proof, setProof] = useState<ProofValues>(() => noProof(target.code))
+  const [problem, setProblem] = useState<{ field?: string | undefined; message: string } | null>(null)
+  const handOver = useHandOver()
+  const undo = useUndo('packages')
+  const chosen = waiting?.filter(({ id }) => !left.has(id)) ?? []
+
+  const send = () => {
+    if (chosen.length === 0) return setProblem({ message: words.chooseOne })
+    const operation = createOperation()
+    const body = {
+      packageIds: chosen.map(({ id }) => id),
+      proof: proof.proof,
+      code: proof.proof === 'code' ? proof.code : null,
+      photoId: proof.proof === 'signature' || proof.proof === 'photo' ? proof.photoId : null,
+      collector: { kind: collector.kind, name: collector.name.trim() },
+    }
+    return handOver.mutate(
+      { body, operation },
+      {
+        onSuccess: (done) => {
+          onClose()
+          toast.success(words.done(done.length, done[0]?.handedTo ?? ''), undefined, { undo: undo(operation) })
+        },
+        onError: (error) =>
+          setProblem({ message: error.message, field: 'field' in error ? (error.field as string) : undefined }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      initialFocus={submit}
+      over={target.unitNumber}
+      title={words.title(target.name || target.unitNumber)}
+      footer={
+        <>
+          <CancelButton>{words.cancel}</CancelButton>
+          <Button
+            ref={submit}
+            variant="primary"
+            size="large"
+            type="submit"
+            form={formId}
+            busy={handOver.isPending}
+            busyText={words.sending}
+          >
+            {words.verb(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      {waiting === undefined ? (
+        <Waiting on={here} words={words.loading} failed={deskScreenWords.failed} />
+      ) : waiting.length === 0 ? (
+        <Empty help={words.noneHelp}>{words.none}</Empty>
+      ) : (
+        <form
+          id={formId}
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <fieldset>
+            <legend className="mb-1.5 font-[525]">{words.which}</legend>
+            <ul className="rounded-md inset-ring inset-ring-line">
+              {waiting.map((one) => (
+                <Choice
+                  key={one.id}
+                  shown={one}
+                  isChosen={!left.has(one.id)}
+                  onToggle={() => setLeft((before) => toggled(before, one.id))}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <Collector
+            values={collector}
+            onChange={setCollector}
+            authorised={target.authorised ?? []}
+            error={problem?.field === 'collector' ? problem.message : undefined}
+          />
+          <ProofFields
+            values={proof}
+            onChange={setProof}
+            isCodeKnown={target.code !== undefined}
+            error={problem && problem.field !== 'collector' ? problem.message : undefined}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string) => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+function Choice({ shown, isChosen, onToggle }: { shown: Package; isChosen: boolean; onToggle: () => void }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-t border-line px-3 first:border-t-0">
+      <PlaceTag name={shown.place} isCold={shown.isPerishable} />
+      <Checkbox label={labelOf(shown)} checked={isChosen} onChange={onToggle} />
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Field } from '#platform/ui/forms/Field.tsx'
+import { RadioCards } from '#platform/ui/forms/RadioCards.tsx'
+import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { Notice } from '#platform/ui/feedback/Notice.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { proofs, type Proof } from '../../choices.ts'
+import { deskScreenWords } from '../../messages/desk-screens.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { SignaturePad } from './SignaturePad.tsx'
+import { useUploadPhoto } from './queries.ts'
+
+const words = deskScreenWords.handOver
+
+export type ProofValues = { proof: Proof; code: string; photoId: string | null }
+
+/** With a code that was typed already, it is the proof. */
+export const noProof = (code?: string): ProofValues => ({
+  proof: code === undefined ? 'name' : 'code',
+  code: code ?? '',
+  photoId: null,
+})
+
+type Props = {
+  values: ProofValues
+  onChange: (values: ProofValues) => void
+  isCodeKnown: boolean
+  error?: string | undefined
+}
+
+/** How the desk knows that it is the right person. */
+export function ProofFields({ values, onChange, isCodeKnown, error }: Props) {
+  const upload = useUploadPhoto('signature')
+  const sign = (picture: File | null) => {
+    if (picture === null) return onChange({ ...values, photoId: null })
+    return upload.mutate(picture, {
+      onSuccess: (photoId) => onChange({ ...values, photoId }),
+      onError: (failed) => toast.failure(words.notUploaded, failed.message),
+    })
+  }
+  if (isCodeKnown && !error) return <Notice tone="success">{words.codeIsRight}</Notice>
+  return (
+    <>
+      <Field label={words.how} radios error={values.proof === 'code' ? undefined : error}>
+        <RadioCards
+          name="proof"
+          choices={proofs.map((value) => ({ value, label: words.proofs[value] }))}
+          value={values.proof}
+          onChange={(proof) => onChange({ ...values, proof, photoId: null })}
+        />
+      </Field>
+      {values.proof === 'code' ? (
+        <Field label={words.code} required error={error}>
+          <TextInput
+            large
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            value={values.code}
+            onChange={({ target }) => onChange({ ...values, code: target.value })}
+          />
+        </Field>
+      ) : null}
+      {values.proof === 'signature' ? <SignaturePad onSigned={sign} /> : null}
+      {values.proof === 'photo' ? (
+        <PhotoButton
+          kind="hand_over"
+          photoId={values.photoId}
+          onPhoto={(photoId) => onChange({ ...values, photoId })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pathOf } from '#platform/endpoint.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { CallFailed } from '#platform/ui/data/call-failed.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { smallerPicture } from '#platform/ui/photos/smaller-picture.ts'
+import type { PhotoKind } from '../../choices.ts'
+import { packages, type Package } from '../../contract.ts'
+import { packagePhotos } from '../../own-contract.ts'
+import { deskScreenWords as words } from '../../messages/desk-screens.ts'
+import type { HandOver, NewPackage, PackageChanges, PlacesInput } from '../../schemas.ts'
+
+const topic = 'packages'
+const meta = { topics: ['front-desk'] }
+/** One page of the list, and the most on a shelf list. */
+const pageSize = 50
+const mostPrinted = 200
+
+export const packagePhotoAddress = (id: string, size: 'full' | 'thumbnail') =>
+  `${pathOf(packagePhotos.show, { id })}?size=${size}`
+
+export const useSummary = () =>
+  useQuery({ queryKey: [topic, 'summary'], queryFn: ({ signal }) => call(packages.summary, { signal }), meta })
+
+export const useMonths = () =>
+  useQuery({ queryKey: [topic, 'months'], queryFn: ({ signal }) => call(packages.months, { signal }) })
+
+export const usePackage = (id: string | null) =>
+  useQuery({
+    queryKey: [topic, 'one', id],
+    queryFn: ({ signal }) => call(packages.find, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    meta,
+  })
+
+export type ListFilter = { state: 'here' | 'done' | 'all'; direction?: 'incoming' | 'outgoing'; search?: string }
+
+export const usePackageList = (filter: ListFilter) =>
+  useInfiniteQuery({
+    queryKey: [topic, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(packages.list, {
+        query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** What is at one place, or in one home. */
+export const usePackagesAt = (where: { place?: string; unitId?: string } | null) =>
+  useQuery({
+    queryKey: [topic, 'at', where],
+    queryFn: ({ signal }) => call(packages.list, { query: { ...where, state: 'here', limit: mostPrinted }, signal }),
+    enabled: where !== null,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** Everything that is here, for a shelf list. */
+export async function readShelfList(): Promise<Package[]> {
+  const rows: Package[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { rows: Package[]; next: string | null } = await callPage(packages.list, {
+      query: { state: 'here', limit: mostPrinted, ...(cursor === '' ? {} : { cursor }) },
+    })
+    rows.push(...page.rows)
+    cursor = page.next
+  }
+  return rows
+}
+
+export function useTakeIn() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, operation }: { body: NewPackage; operation: string }) =>
+      // The operation is the key too: a call that is sent twice takes in one package.
+      call(packages.add, { query: { operation }, body, idempotencyKey: operation }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [topic] }),
+  })
+}
+
+export const useChangePackage = () =>
+  useMutation({
+    mutationFn: ({ shown, body, operation }: { shown: Package; body: PackageChanges; operation: string }) =>
+      call(packages.change, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export const useHandOver = () =>
+  useMutation({
+    mutationFn: ({ body, operation }: { body: HandOver; operation: string }) =>
+      call(packages.handOver, { query: { operation }, body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+/** The packages of a typed code. The code is not cached. */
+export const useByCode = () =>
+  useMutation({ mutationFn: (code: string) => call(packages.byCode, { body: { code } }), gcTime: 0 })
+
+export const useSetPlaces = () =>
+  useMutation({
+    mutationFn: (body: PlacesInput) => call(packages.setPlaces, { body }),
+    onSettled: useInvalidate([topic]),
+  })
+
+/** Uploads a photo or a signature; returns its id. */
+export const useUploadPhoto = (kind: PhotoKind) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const picture = await smallerPicture(file)
+      if (!picture) throw new CallFailed(400, words.handOver.notUploaded)
+      return (await call(packages.upload, { query: { kind }, body: picture })).id
+    },
+  })

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { pathOf } from '#platform/endpoint.ts'
+import { call, callPage } from '#platform/ui/data/call.ts'
+import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
+import { ownPackages, packagePhotos } from '../../own-contract.ts'
+
+const topic = 'packages'
+const meta = { topics: ['front-desk', 'household', 'occupancy'] }
+const pageSize = 20
+
+export const ownPhotoAddress = (id: string, size: 'full' | 'thumbnail') =>
+  `${pathOf(packagePhotos.show, { id })}?size=${size}`
+
+/** What waits for the signed-in person. */
+export const useOwnPackages = () =>
+  useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => call(ownPackages.list, { signal }), meta })
+
+export const useOwnHistory = () =>
+  useInfiniteQuery({
+    queryKey: [topic, 'own-history'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(ownPackages.list, {
+        query: { state: 'done', limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    meta,
+  })
+
+/** The codes that collect them. They are not stored longer than the screen shows them. */
+export const useOwnCodes = (isAnythingHere: boolean) =>
+  useQuery({
+    queryKey: [topic, 'own-codes'],
+    queryFn: ({ signal }) => call(ownPackages.codes, { signal }),
+    enabled: isAnythingHere,
+    gcTime: 0,
+    meta,
+  })
+
+export const usePausePackage = () =>
+  useMutation({
+    mutationFn: ({ id, until }: { id: string; until: string | null }) =>
+      call(ownPackages.pause, { params: { id }, body: { until } }),
+    onSettled: useInvalidate([topic]),
+  })

@@ -1,0 +1,102 @@
+import { asc, inArray } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { paths } from '#paths.ts'
+import { recordChange } from '#undo/server/record-change.ts'
+import type { Package } from '../contract.ts'
+import { deskWords as words } from '../messages/desk.ts'
+import type { HandOver } from '../schemas.ts'
+import { findByCode } from './codes.ts'
+import { attachPhoto } from './photos.ts'
+import { findPackages } from './reads.ts'
+import { accountsOf } from './recipients.ts'
+import { type Desk, leaving } from './store.ts'
+import { packages } from './table.ts'
+import { createPackageWriter, type PackageRow, recordType } from './write-package.ts'
+
+type Input = HandOver & { operation?: string | undefined }
+
+/**
+ * Hands packages over to one person. Throws 400 for a missing proof, 404 for a package that does not exist or a wrong code,
+ * 409 for one that has left or that the code does not open, and 429 after many wrong codes. The recipient is notified when
+ * another person collected.
+ */
+export async function handOverPackages(
+  db: Database,
+  { secretKey }: Desk,
+  { operation, ...input }: Input,
+  by: Author,
+  now: Date,
+): Promise<Package[]> {
+  const { packageIds, proof, code, photoId, collector } = input
+  if (proof === 'code' && !code) throw invalid('code', () => words.typeCode)
+  if ((proof === 'signature' || proof === 'photo') && !photoId) throw invalid('photoId', () => words.noPhoto)
+  if (collector.kind !== 'recipient' && collector.name === '') throw invalid('collector', () => words.typeName)
+  // Outside the transaction, so that a wrong code is counted.
+  const opened = proof === 'code' ? await findByCode(db, secretKey, code ?? '', by, now) : null
+  const ids = [...new Set(packageIds)]
+  await db.transaction(async (tx) => {
+    const locked = await lockPackages(tx, ids)
+    const isOther = ({ unitId, recipientId }: PackageRow) =>
+      opened !== null && (unitId !== opened.unitId || recipientId !== opened.recipientId)
+    if (locked.some(isOther)) throw conflict('other_code', () => words.otherCode, 'code')
+    // One signature is for all packages of the hand-over.
+    await attachPhoto(tx, photoId, locked[0]?.id ?? '', by)
+    const names = await findPackages(tx, ids, now)
+    const write = createPackageWriter(secretKey)
+    for (const row of locked) {
+      const handedTo = collector.name || (names.find(({ id }) => id === row.id)?.recipient ?? '')
+      const columns = {
+        ...leaving(row, 'handed_over', by, now),
+        handedTo: handedTo.slice(0, 200),
+        handedToKind: collector.kind,
+        proof,
+        proofPhotoId: photoId ?? null,
+      }
+      await write(tx, row, columns, { by, action: 'handed over', now })
+      await recordChange(tx, { operation, recordType }, row, Object.keys(columns), { by, now })
+    }
+    if (collector.kind !== 'recipient') await notifyCollected(tx, locked, collector.name, by, now)
+  })
+  return findPackages(db, ids, now)
+}
+
+/** Locked in one order, so that two people at the desk never wait for each other. Throws 404 when one is missing. */
+async function lockPackages(tx: Database, ids: readonly string[]): Promise<PackageRow[]> {
+  const locked = await tx
+    .select()
+    .from(packages)
+    .where(inArray(packages.id, ids))
+    .orderBy(asc(packages.id))
+    .for('update')
+  const present = locked.filter(({ status }) => status !== 'withdrawn')
+  if (present.length < ids.length) throw notFound('Package')
+  return present
+}
+
+async function notifyCollected(tx: Database, rows: readonly PackageRow[], who: string, by: Author, now: Date) {
+  const groups = Map.groupBy(rows, ({ unitId, recipientId }) => `${unitId} ${recipientId ?? ''}`)
+  const numbers = await findPackages(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue
+    const unit = numbers.find(({ id }) => id === first.id)?.unit.unitNumber ?? ''
+    await notify(
+      tx,
+      {
+        kind: 'package_collected',
+        params: { count: 1 + others.length, who, unit },
+        recipients: await accountsOf(tx, first),
+        link: paths.tenant({ tab: 'front-desk' }),
+        about: { type: 'packages', id: first.id },
+        by,
+      },
+      now,
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import { dayOf } from '#platform/time/dates.ts'
+import type { Package } from '../contract.ts'
+import { attentionOf, returnDayOf } from '../rules.ts'
+
+/** The current residents of a unit, the primary one first. */
+const residentsOfUnit = sql`select r.user_id, r.full_name from assignments a join residents r on r.id = a.resident_id
+  where a.unit_id = p.unit_id and a.ended_at is null
+  order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id`
+
+/** The last day on which a package `p` is paused: as the recipient asked, or the end of a vacation that has begun. */
+export const pausedUntil = (today: string, timeZone: string): SQL => sql`greatest(p.paused_until, (
+  select max(n.last_day) from vacation_notices n
+  where n.ended_at is null and n.holds_packages and n.first_day <= ${today}::date
+    and n.last_day >= (p.received_at at time zone ${timeZone})::date
+    and (n.user_id = p.recipient_id or (p.recipient_id is null and n.user_id in (select user_id from (${residentsOfUnit}) home)))
+))`
+
+/** The name of the recipient, or of those who live in the home. */
+const recipientName = sql`coalesce(
+  (select coalesce((select full_name from residents r where r.user_id = u.id), btrim(u.first_name || ' ' || u.last_name))
+    from users u where u.id = p.recipient_id),
+  (select string_agg(full_name, ', ') from (${residentsOfUnit}) home), '')`
+
+const nameOfUser = (column: string): SQL =>
+  sql`(select btrim(u.first_name || ' ' || u.last_name) from users u where u.id = ${sql.raw(column)})`
+
+type Row = Omit<Package, 'returnOn' | 'attention'>
+
+/** Packages of a query `select id, place …`, in its order. */
+export async function loadPackages(db: Database, ids: SQL, now: Date): Promise<Package[]> {
+  const timeZone = await timeZoneOf(db)
+  const today = dayOf(now, timeZone)
+  const rows = await queryRows<Row>(
+    db,
+    sql`select p.id, p.direction, p.status, p.tracking_number as "trackingNumber", p.carrier,
+        json_build_object('id', h.id, 'unitNumber', h.unit_number) as unit, p.recipient_id as "recipientId",
+        ${recipientName} as recipient, p.place, p.is_perishable as "isPerishable", p.is_oversized as "isOversized",
+        p.is_damaged as "isDamaged", p.note, ${instantText('p.received_at')} as "receivedAt",
+        coalesce(${nameOfUser('p.received_by')}, '') as "receivedBy", ${instantText('p.notified_at')} as "notifiedAt", p.reminders,
+        ${pausedUntil(today, timeZone)}::text as "pausedUntil", p.reason, ${instantText('p.done_at')} as "doneAt",
+        ${nameOfUser('p.done_by')} as "doneBy", p.handed_to as "handedTo", p.handed_to_kind as "handedToKind", p.proof,
+        array(select f.id from package_photos f where (f.package_id = p.id and f.kind = 'label') or f.id = p.proof_photo_id
+          order by f.created_at, f.id) as photos, p.version
+      from (${ids}) listed join packages p on p.id = listed.id join units h on h.id = p.unit_id order by listed.place`,
+  )
+  return rows.map((row) => {
+    const waiting = {
+      receivedOn: dayOf(new Date(row.receivedAt), timeZone),
+      isPerishable: row.isPerishable,
+      pausedUntil: row.pausedUntil,
+    }
+    return {
+      ...row,
+      returnOn: returnDayOf(waiting),
+      attention:
+        row.direction === 'outgoing'
+          ? null
+          : attentionOf({ ...waiting, status: row.status, isDamaged: row.isDamaged }, today),
+    }
+  })
+}
+
+/** Ids in a given order, as a query for `loadPackages`. */
+export const inGivenOrder = (ids: readonly string[]): SQL =>
+  sql`select id, place from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as given (id, place)`

@@ -1,0 +1,152 @@
+import PackagePlus from 'lucide-react/icons/package-plus'
+import { useState } from 'react'
+import type { Package, PackageSummary } from '#packages/contract.ts'
+import { deskScreenWords as words } from '#packages/messages/desk-screens.ts'
+import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import { PackageRow } from '#packages/screens/desk/PackageRow.tsx'
+import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
+import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
+import { ShelfMap } from '#packages/screens/desk/ShelfMap.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { Link } from '#platform/ui/navigation/Link.tsx'
+import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
+import { portalWords } from './messages.ts'
+import { HandOverDialog, PackageDialog } from './desk-dialogs.ts'
+import { targetOfPackage } from './targets.ts'
+
+/** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
+export function DeskHome() {
+  const address = useAddress()
+  const summary = useSummary()
+  const [target, setTarget] = useState<HandOverTarget | null>(null)
+  const open = (id: string) => address.change({ package: id }, 'push')
+  const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
+  return (
+    <>
+      <h1 className="sr-only">{words.home}</h1>
+      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+        <DeskSearchBox onHandOut={setTarget} />
+        <Button
+          variant="primary"
+          size="large"
+          icon={PackagePlus}
+          className="min-h-16 px-6 max-md:min-h-14"
+          onClick={() => openTakeIn()}
+        >
+          {portalWords.takeIn}
+          <KeyCap>+</KeyCap>
+        </Button>
+      </div>
+      <p className="mt-2.5 mb-4 flex flex-wrap justify-end gap-x-4 text-sm text-ink-3 max-md:hidden">
+        {portalWords.search.keys.map(([key, text]) => (
+          <span key={key} className="flex items-center gap-1.5">
+            <KeyCap>{key}</KeyCap>
+            {text}
+          </span>
+        ))}
+      </p>
+      {summary.data ? (
+        <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} />
+      ) : (
+        <div className="max-md:mt-4">
+          <Waiting on={summary} words={words.loading} failed={words.failed} />
+        </div>
+      )}
+      <HandOverDialog target={target} onClose={() => setTarget(null)} />
+      <PackageDialog
+        id={target ? null : (address.at('package') ?? null)}
+        onClose={() => address.close({ package: undefined })}
+        onHandOut={handOut}
+      />
+    </>
+  )
+}
+
+type Props = { summary: PackageSummary; onOpen: (id: string) => void; onHandOut: (shown: Package) => void }
+
+function Shelves({ summary, onOpen, onHandOut }: Props) {
+  const { places, waiting, outgoing, today, attention } = summary
+  const [chosen, setChosen] = useState<string | null>(null)
+  const fullest = places.toSorted((a, b) => b.here - a.here)[0]
+  const place = chosen ?? (fullest && fullest.here > 0 ? fullest.name : null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:mt-4 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <Card
+        flush
+        title={
+          <>
+            {words.waitingTitle}{' '}
+            <span className="tabular ml-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-sm">{words.total(waiting)}</span>
+          </>
+        }
+        action={<ShelfListButton />}
+      >
+        {places.length === 0 && waiting + outgoing === 0 ? (
+          <Empty help={words.nothingWaitsHelp}>{words.nothingWaits}</Empty>
+        ) : (
+          <>
+            <div className="px-4.5 pt-3 pb-4 max-md:px-4">
+              <ShelfMap places={places} chosen={place} onChoose={setChosen} />
+            </div>
+            {place === null ? null : <OnPlace place={place} onOpen={onOpen} onHandOut={onHandOut} />}
+          </>
+        )}
+        <p className="border-t border-line px-4.5 py-3 text-right">
+          <Link to="/desk" search={{ tab: 'packages' }} className="font-medium text-action-ink hover:underline">
+            {words.allPackages}
+          </Link>
+        </p>
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <StatStrip
+          label={words.today}
+          stats={[
+            { label: words.takenIn, figure: words.total(today.received) },
+            { label: words.handedOut, figure: words.total(today.handedOver) },
+            { label: words.outgoing, figure: words.total(outgoing) },
+          ]}
+        />
+        <Card flush title={words.needsLook}>
+          {attention.length === 0 ? (
+            <p className="px-4.5 pt-3 pb-4.5 text-ink-3">{words.nothingToLookAt}</p>
+          ) : (
+            <ul className="mt-2.5">
+              {attention.map((one) => (
+                <PackageRow
+                  key={one.id}
+                  shown={one}
+                  onOpen={onOpen}
+                  onHandOut={one.status === 'waiting' ? onHandOut : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function OnPlace({ place, onOpen, onHandOut }: { place: string } & Pick<Props, 'onOpen' | 'onHandOut'>) {
+  const here = usePackagesAt({ place })
+  return (
+    <section aria-label={words.onPlace(place)} className="border-t border-line">
+      <h3 className="bg-sunken px-4.5 py-1.5 text-sm text-ink-2 max-md:px-4">{words.onPlace(place)}</h3>
+      {here.data ? (
+        <ul>
+          {here.data.map((one) => (
+            <PackageRow key={one.id} shown={one} onOpen={onOpen} onHandOut={onHandOut} />
+          ))}
+        </ul>
+      ) : (
+        <Waiting on={here} words={words.loading} failed={words.failed} />
+      )}
+    </section>
+  )
+}

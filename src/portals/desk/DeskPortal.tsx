@@ -1,0 +1,48 @@
+import { useLocation } from '#platform/ui/navigation/use-location.ts'
+import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
+import { call } from '#platform/ui/data/call.ts'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { useTexts } from '#platform/ui/data/language.ts'
+import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
+import { undo } from '#undo/contract.ts'
+import { words as undoWords } from '#undo/messages/en.ts'
+import { MainContent } from '../frame/MainContent.tsx'
+import { PortalHeader } from '../frame/PortalHeader.tsx'
+import { sectionAt } from '../frame/section.tsx'
+import { SectionBody } from '../frame/SectionBody.tsx'
+import { SectionTabs } from '../frame/SectionTabs.tsx'
+import { frameTexts } from '../frame/messages/index.ts'
+import { sections } from './sections.ts'
+import { useDarkAtNight } from './use-night.ts'
+
+export const loadFirstSection = sections[0].load
+
+/** The settings are changed in the console. */
+const undoing = {
+  undoOperation: (operation: string) => call(undo.undoAtDesk, { params: { id: operation } }),
+  findSettingChange: () => Promise.resolve(null),
+  undoSettingChange: () => Promise.resolve(null),
+  words: undoWords,
+}
+
+/** The portal of the front desk, for standing at a counter. */
+export function DeskPortal() {
+  const words = useTexts(frameTexts)
+  useDarkAtNight()
+  const { tab } = useLocation().search
+  const current = sectionAt(sections, tab)
+  // The tab is marked at once, its screen follows.
+  const shown = sectionAt(sections, useAddress().at('tab'))
+  return (
+    <DateAudienceContext value="console">
+      <UndoContext value={undoing}>
+        <PortalHeader area={words.areas.desk}>
+          <SectionTabs to="/desk" sections={sections} current={current} />
+        </PortalHeader>
+        <MainContent wide>
+          <SectionBody section={shown} />
+        </MainContent>
+      </UndoContext>
+    </DateAudienceContext>
+  )
+}

@@ -1,0 +1,117 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import { useId, useRef, useState } from 'react'
+import { findAtDesk, useDeskSearch } from '#desk-search/screens/queries.ts'
+import { parsePickupCode } from '#packages/pickup-code.ts'
+import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import { useByCode } from '#packages/screens/desk/queries.ts'
+import { parseTracking } from '#packages/tracking.ts'
+import { navigate } from '#platform/ui/navigation/navigate.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { useDebounced } from '#platform/ui/hooks/use-debounced.ts'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { type Match, matchesOf } from './matches.ts'
+import { MatchList, optionId } from './MatchList.tsx'
+import { portalWords } from './messages.ts'
+import { targetOf, targetOfPackages } from './targets.ts'
+import { useMatchKeys } from './use-match-keys.ts'
+import { useScannerFocus } from './use-scanner-focus.ts'
+
+const words = portalWords.search
+/** Milliseconds without a key until the list is read. */
+const pause = 120
+
+export const openTakeIn = (scan?: string) =>
+  navigate({ to: '/desk', search: { tab: 'take-in', ...(scan === undefined ? {} : { scan }) } })
+
+/** The one field of the desk: a label, a name, a unit or a code, typed or scanned. It always has the focus. */
+export function DeskSearchBox({ onHandOut }: { onHandOut: (target: HandOverTarget) => void }) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const settled = useDebounced(typed, pause)
+  const isSearched = settled !== '' && parsePickupCode(settled) === null
+  const results = useDeskSearch(isSearched ? settled : '')
+  const matches = typed === '' || !isSearched ? [] : results.data ? matchesOf(results.data) : []
+  const marked = useMatchKeys(matches.length, settled)
+  const byCode = useByCode()
+  useScannerFocus(field)
+
+  const open = (match: Match) => {
+    setText('')
+    onHandOut(targetOf(match))
+  }
+  const openCode = (code: string) =>
+    byCode.mutate(code, {
+      onSuccess: (found) => {
+        setText('')
+        const target = targetOfPackages(found)
+        if (target) onHandOut({ ...target, code })
+      },
+      onError: (error) => toast.failure(words.wrongCode, error.message),
+    })
+  /** Decides what an Enter means; the list may not be there yet, because a scanner types faster. */
+  const enter = async () => {
+    if (typed === '') return
+    const code = parsePickupCode(typed)
+    if (code !== null) return openCode(code)
+    const shown = settled === typed && !results.isPlaceholderData ? matches[marked.at] : undefined
+    if (shown) return open(shown)
+    try {
+      const tracking = parseTracking(typed)
+      const [first] = matchesOf(await findAtDesk(tracking?.number ?? typed))
+      if (first) open(first)
+      else if (tracking !== null) openTakeIn(tracking.number)
+    } catch (error) {
+      toast.failure(words.failed, error instanceof Error ? error.message : undefined)
+    }
+  }
+  return (
+    <div className="relative">
+      <div className="flex h-16 items-center gap-3.5 rounded-lg bg-surface px-5 shadow-card ring-2 ring-action focus-within:ring-[3px] max-md:h-14 max-md:px-4">
+        <ScanBarcode aria-hidden="true" size={24} className="shrink-0 text-action-ink" />
+        <input
+          ref={field}
+          value={text}
+          role="combobox"
+          aria-label={words.label}
+          aria-expanded={matches.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={matches.length > 0 ? optionId(listId, marked.at) : undefined}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="h-full min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-ink-3 max-md:text-16"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === '+' && typed === '') {
+              event.preventDefault()
+              openTakeIn()
+            } else if (event.key === 'Escape') setText('')
+            else if (event.key === 'Enter') {
+              event.preventDefault()
+              void enter()
+            } else marked.move(event)
+          }}
+        />
+        <span className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
+          <KeyCap>Enter</KeyCap>
+          {words.enter}
+        </span>
+      </div>
+      {matches.length > 0 ? (
+        <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised shadow-pop">
+          <MatchList id={listId} matches={matches} active={marked.at} onActive={marked.mark} onChoose={open} />
+        </div>
+      ) : null}
+      {matches.length === 0 && isSearched && settled === typed && results.data && !results.isFetching ? (
+        <p role="status" className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg bg-raised px-5 py-4 shadow-pop">
+          <span className="font-medium">{words.none}.</span> {words.noneHelp}
+        </p>
+      ) : null}
+    </div>
+  )
+}

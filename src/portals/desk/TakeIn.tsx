@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { deskWords } from '#packages/messages/desk.ts'
+import { deskScreenWords } from '#packages/messages/desk-screens.ts'
+import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
+import { useAddress } from '#platform/ui/data/use-address.ts'
+import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
+import { ParcelOptions } from './ParcelOptions.tsx'
+import { portalWords } from './messages.ts'
+import { RecipientField } from './RecipientField.tsx'
+import { ScanField } from './ScanField.tsx'
+import { TakenList } from './TakenList.tsx'
+import { useIntakeKeys } from './use-intake-keys.ts'
+import { useIntake } from './use-intake.ts'
+
+const words = portalWords.intake
+/** Takes in one parcel after the other without the pointer: scan, name, Enter. */
+export function TakeIn() {
+  const address = useAddress()
+  const intake = useIntake(address.at('scan'))
+  const { parcel, counted } = intake
+  const scan = useRef<HTMLInputElement>(null)
+  const who = useRef<HTMLInputElement>(null)
+  const isScanned = parcel.tracking !== undefined
+  // The field that comes next has the focus.
+  useEffect(() => {
+    ;(isScanned ? who : scan).current?.focus()
+  }, [isScanned])
+  useIntakeKeys(intake)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <section aria-label={portalWords.takeInTitle} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h1 className="serif text-28 leading-8.5">{portalWords.takeInTitle}</h1>
+            <p className="text-ink-3">{portalWords.takeInLead}</p>
+          </div>
+          <Segmented
+            label={words.direction}
+            choices={[
+              { value: 'incoming', label: words.incoming },
+              { value: 'outgoing', label: words.outgoing },
+            ]}
+            value={intake.direction}
+            onChange={intake.setDirection}
+          />
+        </div>
+        <ScanField ref={scan} tracking={parcel.tracking} onScan={(tracking) => intake.change({ tracking })} />
+        <RecipientField
+          ref={who}
+          label={intake.direction === 'incoming' ? words.who : words.sender}
+          isReady={isScanned}
+          onChoose={intake.save}
+        />
+        <ParcelOptions intake={intake} />
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 max-md:hidden">
+          {words.keys.map(([key, text]) => (
+            <span key={key} className="flex items-center gap-1.5">
+              <KeyCap>{key}</KeyCap>
+              {text}
+            </span>
+          ))}
+        </p>
+      </section>
+      <TakenList intake={intake}>
+        <ShelfListButton label={words.finish} variant="outlined" isLarge />
+      </TakenList>
+      <output className="sr-only">
+        {intake.taken[0] ? `${deskWords.parcels(counted)}, ${deskScreenWords.takenIn}` : ''}
+      </output>
+    </div>
+  )
+}

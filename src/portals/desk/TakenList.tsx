@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { deskScreenWords } from '#packages/messages/desk-screens.ts'
+import { labelOf } from '#packages/screens/desk/PackageRow.tsx'
+import { PlaceTag } from '#packages/screens/desk/PlaceTag.tsx'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { classNames } from '#platform/ui/theme/class-names.ts'
+import { portalWords } from './messages.ts'
+import type { Intake } from './use-intake.ts'
+
+const words = portalWords.intake
+
+/** The parcels of this round, the newest first, each with Undo. */
+export function TakenList({ intake, children }: { intake: Intake; children: ReactNode }) {
+  const { taken, counted } = intake
+  return (
+    <section aria-label={words.taken} className="flex flex-col rounded-lg bg-surface shadow-card lg:sticky lg:top-28">
+      <header className="flex items-end justify-between gap-3 px-4.5 pt-4">
+        <div>
+          <h2 className="serif text-19">{words.taken}</h2>
+          <p className="text-sm text-ink-3">{words.takenLine(intake.secondsEach())}</p>
+        </div>
+        <p className="serif tabular text-38 leading-10">{deskScreenWords.total(counted)}</p>
+      </header>
+      {taken.length === 0 ? (
+        <Empty help={words.nothingYetHelp}>{words.nothingYet}</Empty>
+      ) : (
+        <ul className="mt-2 max-h-[26rem] overflow-y-auto">
+          {taken.map(({ operation, saved, isUndone }) => {
+            const name = deskScreenWords.nameOf(saved.recipient, saved.unit.unitNumber)
+            return (
+              <li key={operation} className="flex min-h-15 items-center gap-3 border-t border-line px-4.5 py-2">
+                <PlaceTag name={saved.place} isCold={saved.isPerishable} />
+                <span className={classNames('min-w-0 flex-1', isUndone && 'text-ink-3 line-through')}>
+                  <span className="block truncate font-medium">{name}</span>
+                  <span className="block truncate text-sm text-ink-3">{labelOf(saved)}</span>
+                </span>
+                {isUndone ? (
+                  <span className="text-sm text-ink-3">{words.undone}</span>
+                ) : (
+                  <Button className="min-h-11" aria-label={words.undoOf(name)} onClick={() => intake.undo(operation)}>
+                    {words.undo}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <footer className="mt-auto grid gap-3 border-t border-line px-4.5 py-4">
+        <p className="text-sm text-ink-3">{words.notice}</p>
+        {children}
+      </footer>
+    </section>
+  )
+}

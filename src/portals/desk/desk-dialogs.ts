@@ -1,0 +1,14 @@
+import { afterFirstScreen, later } from '#platform/ui/data/loading/later.tsx'
+
+/** The dialogs of the desk, loaded after its first screen, or when one opens. */
+export const HandOverDialog = afterFirstScreen(
+  () => import('#packages/screens/desk/HandOverDialog.tsx').then((file) => file.HandOverDialog),
+  ({ target }) => target !== null,
+)
+export const PackageDialog = afterFirstScreen(
+  () => import('#packages/screens/desk/PackageDialog.tsx').then((file) => file.PackageDialog),
+  ({ id }) => id !== null,
+)
+export const PlacesDialog = later(() =>
+  import('#packages/screens/desk/PlacesDialog.tsx').then((file) => file.PlacesDialog),
+)

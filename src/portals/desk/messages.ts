@@ -1,0 +1,74 @@
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
+/** Texts of the screens of the front desk that combine its modules. */
+export const portalWords = {
+  search: {
+    label: 'Scan or search',
+    placeholder: 'Scan a label, or type a name, unit or code',
+    enter: 'opens the first match',
+    matches: 'Matches',
+    none: 'Nothing found',
+    noneHelp: 'Try another spelling, or the number of the unit.',
+    failed: 'The search failed',
+    wrongCode: 'This code opens nothing',
+    keys: [
+      ['Esc', 'clear'],
+      ['↑ ↓', 'matches'],
+      ['+', 'take in'],
+    ] as const,
+  },
+  match: {
+    resident: (waiting: number, place: string | null) =>
+      waiting === 0
+        ? ''
+        : waiting === 1
+          ? `1 waits at ${place ?? 'the desk'}`
+          : `${waiting} wait, the first at ${place ?? 'the desk'}`,
+    household: 'household member',
+    away: (day: string, isPaused: boolean) => `away to ${day}${isPaused ? ', asks to hold' : ''}`,
+    authorisedFor: (name: string, note: string) => joined([`may collect for ${name}`, note]),
+    home: (residents: readonly string[]) => (residents.length === 0 ? 'No one lives here' : residents.join(', ')),
+    wholeHome: 'For the whole home',
+    waiting: (n: number) => (n === 0 ? '' : n === 1 ? '1 waits' : `${n} wait`),
+    joined,
+  },
+  takeIn: 'Take in',
+  takeInTitle: 'Take in parcels',
+  takeInLead: 'Scan, name, Enter. The shelf is chosen for you.',
+  intake: {
+    direction: 'Direction',
+    incoming: 'For a resident',
+    outgoing: 'For a carrier',
+    scan: 'Tracking number',
+    scanPlaceholder: 'Scan the label',
+    noNumber: 'No label? Press Enter.',
+    withoutNumber: 'Without a number',
+    again: 'Scan again',
+    who: 'Recipient',
+    sender: 'Sender',
+    whoPlaceholder: 'Name or unit',
+    scanFirst: 'Scan the label first',
+    options: 'About this parcel',
+    shelf: 'Shelf',
+    shelfByRule: 'Chosen for you',
+    flags: { isPerishable: 'Keep cold', isOversized: 'Large', isDamaged: 'Damaged' },
+    flagKeys: { isPerishable: '*', isOversized: '+', isDamaged: '!' },
+    taken: 'Taken in',
+    takenLine: (seconds: number | null) =>
+      seconds === null ? 'Since you opened this page' : `About ${seconds} seconds each`,
+    nothingYet: 'Nothing yet',
+    nothingYetHelp: 'Each parcel appears here, with Undo.',
+    notice: 'Each resident gets a code two minutes after the scan. Until then, undo leaves no trace for them.',
+    finish: 'Finish and print the shelf list',
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo ${name}`,
+    undone: 'undone',
+    saved: (name: string, place: string) => `${name} · ${place}`,
+    notSaved: 'The parcel could not be saved',
+    notUndone: 'This could not be undone',
+    keys: [
+      ['Enter', 'save, next'],
+      ['Ctrl Z', 'undo'],
+    ] as const,
+  },
+} as const

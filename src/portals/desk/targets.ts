@@ -1,0 +1,34 @@
+import type { Package } from '#packages/contract.ts'
+import type { HandOverTarget } from '#packages/screens/desk/HandOverDialog.tsx'
+import type { Match } from './matches.ts'
+
+/** Whose packages a line of the search hands out. */
+export function targetOf(match: Match): HandOverTarget {
+  switch (match.kind) {
+    case 'person': {
+      const { unitId, unitNumber, userId, name, authorised } = match.person
+      return { unitId, unitNumber, recipientId: userId, name, authorised }
+    }
+    case 'authorised': {
+      const { unitId, unitNumber, userId, name, fullName } = match.authorised
+      return { unitId, unitNumber, recipientId: userId, name, authorised: [fullName], collector: fullName }
+    }
+    case 'unit': {
+      const { unitId, unitNumber, residents } = match.unit
+      return { unitId, unitNumber, recipientId: null, name: residents.join(', ') }
+    }
+    case 'package':
+      return targetOfPackage(match.found)
+  }
+}
+
+export const targetOfPackage = ({ unit, recipientId, recipient }: Package): HandOverTarget => ({
+  unitId: unit.id,
+  unitNumber: unit.unitNumber,
+  recipientId,
+  name: recipient,
+})
+
+/** The recipient of packages that one code opens; null without any. */
+export const targetOfPackages = ([first]: readonly Package[]): HandOverTarget | null =>
+  first ? targetOfPackage(first) : null

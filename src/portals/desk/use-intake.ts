@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import type { Direction } from '#packages/choices.ts'
+import type { Package } from '#packages/contract.ts'
+import { useTakeIn } from '#packages/screens/desk/queries.ts'
+import { parseTracking, type Tracking } from '#packages/tracking.ts'
+import { call } from '#platform/ui/data/call.ts'
+import { createOperation } from '#platform/ui/data/operation.ts'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { undo } from '#undo/contract.ts'
+import type { Match } from './matches.ts'
+import { portalWords } from './messages.ts'
+
+const words = portalWords.intake
+
+/** What is known of the parcel that is being taken in, besides whose it is. */
+export type Parcel = {
+  /** Undefined until the label was scanned; null for a parcel without a number. */
+  tracking: Tracking | null | undefined
+  /** Null for the shelf that the rules choose. */
+  place: string | null
+  photoId: string | null
+  isPerishable: boolean
+  isOversized: boolean
+  isDamaged: boolean
+}
+export type Flag = 'isPerishable' | 'isOversized' | 'isDamaged'
+
+export const blankParcel: Parcel = {
+  tracking: undefined,
+  place: null,
+  photoId: null,
+  isPerishable: false,
+  isOversized: false,
+  isDamaged: false,
+}
+
+export type Taken = { operation: string; saved: Package; isUndone: boolean }
+
+const recipientOf = (match: Match) =>
+  match.kind === 'person'
+    ? { unitId: match.person.unitId, recipientId: match.person.userId }
+    : match.kind === 'unit'
+      ? { unitId: match.unit.unitId, recipientId: null }
+      : null
+
+/** The parcels that were taken in since the page was opened, and the one in hand. */
+export function useIntake(scanned: string | undefined) {
+  const [direction, setDirection] = useState<Direction>('incoming')
+  const [parcel, setParcel] = useState<Parcel>(() => {
+    const tracking = scanned === undefined ? null : parseTracking(scanned)
+    return tracking === null ? blankParcel : { ...blankParcel, tracking }
+  })
+  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const began = useRef<number | null>(null)
+  const takeIn = useTakeIn()
+
+  /** The next label can be scanned at once; a parcel that could not be saved comes back. */
+  const save = async (match: Match) => {
+    const recipient = recipientOf(match)
+    if (recipient === null || parcel.tracking === undefined) return
+    const { tracking, place, ...facts } = parcel
+    const operation = createOperation()
+    const body = {
+      ...recipient,
+      ...facts,
+      direction,
+      trackingNumber: tracking?.number ?? null,
+      ...(place === null ? {} : { place }),
+      note: '',
+    }
+    began.current ??= Date.now()
+    setParcel(blankParcel)
+    try {
+      const saved = await takeIn.mutateAsync({ body, operation })
+      setTaken((before) => [{ operation, saved, isUndone: false }, ...before])
+    } catch (error) {
+      toast.failure(words.notSaved, error instanceof Error ? error.message : undefined)
+      setParcel((now) => (now.tracking === undefined ? parcel : now))
+    }
+  }
+  const undoOne = async (operation: string) => {
+    try {
+      await call(undo.undoAtDesk, { params: { id: operation } })
+      setTaken((before) => before.map((one) => (one.operation === operation ? { ...one, isUndone: true } : one)))
+    } catch (error) {
+      toast.failure(words.notUndone, error instanceof Error ? error.message : undefined)
+    }
+  }
+  const counted = taken.filter(({ isUndone }) => !isUndone).length
+  return {
+    direction,
+    setDirection,
+    parcel,
+    change: (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes })),
+    toggle: (flag: Flag) => setParcel((before) => ({ ...before, [flag]: !before[flag] })),
+    save: (match: Match) => void save(match),
+    taken,
+    counted,
+    secondsEach: () =>
+      began.current === null || counted < 2 ? null : Math.round((Date.now() - began.current) / 1000 / (counted - 1)),
+    undo: (operation: string) => void undoOne(operation),
+    undoLast: () => {
+      const last = taken.find(({ isUndone }) => !isUndone)
+      if (last) void undoOne(last.operation)
+    },
+  }
+}
+export type Intake = ReturnType<typeof useIntake>

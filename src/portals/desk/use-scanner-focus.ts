@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Elements that take keys themselves. */
+const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+
+/**
+ * Keeps the focus where a scanner types: on arrival, when the window gets the focus back, and when a key is pressed that no
+ * field takes. The key goes into the field, because the focus moves before it is typed.
+ */
+export function useScannerFocus(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const isFree = () => !document.querySelector('[role=dialog], [role=alertdialog]')
+    const focus = () => isFree() && field.current?.focus({ preventScroll: true })
+    focus()
+    window.addEventListener('focus', focus, { signal })
+    document.addEventListener(
+      'keydown',
+      ({ key, ctrlKey, metaKey, altKey, target }) => {
+        if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+        if (target instanceof Element && target.closest(typing)) return
+        focus()
+      },
+      { signal, capture: true },
+    )
+    return () => stop.abort()
+  }, [field])
+}

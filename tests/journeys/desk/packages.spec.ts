@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import type { JourneyProgram } from '../journey-program.ts'
+import { openPortalAs } from '../requests/request-people.ts'
+
+// A label that is scanned twice is answered 409, which the browser logs as an error.
+test.use({ expectedErrors: [/status of 409/] })
+
+/** A scanner is a keyboard: it types the label and presses Enter. */
+async function scan(page: Page, label: string) {
+  await page.keyboard.type(label)
+  await page.keyboard.press('Enter')
+}
+
+/** People who live in the building, each with a name that nobody else has. */
+async function namesOf(app: JourneyProgram, count: number): Promise<string[]> {
+  const client = await app.connectDatabase()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select full_name as name from residents r join assignments a on a.resident_id = r.id and a.ended_at is null
+       where full_name ~ '^[A-Za-z]+ [A-Za-z]+$' group by full_name having count(*) = 1 order by full_name limit $1`,
+      [count],
+    )
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+const parcels = 20
+const numberOf = (at: number) => `TBA5028872${String(74_000 + at)}`.slice(0, 15)
+
+test('twenty parcels are taken in without the pointer, two actions each, and one is undone @main', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  const names = await namesOf(app, parcels)
+  await signIn(page, app, 'concierge')
+  const box = page.getByRole('combobox', { name: 'Scan or search' })
+  await expect(box).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('+')
+  await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  let actions = 0
+  for (const [at, name] of names.entries()) {
+    await scan(page, numberOf(at))
+    actions += 1
+    await expect(page.getByRole('combobox', { name: 'Recipient' })).toBeFocused()
+    await scan(page, name)
+    actions += 1
+    const taken = page.getByRole('region', { name: 'Taken in', exact: true })
+    await expect(taken.getByRole('listitem')).toHaveCount(at + 1)
+    await expect(taken.getByRole('listitem').first()).toContainText(name)
+    await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  }
+  expect(names.length).toBe(parcels)
+  expect(actions / parcels).toBeLessThanOrEqual(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('undone', { exact: true })).toHaveCount(1)
+  // The same label again is a package that is here.
+  await scan(page, numberOf(0))
+  await scan(page, names[0] ?? '')
+  await expect(page.getByText(/This package is here already/)).toBeVisible()
+})
+
+test('a package is handed out by its code, another is declined, and both can be undone', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const owner = await openPortalAs(browser, app, 'owner', '/tenant?tab=front-desk')
+  const code = await owner.page
+    .getByText(/^[A-Z]{2} \d{4}$/)
+    .first()
+    .innerText()
+  await signIn(page, app, 'concierge')
+  await scan(page, code)
+  const dialog = page.getByRole('dialog', { name: /^Hand out to Amara Okafor/ })
+  await expect(dialog.getByText('The code is right')).toBeVisible()
+  await expectAccessible(page)
+  const count = await dialog.getByRole('checkbox').count()
+  expect(count).toBeGreaterThanOrEqual(2)
+  await dialog.getByRole('button', { name: /^Hand out/ }).press('Enter')
+  await expect(page.getByText(`${count} packages handed to Amara Okafor`)).toBeVisible()
+  await expect(owner.page.getByText('No packages are waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(/packages are here for you/)
+  expect(
+    await owner.page
+      .getByText(/^[A-Z]{2} \d{4}$/)
+      .first()
+      .innerText(),
+  ).toBe(code)
+
+  await page.getByRole('combobox', { name: 'Scan or search' }).press('Escape')
+  await page.getByRole('link', { name: /^Packages/ }).click()
+  await page
+    .getByRole('button', { name: /^\d+ ?Amara Okafor/ })
+    .first()
+    .click()
+  const opened = page.getByRole('dialog', { name: 'Amara Okafor' })
+  await expect(opened.getByRole('button', { name: 'Declined' })).toBeVisible()
+  await expectAccessible(page)
+  await opened.getByRole('button', { name: 'Declined' }).click()
+  await expect(page.getByText('Recorded as declined')).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Put back' })).toBeVisible()
+  expect(owner.errors).toEqual([])
+})
+
+test('a name or a unit finds whose packages wait, and a signature hands them out to an authorised person', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'concierge')
+  const box = page.getByRole('combobox', { name: 'Scan or search' })
+  await page.keyboard.type('rosa lima')
+  await expect(page.getByRole('option', { name: /Rosa Lima/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Hand out to Amara Okafor/ })
+  await expect(dialog.getByRole('radio', { name: /^Rosa Lima/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Signature' }).check()
+  const pad = dialog.getByRole('img', { name: 'Sign here' })
+  const area = await pad.boundingBox()
+  if (!area) throw new Error('The signature pad is not shown.')
+  const uploaded = page.waitForResponse((response) => response.url().includes('/package-photos'))
+  await page.mouse.move(area.x + 30, area.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(area.x + 120, area.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await uploaded
+  await dialog.getByRole('button', { name: /^Hand out/ }).click()
+  await expect(page.getByText(/handed to Rosa Lima/)).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.type('nobody of that name')
+  await expect(page.getByText(/Nothing found/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+})
+
+test('the shelves and the list of packages fit a phone, a tablet and a desk @screens', async ({ page, app }) => {
+  await signIn(page, app, 'concierge')
+  await expect(page.getByRole('button', { name: /^A1 / })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${app.origin}/desk?tab=packages`)
+  await expect(page.getByRole('table', { name: 'By month' })).toBeVisible()
+  await expectAccessible(page)
+})
