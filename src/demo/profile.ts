@@ -32,6 +32,7 @@ export const profile = {
   poweredByName: 'Northlight Systems',
   poweredByUrl: 'https://northlight.example',
   petLimitLbs: 20,
+  garageSeconds: 30,
   towerFloors: 40,
   orientation: 0,
   commercialUpToFloor: 3,

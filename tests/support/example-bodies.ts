@@ -69,6 +69,7 @@ export const exampleBodies: Record<string, () => object> = {
     latitude: 43.6,
     longitude: -79.4,
     petLimitLbs: null,
+    garageSeconds: 30,
   }),
   '/api/admin/announcements': () => ({
     title: 'Hot water off',

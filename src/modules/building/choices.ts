@@ -24,3 +24,6 @@ export type AccentChoice = (typeof accentChoices)[number]
 export const largestLogo = 2_000_000
 /** The least length of its longer edge in pixels, and how many times as wide as high it can be. */
 export const logoLimits = { longEdge: 128, ratio: 8 } as const
+
+/** The name of the region of public holidays among the office hours, beside `weekday 1` and `holiday 2027-07-01`. */
+export const holidayRegionKey = 'holiday region'

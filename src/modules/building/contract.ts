@@ -111,6 +111,8 @@ export const Profile = z.object({
   poweredByName: text.nullable(),
   poweredByUrl: text.nullable(),
   petLimitLbs: z.number().nullable(),
+  /** After how many seconds the garage doors close by themselves; null where that is unknown. */
+  garageSeconds: z.number().nullable(),
   towerFloors: z.number(),
   /** As #rrggbb; null for the colour of the product. */
   accentColour: text.nullable(),

@@ -31,6 +31,7 @@ const record: ProfileRecord = {
   poweredByName: null,
   poweredByUrl: null,
   petLimitLbs: 20,
+  garageSeconds: 30,
   towerFloors: 40,
   orientation: 0,
   commercialUpToFloor: 3,

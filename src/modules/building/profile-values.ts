@@ -11,6 +11,7 @@ const numbers = [
   'longitude',
   'orientation',
   'petLimitLbs',
+  'garageSeconds',
   'towerFloors',
   'commercialUpToFloor',
   'weekStart',

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/dates.ts'
 import { addDays, instantAt, minutesOf, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
-import type { Facing, FloorKind } from './choices.ts'
+import { type Facing, type FloorKind, holidayRegionKey } from './choices.ts'
 import type { NewOfficeHours, HoursSettings } from './hours-contract.ts'
 
 type Floor = { number: number; kind: FloorKind; layout: string | null; facings: readonly Facing[] }
@@ -109,8 +109,9 @@ function* openSpans(start: Date, office: OfficeHours) {
   }
 }
 
-export const toHoursSettings = ({ days, holidays }: NewOfficeHours): HoursSettings =>
+export const toHoursSettings = ({ days, holidays, holidayRegion }: NewOfficeHours): HoursSettings =>
   Object.fromEntries([
     ...days.map(({ weekday, opens, closes }) => [`weekday ${weekday}`, { opens, closes }] as const),
     ...holidays.map(({ day, name }) => [`holiday ${day}`, name] as const),
+    ...(holidayRegion === null ? [] : [[holidayRegionKey, holidayRegion] as const]),
   ])

@@ -92,6 +92,7 @@ export const ProfileFields = z.object({
     .regex(/^https?:\/\/[^\s]{1,190}$/, words.badUrl)
     .nullable(),
   petLimitLbs: integer(fields.petLimitLbs, 1, 500).nullable(),
+  garageSeconds: integer(fields.garageSeconds, 1, 600).nullable(),
   towerFloors: integer(fields.towerFloors, 1, 200),
   commercialUpToFloor: integer(fields.commercialUpToFloor, 0, 200),
 })

@@ -1,4 +1,5 @@
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { offeredLanguages } from '#platform/language/language.ts'
 import { LanguageChoice } from '#accounts/screens/LanguageChoice.tsx'
 import { PasswordForm } from '#accounts/screens/PasswordForm.tsx'
 import { SecondFactorCard } from '#accounts/screens/second-factor/SecondFactorCard.tsx'
@@ -33,9 +34,11 @@ export function AccountPage() {
         <PageHead title={words.myAccount} line={`${user.firstName} ${user.lastName} · ${user.email}`} />
         <div className="grid items-start gap-4.5 lg:grid-cols-2">
           <div className="grid gap-4.5">
-            <Card title={words.language}>
-              <LanguageChoice />
-            </Card>
+            {offeredLanguages().length > 1 ? (
+              <Card title={words.language}>
+                <LanguageChoice />
+              </Card>
+            ) : null}
             <Notifications />
             <SignInAddressCard />
             <Card title={words.passwordTitle}>

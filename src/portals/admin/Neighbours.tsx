@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Wrench from 'lucide-react/icons/wrench'
 import { useId } from 'react'
+import { nameOnFloor } from '#building/rules.ts'
 import { StatusBadge } from '#maintenance/requests/screens/StatusBadge.tsx'
 import { useRequests } from '#maintenance/requests/screens/queries.ts'
 import { classNames } from '#platform/ui/theme/class-names.ts'
@@ -24,7 +25,8 @@ export function Neighbours({ unitId, onUnit, onRequest }: Props) {
   const text = [...found.riser, ...found.adjacent].filter(({ id, openRequests }) => id !== unitId && openRequests > 0)
   const where = (unit: NeighbourUnit) =>
     unit.floor === current.floor ? words.beside : unit.floor > current.floor ? words.above : words.below
-  const line = String(current.slot ?? '').padStart(2, '0')
+  const ownName = nameOnFloor(current.unitNumber, current.floor)
+  const line = ownName === current.unitNumber ? String(current.slot ?? '').padStart(2, '0') : ownName
   return (
     <div className="grid gap-3">
       {found.riser.length > 1 ? (

@@ -1,4 +1,6 @@
 import { localeOf } from '#platform/language/language.ts'
+import { sheetTexts } from './sheet.ts'
+
 /** Texts about announcements for the office, and the errors that the office and residents can get. */
 export const english = {
   missing: {
@@ -126,23 +128,7 @@ export const english = {
   retrying: 'Resending...',
   retried: 'Failed emails are being resent',
 
-  sheet: {
-    title: 'Notice for units without email',
-    help: 'One page to post or slip under doors, with a list of the units that email does not reach.',
-    loading: 'Loading the notice...',
-    print: 'Print',
-    homes: (n: number) => `${n.toLocaleString(localeOf('en'))} ${n === 1 ? 'unit' : 'units'} without email`,
-    none: 'Email reaches every unit.',
-    why: {
-      nobody: 'No resident on record',
-      failed: 'Email failed',
-      unwanted: 'Opted out of email',
-      not_mailed: 'Not sent by email',
-    },
-    notice: (building: string) => `${building}: notice`,
-    files: (names: string) => `Attachments: ${names}`,
-    floor: (floor: number) => `Floor ${floor}`,
-  },
+  sheet: sheetTexts,
 
   form: {
     newTitle: 'New announcement',

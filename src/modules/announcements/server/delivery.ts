@@ -6,6 +6,7 @@ import type { Person } from '#notifications/server/people.ts'
 import { notificationChoices } from '#notifications/server/table.ts'
 import { paths } from '#paths.ts'
 import { mapLanguages, readerLanguage } from '#platform/language/language.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { plainParagraphs } from '#platform/text/markdown.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -15,6 +16,7 @@ import { notifyChanged } from '#platform/server/live/live.ts'
 import { oneLine } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { type AnnouncementAudience, matchesResident, recipientsOf } from '../announcement-audience.ts'
+import type { AnnouncementText } from '../announcement-parts.ts'
 import type { ReachPreview } from '../contract.ts'
 import { isDue, textIn } from '../rules.ts'
 import { emailsIn } from '../emails.ts'
@@ -94,11 +96,10 @@ async function notifyRecipients(
   people: readonly string[],
   now: Date,
 ) {
-  const { id, title, emergency, byMail } = locked
+  const { id, emergency, byMail } = locked
   const files = (await loadFiles(tx, [id])).get(id)?.map(({ name }) => name) ?? []
   const emailByLanguage = mapLanguages((language) => newsIn(language, locked, files))
   const link = paths.tenant({ tab: 'announcements', announcement: id })
-  const [first = ''] = plainParagraphs(locked.body)
   const compose = ({ language }: Person) => {
     const { subject, paragraphs, label, off } = emailByLanguage[readerLanguage(language)]
     const button = { label, url: origin + link }
@@ -110,10 +111,23 @@ async function notifyRecipients(
     }
   }
   const about = { recipients: people, link, about: { type: 'announcements', id }, email: { mail, compose } }
-  if (emergency) return notify(tx, { kind: 'emergency', params: { title, body: oneLine(first) }, ...about }, now)
+  if (emergency) return notify(tx, { kind: 'emergency', ...inAllLanguages(locked, emergencyParams), ...about }, now)
   const reached = byMail ? channels : channels.filter((channel) => channel !== 'email')
-  const params = { title, excerpt: oneLine(first) }
-  return notify(tx, { kind: 'announcement', params, channels: reached, ...about }, now)
+  const news = { kind: 'announcement', ...inAllLanguages(locked, newsParams), channels: reached } as const
+  return notify(tx, { ...news, ...about }, now)
+}
+
+const firstLine = (body: string) => oneLine(plainParagraphs(body)[0] ?? '')
+const emergencyParams = ({ title, body }: AnnouncementText) => ({ title, body: firstLine(body) })
+const newsParams = ({ title, body }: AnnouncementText) => ({ title, excerpt: firstLine(body) })
+
+/** The parameters of a notification in the language of the text, and in those that it was translated into. */
+function inAllLanguages<Params>(
+  { title, body, translations }: typeof announcements.$inferSelect,
+  paramsOf: (text: AnnouncementText) => Params,
+): { params: Params; translations: ByLanguage<Params> } {
+  const further = Object.entries(translations).map(([language, text]) => [language, paramsOf(text)] as const)
+  return { params: paramsOf({ title, body }), translations: Object.fromEntries(further) }
 }
 
 export async function findOptedOut(db: Database): Promise<ReadonlySet<string>> {

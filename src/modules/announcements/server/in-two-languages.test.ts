@@ -7,6 +7,7 @@ import { residents } from '#residents/server/table.ts'
 import { addHome } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createAnnouncementCalls, news, paramsOf } from '../../../../tests/support/calls/announcement-calls.ts'
+import { notifications } from '#notifications/contract.ts'
 import { announcements } from '../contract.ts'
 import { ownAnnouncements } from '../own-contract.ts'
 import { announcementTemplates } from '../template-contract.ts'
@@ -52,6 +53,23 @@ describe('an announcement in two languages', () => {
     const emails = await emailsOf(sent.id)
     assert.equal(emails.find(({ to }) => to === french.email)?.subject, fr.title)
     assert.equal(emails.find(({ to }) => to === app.people.tenant.email)?.subject, 'Hot water off')
+  })
+
+  it('is in the bell in the language of the reader', async () => {
+    const bellIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await app.as('tenant').requestOk(notifications.list, { headers })
+      return body.map(({ title, line }) => [title, line])
+    }
+    const { title } = await write({ ...both, when: 'now', title: 'Hot water', body: '# Monday\nIt is off.' })
+    assert.deepEqual((await bellIn('en'))[0], [title, 'Monday'])
+    assert.deepEqual((await bellIn('fr-CA'))[0], [fr.title, 'Lundi'])
+    const expiresAt = new Date(app.now().getTime() + 3_600_000).toISOString()
+    await write({ ...both, when: 'now', emergency: true, expiresAt, title: 'Leave the building' })
+    assert.equal((await bellIn('fr'))[0]?.[0], `Urgence : ${fr.title}`)
+    assert.equal((await bellIn('en'))[0]?.[0], 'Emergency: Leave the building')
+    await write({ when: 'now', title: 'English only' })
+    assert.equal((await bellIn('fr'))[0]?.[0], 'English only')
   })
 
   it('needs both the French title and the French text', async () => {

@@ -11,7 +11,7 @@ export const PublicHolidays = z.object({
   country: z.string(),
   /** The regions with holidays of their own. */
   regions: z.array(z.object({ key: z.string(), name: z.string() })),
-  /** The region of these holidays: the requested one, otherwise that of the address; '' for the whole country. */
+  /** The region of these holidays: the requested one, else the chosen one, else that of the address; '' for the whole country. */
   region: z.string(),
   language: z.enum(languages),
   holidays: z.array(Holiday),
@@ -19,7 +19,7 @@ export const PublicHolidays = z.object({
 export type PublicHolidays = z.infer<typeof PublicHolidays>
 
 export const PublicHolidaysQuery = z.object({
-  /** '' for the holidays of the whole country; without it the region of the address. */
+  /** '' for the holidays of the whole country; without it the chosen region, or that of the address. */
   region: z
     .string(words.badRegion)
     .regex(/^(?:[A-Za-z0-9-]{1,10})?$/, words.badRegion)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addHolidays, closedDaysOf, regionOfAddress } from './public-holidays.ts'
+import { addHolidays, closedDaysOf, holidayRegionOf, parseHolidayRegion, regionOfAddress } from './public-holidays.ts'
 
 const holiday = (date: string, hours: number) => {
   const start = new Date(`${date.replace(' ', 'T')}Z`)
@@ -35,26 +35,57 @@ describe('addHolidays', () => {
 })
 
 describe('regionOfAddress', () => {
-  const english = [
-    { key: 'BY', name: 'Bavaria' },
-    { key: 'BE', name: 'Berlin' },
+  const german = [
+    { key: 'BY', names: ['Bavaria', 'Bayern'] },
+    { key: 'BE', names: ['Berlin'] },
+    { key: 'HH', names: ['Hansestadt Hamburg'] },
+    { key: 'ST', names: ['Saxony-Anhalt', 'Sachsen-Anhalt'] },
+    { key: 'SN', names: ['Saxony', 'Sachsen'] },
   ]
-  const french = [
-    { key: 'BY', name: 'Bavière' },
-    { key: 'BE', name: 'Berlin' },
-  ]
-  const regionIn = (region: string, city = '') => regionOfAddress({ region, city }, english, french)
-  it('finds it by its code, and by its name in any of the languages', () => {
+  const american = ['North Carolina', 'South Carolina', 'West Virginia', 'Virginia', 'New Mexico'].map((name) => ({
+    key: name
+      .split(' ')
+      .map((word) => word.slice(0, 1))
+      .join(''),
+    names: [name],
+  }))
+  const regionIn = (region: string, city = '') => regionOfAddress({ countryCode: 'DE', region, city }, german)
+  const stateOf = (region: string, city = '') => regionOfAddress({ countryCode: 'US', region, city }, american)
+
+  it('finds it by its code, its ISO 3166-2 code, and its name in any language', () => {
     assert.deepEqual(
-      ['by', ' BAVARIA ', 'Baviere'].map((region) => regionIn(region)),
-      ['BY', 'BY', 'BY'],
+      ['by', 'DE-BY', ' BAVARIA ', 'Bayern', 'Saxony'].map((region) => regionIn(region)),
+      ['BY', 'BY', 'BY', 'BY', 'SN'],
     )
   })
-  it('finds that of a city with the name of a region', () => {
+  it('finds it by the end of its name, and by a name that is longer', () => {
+    assert.deepEqual(
+      ['Hamburg', 'Freie und Hansestadt Hamburg', 'Land Berlin', 'Freistaat Bayern'].map((region) => regionIn(region)),
+      ['HH', 'HH', 'BE', 'BY'],
+    )
+  })
+  it('prefers the whole name, and finds none among several', () => {
+    assert.deepEqual(
+      ['Virginia', 'West Virginia', 'Carolina'].map((region) => stateOf(region)),
+      ['V', 'WV', ''],
+    )
+  })
+  it('finds that of a city with the whole name of a region', () => {
     assert.equal(regionIn('', 'Berlin'), 'BE')
     assert.equal(regionIn('', 'By'), '', 'a city is no code')
+    assert.equal(stateOf('', 'Mexico'), '', 'nor the end of a name')
   })
   it('is empty where the address names none', () => {
     assert.deepEqual([regionIn('', 'Munich'), regionIn('Elsewhere'), regionIn('')], ['', '', ''])
+  })
+})
+
+describe('a stored region', () => {
+  it('is an ISO 3166-2 code, or the code of the country for all of it', () => {
+    assert.deepEqual([holidayRegionOf('DE', 'BY'), holidayRegionOf('DE', '')], ['DE-BY', 'DE'])
+    assert.deepEqual([parseHolidayRegion('DE-BY', 'DE'), parseHolidayRegion('DE', 'DE')], ['BY', ''])
+  })
+  it('is none in another country', () => {
+    assert.deepEqual([parseHolidayRegion('DE-NW', 'CH'), parseHolidayRegion(null, 'DE')], [null, null])
   })
 })

@@ -2,7 +2,8 @@ import type { Day } from '#platform/time/dates.ts'
 import { addDays } from '#platform/time/wall-clock.ts'
 
 type Holiday = { day: Day; name: string }
-type Region = { key: string; name: string }
+/** A region with its names in several languages and forms. */
+type NamedRegion = { key: string; names: readonly string[] }
 
 const hour = 3_600_000
 const longestName = 100
@@ -24,19 +25,47 @@ export function addHolidays(holidays: readonly Holiday[]): Holiday[] {
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
-const plain = (text: string) =>
+/** The words of a name without accents and case. */
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{P}\p{Z}]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+const plain = (text: string) => wordsOf(text).join('')
+/** Whether a longer name ends with a shorter one: Hansestadt Hamburg and Hamburg. */
+const endsWith = (longer: readonly string[], shorter: readonly string[]) =>
+  shorter.length > 0 && longer.length > shorter.length && longer.slice(-shorter.length).join() === shorter.join()
 
-/** The region that an address names by its code or in one of the languages, or whose capital of the same name it is in; '' without one. */
+/**
+ * The region of an address: the one that its region names by the code, the ISO 3166-2 code or a name, else the only one whose
+ * name ends so or that a longer name ends with (Land Berlin), else the one whose name is that of the city. '' without one.
+ */
 export function regionOfAddress(
-  { region, city }: { region: string; city: string },
-  ...lists: readonly (readonly Region[])[]
+  { countryCode, region, city }: { countryCode: string; region: string; city: string },
+  regions: readonly NamedRegion[],
 ): string {
-  const isNamed = (typed: string) => (one: Region) =>
-    typed.trim() !== '' && [one.key, one.name].some((name) => plain(name) === plain(typed))
-  const all = lists.flat()
-  return (all.find(isNamed(region)) ?? all.find(({ name }) => isNamed(city)({ key: '', name })))?.key ?? ''
+  const isCode = ({ key }: NamedRegion) => [key, `${countryCode}${key}`].some((code) => plain(code) === plain(region))
+  const hasName = (typed: string) => (one: NamedRegion) => one.names.some((name) => plain(name) === plain(typed))
+  const typed = wordsOf(region)
+  const similar = regions.filter(({ names }) =>
+    names.map(wordsOf).some((name) => endsWith(name, typed) || endsWith(typed, name)),
+  )
+  const found =
+    region.trim() === '' ? undefined : (regions.find(isCode) ?? regions.find(hasName(region)) ?? onlyOne(similar))
+  return (found ?? (city.trim() === '' ? undefined : regions.find(hasName(city))))?.key ?? ''
 }
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
+/** What is stored of a chosen region: the ISO 3166-2 code, or that of the country for all of it. */
+export const holidayRegionOf = (countryCode: string, key: string): string =>
+  key === '' ? countryCode : `${countryCode}-${key}`
+
+/** The key of the region of a stored choice, '' for the whole country. */
+export const keyOfHolidayRegion = (stored: string): string => stored.slice(3)
+
+/** The key of the region of a stored choice; null for one of another country. */
+export const parseHolidayRegion = (stored: string | null, countryCode: string): string | null =>
+  stored?.slice(0, 2) === countryCode ? keyOfHolidayRegion(stored) : null

@@ -1,3 +1,4 @@
+import { floorInEnglish } from './floor-names.ts'
 import type { Facing, FloorKind } from '../choices.ts'
 
 const kinds: Record<FloorKind, string> = {
@@ -71,13 +72,13 @@ export const floorWords = {
   chargers: 'Charging stalls',
   lockers: 'Lockers',
   levelSummary: (floor: number, stalls: number, chargers: number) =>
-    `Floor ${floor} · ${stalls} stalls${chargers > 0 ? `, ${chargers} with charging` : ''}`,
+    `${floorInEnglish(floor)} · ${stalls} stalls${chargers > 0 ? `, ${chargers} with charging` : ''}`,
   look: 'Preview changes',
   checking: 'Checking...',
   pleaseCheck: 'Please check these fields',
   planBefore: 'Before',
   planAfter: 'After',
-  planOf: (floor: number) => `Floor ${floor}`,
+  planOf: (floor: number) => floorInEnglish(floor),
   cannot: "This change isn't possible",
   notChecked: "We couldn't check this change",
   follows: 'The public pages, building views and lists update right away. Unit records keep their own values.',

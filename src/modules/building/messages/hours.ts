@@ -1,3 +1,4 @@
+import { holidayRegionKey } from '../choices.ts'
 import { dashboardDate } from '#platform/time/dates.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -5,6 +6,7 @@ export const nameOfWeekday = (weekday: number) => weekdays[weekday - 1] ?? ''
 /** The name of one part of the hours: 'Monday', 'Holiday on Jul 1, 2027'. */
 export function nameOfHours(key: string): string {
   const [kind, of = ''] = key.split(' ')
+  if (key === holidayRegionKey) return 'Region of public holidays'
   return kind === 'weekday' ? nameOfWeekday(Number(of)) : `Holiday on ${dashboardDate(of, 'UTC')}`
 }
 /** Every text about the office's hours that an administrator reads. */
@@ -36,7 +38,9 @@ export const hoursWords = {
   hidePublic: 'Hide public holidays',
   region: 'Region',
   wholeCountry: 'All of the country',
-  regionHint: 'Some regions have holidays of their own.',
+  regionHint: 'Some regions have holidays of their own. The choice is saved for the next years.',
+  regionOfAddress: 'That of the address',
+  regionOf: (code: string) => (code.includes('-') ? code : 'All of the country'),
   namesIn: 'Names in',
   noPublic: (country: string) => `No public holidays are known for ${country}. Add your own below.`,
   nothingNew: 'All of them are in your list.',

@@ -28,6 +28,7 @@ export const profileWords = {
     poweredByName: 'Vendor name',
     poweredByUrl: 'Vendor website',
     petLimitLbs: 'Pet weight limit',
+    garageSeconds: 'Garage doors close after',
     towerFloors: 'Top floor of the tower',
     commercialUpToFloor: 'Commercial up to floor',
   },

@@ -7,11 +7,13 @@ import { saveArea } from '#settings/server/store.ts'
 import { HoursSettings, parseHoursSettings, type NewOfficeHours, type OfficeHoursRecord } from '../hours-contract.ts'
 import { toHoursSettings } from '../rules.ts'
 import { nameOfHours } from '../messages/hours.ts'
+import { requireHolidayRegion } from './public-holidays.ts'
 import { building, businessHours, holidays } from './table.ts'
 
 /** When the office is open, by weekday, and its holidays by day. */
 export async function findOfficeHours(db: Database): Promise<OfficeHoursRecord> {
-  const [profile] = await db.select({ timeZone: building.timeZone, version: building.version }).from(building)
+  const { timeZone, version, holidayRegion } = building
+  const [profile] = await db.select({ timeZone, version, holidayRegion }).from(building)
   if (!profile) throw notFound('Building')
   const days = await db.select().from(businessHours).orderBy(asc(businessHours.weekday))
   const toMinute = (time: string) => time.slice(0, 5)
@@ -44,14 +46,19 @@ export async function setOfficeHours(
   now: Date,
   ifMatch: number | null,
 ): Promise<OfficeHoursRecord> {
+  await requireHolidayRegion(db, input.holidayRegion)
   const change = () => toHoursSettings(input)
   return saveArea(db, { area: hoursArea, find: findOfficeHours, change, by, now, ifMatch })
 }
 
-async function writeHours(tx: Database, { days, holidays: closedDays }: NewOfficeHours, now: Date): Promise<void> {
+async function writeHours(
+  tx: Database,
+  { days, holidays: closedDays, holidayRegion }: NewOfficeHours,
+  now: Date,
+): Promise<void> {
   await tx.delete(businessHours)
   if (days.length > 0) await tx.insert(businessHours).values(days)
   await tx.delete(holidays)
   if (closedDays.length > 0) await tx.insert(holidays).values(closedDays)
-  await tx.update(building).set({ version: sql`${building.version} + 1`, updatedAt: now })
+  await tx.update(building).set({ holidayRegion, version: sql`${building.version} + 1`, updatedAt: now })
 }

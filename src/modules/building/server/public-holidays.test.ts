@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { publicHolidays } from '../holidays/holidays-contract.ts'
+import { officeHours } from '../hours-contract.ts'
 import { building } from './table.ts'
 
 let app: TestApp
@@ -49,6 +50,49 @@ describe('the public holidays of the country', () => {
     assert.equal(await nameOn('2027-03-08', { region: 'BY' }), undefined)
     assert.equal(await nameOn('2027-03-08', { region: '' }), undefined)
     assert.ok(await nameOn('2027-10-03', { region: '' }))
+  })
+
+  it('are those of Hamburg, Bremen and Bavaria by the names that people write', async () => {
+    const regionIn = async (place: Place) => {
+      await moveTo(place)
+      return (await list()).region
+    }
+    for (const [region, city, expected] of [
+      ['', 'Hamburg', 'HH'],
+      ['', 'Bremen', 'HB'],
+      ['Bremen', 'Bremerhaven', 'HB'],
+      ['Bavaria', 'Munich', 'BY'],
+      ['Bayern', 'München', 'BY'],
+      ['DE-BY', '', 'BY'],
+      ['North Rhine-Westphalia', 'Köln', 'NW'],
+    ] as const)
+      assert.equal(await regionIn({ countryCode: 'DE', region, city }), expected, `${region} ${city}`)
+    assert.equal(await regionIn({ countryCode: 'AT', region: '', city: 'Vienna' }), '9')
+    assert.equal(await regionIn({ countryCode: 'AT', region: '', city: 'Wien' }), '9')
+    assert.equal(await regionIn({ countryCode: 'CH', region: '', city: 'Genève' }), '')
+    assert.equal(await regionIn({ countryCode: 'CH', region: 'Genève', city: 'Genève' }), 'GE')
+    assert.equal(await regionIn({ countryCode: 'FR', region: 'Moselle', city: 'Metz' }), '57')
+  })
+
+  it('are those of the region that the office chose before, and of its country only', async () => {
+    await moveTo({ countryCode: 'DE', region: '', city: 'Berlin' })
+    const admin = app.as('admin')
+    const { version, timeZone: _, ...hours } = (await admin.requestOk(officeHours.find)).body
+    const save = (holidayRegion: string | null, ifMatch: number) =>
+      admin.request(officeHours.set, { body: { ...hours, holidayRegion }, headers: { 'if-match': `"${ifMatch}"` } })
+    assert.equal((await save('DE-BY', version)).status, 200)
+    const saved = (await admin.requestOk(officeHours.find)).body
+    assert.equal(saved.holidayRegion, 'DE-BY')
+    assert.deepEqual([(await list()).region, (await list({ region: 'HH' })).region], ['BY', 'HH'])
+    const { status, body } = await save('DE-XX', saved.version)
+    assert.deepEqual([status, body.field], [400, 'holidayRegion'])
+    await moveTo({ countryCode: 'CA', region: 'Ontario', city: 'Toronto' })
+    assert.equal((await list()).region, 'ON')
+    await moveTo({ countryCode: 'DE', region: '', city: 'Berlin' })
+    assert.equal((await save('DE', saved.version)).status, 200)
+    assert.equal((await list()).region, '')
+    assert.equal((await save(null, saved.version + 1)).status, 200)
+    assert.equal((await list()).region, 'BE')
   })
 
   it('have names in English and French', async () => {

@@ -1,14 +1,16 @@
 import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
 import { invalid, notFound } from '#platform/http-error.ts'
-import { defaultLanguage } from '#platform/language/language.ts'
+import { defaultLanguage, languages } from '#platform/language/language.ts'
 import { firstLanguage } from '#platform/language/registry.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { hoursWords as words } from '../messages/hours.ts'
-import { addHolidays, closedDaysOf, regionOfAddress } from '../holidays/public-holidays.ts'
+import { addHolidays, closedDaysOf, parseHolidayRegion, regionOfAddress } from '../holidays/public-holidays.ts'
 import type { PublicHolidays, PublicHolidaysQuery } from '../holidays/holidays-contract.ts'
 import { building } from './table.ts'
+
+const { countryCode, region, city, timeZone, holidayRegion } = building
 
 /**
  * The public holidays of the building's country from today to the end of the next year. The library has the rules of some
@@ -19,27 +21,33 @@ export async function listPublicHolidays(
   { region: requested, language = defaultLanguage() }: PublicHolidaysQuery,
   now: Date,
 ): Promise<PublicHolidays> {
-  const [profile] = await db
-    .select({
-      countryCode: building.countryCode,
-      region: building.region,
-      city: building.city,
-      timeZone: building.timeZone,
-    })
-    .from(building)
+  const [profile] = await db.select({ countryCode, region, city, timeZone, holidayRegion }).from(building)
   if (!profile) throw notFound('Building')
-  const { countryCode, timeZone } = profile
+  const country = profile.countryCode
   const { default: Calendar } = await import('date-holidays')
-  const regions = listRegions(new Calendar(), countryCode, language)
-  const region = requested ?? regionOfAddress(profile, listRegions(new Calendar(), countryCode, firstLanguage), regions)
-  if (region !== '' && !regions.some(({ key }) => key === region)) throw invalid('region', words.badRegion)
+  const regions = await listRegions(new Calendar(country), country)
+  const isKnown = (key: string) => key === '' || regions.some((one) => one.key === key)
+  if (requested !== undefined && !isKnown(requested)) throw invalid('region', words.badRegion)
+  const chosen = requested ?? parseHolidayRegion(profile.holidayRegion, country)
+  const key = chosen !== null && isKnown(chosen) ? chosen : regionOfAddress(profile, regions)
 
-  const calendar = region === '' ? new Calendar(countryCode) : new Calendar(countryCode, region)
-  const today = dayOf(now, timeZone)
+  const calendar = key === '' ? new Calendar(country) : new Calendar(country, key)
+  const today = dayOf(now, profile.timeZone)
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1].flatMap((one) => listOfYear(calendar, one, language))
   const holidays = addHolidays(found).filter(({ day }) => day >= today)
-  return { country: countryCode, regions, region, language, holidays }
+  return { country, regions: regions.map(({ key, name }) => ({ key, name })), region: key, language, holidays }
+}
+
+/** Throws for a region that the country does not have, by its field. */
+export async function requireHolidayRegion(db: Database, stored: string | null): Promise<void> {
+  if (stored === null) return
+  const [profile] = await db.select({ countryCode }).from(building)
+  if (!profile) throw notFound('Building')
+  const { default: Calendar } = await import('date-holidays')
+  const key = parseHolidayRegion(stored, profile.countryCode)
+  const states = new Calendar().getStates(profile.countryCode) ?? {}
+  if (key === null || (key !== '' && !Object.hasOwn(states, key))) throw invalid('holidayRegion', words.badRegion)
 }
 
 const listOfYear = (calendar: Holidays, year: number, language: string) =>
@@ -48,8 +56,20 @@ const listOfYear = (calendar: Holidays, year: number, language: string) =>
     .filter(({ type }: HolidaysTypes.Holiday) => type === 'public')
     .flatMap(({ date, start, end, name }) => closedDaysOf({ date, start, end }).map((day) => ({ day, name })))
 
-/** The regions of a country in the order of their names. */
-const listRegions = (calendar: Holidays, countryCode: string, language: string) =>
-  Object.entries(calendar.getStates(countryCode, language) ?? {})
-    .map(([key, name]) => ({ key, name }))
-    .sort((one, other) => one.name.localeCompare(other.name, language))
+/**
+ * The regions of a country in the order of their English names, which the office reads, with the names in the languages of the
+ * country and of the program. The library has many in the language of the country only, and in long forms.
+ */
+async function listRegions(calendar: Holidays, country: string) {
+  const { default: data } = await import('cldr-subdivisions-full/subdivisions/en/en.json', { with: { type: 'json' } })
+  const english: Readonly<Record<string, string>> = data.subdivisions.localeDisplayNames.subdivisions
+  const namesIn = (language: string) => calendar.getStates(country, language) ?? {}
+  const read = new Set([...calendar.getLanguages(), ...languages])
+  const lists = [...read].map(namesIn)
+  return Object.entries(namesIn(firstLanguage))
+    .map(([key, ofLibrary]) => {
+      const name = english[`${country}${key}`.toLowerCase()] ?? ofLibrary
+      return { key, name, names: [name, ofLibrary, ...lists.flatMap((list) => list[key] ?? [])] }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, firstLanguage))
+}

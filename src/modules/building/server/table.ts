@@ -51,6 +51,8 @@ export const building = pgTable('building', {
     .array()
     .notNull()
     .default([...bundledLanguages]),
+  /** The ISO 3166-2 code of the region whose public holidays were chosen, or that of the country; null before a choice. */
+  holidayRegion: text('holiday_region'),
   weekStart: smallint('week_start').$type<WeekStart>().notNull().default(defaultLocale.weekStart),
   officePhone: text('office_phone').notNull().default(''),
   securityPhone: text('security_phone').notNull().default(''),
@@ -66,6 +68,8 @@ export const building = pgTable('building', {
   poweredByName: text('powered_by_name'),
   poweredByUrl: text('powered_by_url'),
   petLimitLbs: integer('pet_limit_lbs'),
+  /** After how many seconds the garage doors close by themselves; null where that is unknown. */
+  garageSeconds: integer('garage_seconds'),
   towerFloors: integer('tower_floors').notNull(),
   commercialUpToFloor: integer('commercial_up_to_floor').notNull().default(3),
   /** Degrees clockwise from true north to the building's own north axis. */

@@ -127,6 +127,12 @@ describe('a proposal', () => {
     assert.deepEqual(odd, [])
     assert.equal(slotNumbersOf(shape)[0]?.unitNumber, '101')
   })
+  it('names the parts that have no unit in the list', () => {
+    const towers = shapeOfTemplate('podium_two_towers', { width: 70, depth: 34, floors: 6, homesPerFloor: 3 })
+    const draft = { ...towers, numbering: { ...towers.numbering, scheme: 'part_floor_slot' as const } }
+    assert.deepEqual(proposeShape(draft, list('A301', 'A302', 'A401', 'A402')).removedParts, ['Tower B'])
+    assert.deepEqual(proposeShape(block, list('101', '102')).removedParts, [])
+  })
   it('has a part for each letter, and a block for a part that is not drawn', () => {
     const { shape, newParts } = proposeShape(block, list('A101', 'A102', 'A201', 'A202', 'B101', 'B102'))
     assert.deepEqual([shape?.numbering.scheme, newParts], ['part_floor_slot', ['B']])

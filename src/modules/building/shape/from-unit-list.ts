@@ -18,6 +18,8 @@ export type UnitListProposal = {
   emptyFloors: number[]
   /** New parts, whose walls are a block. */
   newParts: string[]
+  /** The names of parts without a unit in the list, which the draft loses. */
+  removedParts: string[]
   /** Layouts whose areas or bedrooms are left out, because they differ on almost every floor. */
   mixed: string[]
 }
@@ -30,7 +32,8 @@ type RangeOf = (floor: number) => FloorRange | undefined
  */
 export function proposeShape(draft: BuildingShape, rows: readonly ListedUnit[]): UnitListProposal {
   const { numbering: read, placed, odd, rewritten } = readUnitList(rows, draft.numbering)
-  if (placed.length === 0) return { shape: null, odd, rewritten, missing: [], emptyFloors: [], newParts: [], mixed: [] }
+  if (placed.length === 0)
+    return { shape: null, odd, rewritten, missing: [], emptyFloors: [], newParts: [], removedParts: [], mixed: [] }
   const ranges = new Map(listFloors(draft).map(({ number, range }) => [number, range]))
   const rangeOf: RangeOf = (floor) => ranges.get(floor)
   const numbering: Numbering = { ...read, skips13: skipsThirteen(draft, rangeOf, placed) }
@@ -52,6 +55,7 @@ export function proposeShape(draft: BuildingShape, rows: readonly ListedUnit[]):
     missing: slotNumbersOf(shape).flatMap(({ unitNumber }) => (listedNumbers.has(unitNumber) ? [] : [unitNumber])),
     emptyFloors: numbers.filter((number) => !byFloor.has(number)),
     newParts: shape.parts.flatMap(({ key }) => (draft.parts.some((part) => part.key === key) ? [] : [key])),
+    removedParts: draft.parts.flatMap(({ key, name }) => (shape.parts.some((part) => part.key === key) ? [] : [name])),
   }
 }
 

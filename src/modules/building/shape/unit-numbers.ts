@@ -13,6 +13,10 @@ const letterOf = (slot: number): string => {
     : alphabet.charAt(Math.floor(rest / alphabet.length) - 1) + alphabet.charAt(rest % alphabet.length)
 }
 
+/** The name of a slot on its floor: two digits, or a letter. */
+export const slotLabel = (scheme: NumberingScheme, slot: number): string =>
+  scheme === 'floor_letter' ? letterOf(slot) : twoDigits(slot)
+
 export type SlotPlace = {
   floor: number
   /** The slot on the floor, over all parts. */

@@ -1,3 +1,5 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
+
 /** Texts of the command bar. */
 export const words = {
   missing: 'q must contain the text to search for',
@@ -90,7 +92,7 @@ export const words = {
   shortcut: { mac: '⌘ K', other: 'Ctrl K' },
 
   unit: (unitNumber: string) => `Unit ${unitNumber}`,
-  floor: (floor: number) => `Floor ${floor}`,
+  floor: (floor: number) => floorInEnglish(floor),
   ownedBy: (name: string) => `Owned by ${name}`,
   noUnit: 'No unit',
 } as const

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import { translated } from '#platform/language/language.ts'
 import type { Language } from '#platform/language/registry.ts'
 import { dashboardDate, dashboardTime, portalDate, portalTime } from '#platform/time/dates.ts'
@@ -16,15 +17,23 @@ type FirstOf<Text> = Text extends (params: infer Params, format: Format) => stri
     : Params
   : never
 
+/** The parameters as they are stored, with those in further languages. */
+export type StoredParams = object & { translations?: ByLanguage<object> }
+
 export type Reader = { language: Language; role: Role; timeZone: string }
 export type Words = { title: string; line: string }
 
-/** A stored notification in words. A kind of an older or newer version has its name only. */
-export function describe(kind: string, params: object, { language, role, timeZone }: Reader): Words {
+/** A stored notification in words, with the texts in the reader's language where there are some. A kind of an older or newer version has its name only. */
+export function describe(
+  kind: string,
+  { translations, ...written }: StoredParams,
+  { language, role, timeZone }: Reader,
+): Words {
   if (!isKind(kind)) return { title: kind.replaceAll('_', ' '), line: '' }
   const format: Format = isOffice(role)
     ? { time: (iso) => dashboardTime(iso, timeZone), day: (day) => dashboardDate(day, timeZone) }
     : { time: (iso) => portalTime(iso, timeZone, language), day: (day) => portalDate(day, timeZone, language) }
+  const params = { ...written, ...translations?.[language] }
   // Only `notify` writes the parameters, with the type of their kind.
   const texts = kindTexts[language][kind] as unknown as Record<
     'title' | 'line',

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { lockForTransaction } from '#platform/server/database/advisory-lock.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import { describe } from '../messages/kinds.ts'
+import { describe, type StoredParams } from '../messages/kinds.ts'
 import { deliverMessages, type MessageTools } from './deliver-messages.ts'
 import { digestOf, emailOf, languageOf } from './email.ts'
 import { listPeople, type Person } from './people.ts'
@@ -18,7 +18,7 @@ type Due = {
   id: string
   userId: string
   kind: string
-  params: Record<string, unknown>
+  params: StoredParams
   link: string | null
   about_type: string | null
   about_id: string | null

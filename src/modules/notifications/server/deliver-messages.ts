@@ -6,7 +6,7 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { describeError } from '#platform/server/process/logged-error.ts'
 import { isKind, kinds } from '../kinds.ts'
 import { notificationTexts } from '../messages/index.ts'
-import { describe } from '../messages/kinds.ts'
+import { describe, type StoredParams } from '../messages/kinds.ts'
 import { nextTry } from '../rules.ts'
 import { type PushTools, sendPush } from './channels/send-push.ts'
 import { hasSms, sendSms, SmsRejected, type SmsTools } from './channels/send-sms.ts'
@@ -34,7 +34,7 @@ type Due = {
   attempts: number
   userId: string
   kind: string
-  params: Record<string, unknown>
+  params: StoredParams
   link: string | null
   alertId: string | null
   aboutType: string | null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
+import type { ByLanguage } from '#platform/language/further-languages.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -8,7 +9,7 @@ import type { Email } from '#platform/server/mail/email.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { type Channel, channels as everyChannel } from '../choices.ts'
 import { type Kind, kinds } from '../kinds.ts'
-import type { ParamsOf } from '../messages/kinds.ts'
+import type { ParamsOf, StoredParams } from '../messages/kinds.ts'
 import { dueOf } from '../rules.ts'
 import { listOfficeIds, listPeople, type Person } from './people.ts'
 
@@ -18,6 +19,8 @@ export type ComposedEmail = Omit<Email, 'to' | 'recipient' | 'toName' | 'languag
 export type NewNotification<K extends Kind> = {
   kind: K
   params: ParamsOf<K>
+  /** The parameters with texts that the office wrote in further languages, for those who read one of them. */
+  translations?: ByLanguage<ParamsOf<K>>
   /** Ids of accounts, or everyone who works in the console; deleted ones, and roles that the table of kinds does not name, are left out. */
   recipients: readonly string[] | 'office'
   /** The page that it opens, where that depends on the role of its reader as a function; null without one. */
@@ -50,6 +53,7 @@ export async function notify<K extends Kind>(
   now: Date,
 ): Promise<Notified[]> {
   const { kind, by, link, alertId = null, recipients } = notification
+  const params: StoredParams = { ...notification.params, ...withTranslations(notification.translations) }
   const ids = recipients === 'office' ? await listOfficeIds(tx) : recipients
   const others = ids.filter((id) => id !== by?.id)
   if (others.length === 0) return []
@@ -71,7 +75,7 @@ export async function notify<K extends Kind>(
     (
       json,
     ) => sql`insert into notifications (id, user_id, kind, params, link, about_type, about_id, alert_id, in_bell, created_at)
-      select id, user_id, ${kind}, ${JSON.stringify(notification.params)}::jsonb, link, about_type, about_id, ${alertId}::uuid, in_bell, ${now.toISOString()}
+      select id, user_id, ${kind}, ${JSON.stringify(params)}::jsonb, link, about_type, about_id, ${alertId}::uuid, in_bell, ${now.toISOString()}
       from json_to_recordset(${json}::json)
         as one (id uuid, user_id uuid, link text, about_type text, about_id uuid, in_bell boolean)`,
   )
@@ -101,6 +105,9 @@ export async function notify<K extends Kind>(
   if (rows.length > 0) await notifyChanged(tx, { topic: 'notifications', only: people.map(({ userId }) => userId) })
   return rows.map(({ id, person }) => ({ userId: person.userId, id, mailId: mailIds.get(id) ?? null }))
 }
+
+const withTranslations = (translations: ByLanguage<object> = {}) =>
+  Object.keys(translations).length > 0 ? { translations } : {}
 
 type Plan = {
   inBell: boolean

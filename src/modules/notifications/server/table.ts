@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { createdAt, instant, key } from '#platform/server/database/columns.ts'
+import type { StoredParams } from '../messages/kinds.ts'
 import { channels, digestDays, emailChoices, smsContentTypes, switchChoices } from '../choices.ts'
 
 const times = () => ({ createdAt: createdAt(), updatedAt: instant('updated_at').notNull().defaultNow() })
@@ -13,7 +14,7 @@ export const notifications = pgTable('notifications', {
   id: key(),
   userId: userId(),
   kind: text('kind').notNull(),
-  params: jsonb('params').$type<Record<string, unknown>>().notNull().default({}),
+  params: jsonb('params').$type<StoredParams>().notNull().default({}),
   link: text('link'),
   aboutType: text('about_type'),
   aboutId: uuid('about_id'),

@@ -25,7 +25,8 @@ export const frenchOwn: Translated<OwnWords> = {
     'Vous avez consulté vos codes trop souvent dans la dernière heure. Veuillez réessayer plus tard ou communiquer avec le bureau.',
   logged: 'Chaque consultation est enregistrée. Un code est masqué après 30 secondes.',
   garage: 'Portes de garage',
-  garageText: 'Se ferment automatiquement après 30 secondes',
+  garageText: (seconds: number) =>
+    `Se ferment automatiquement après ${seconds} ${seconds === 1 ? 'seconde' : 'secondes'}`,
 }
 export const frenchAudience = {
   kinds: {

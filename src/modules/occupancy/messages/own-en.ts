@@ -23,6 +23,6 @@ export const english = {
     'You have viewed your codes too many times in the past hour. Please try again later or contact the office.',
   logged: 'Each view is recorded. A code is hidden again after 30 seconds.',
   garage: 'Garage doors',
-  garageText: 'Close automatically after 30 seconds',
+  garageText: (seconds: number) => `Close automatically after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
 } as const
 export type OwnWords = typeof english

@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { areaLabel, formatArea } from '#platform/locale/measures.ts'
 import { count } from '../counted.ts'
 
@@ -19,7 +20,7 @@ export const words = {
     'Each unit is occupied or vacant. Units with an open request also count as maintenance issues, and have their colour.',
   mode: 'View',
   building: 'Building View',
-  floor: (floor: number) => `Floor ${floor}`,
+  floor: (floor: number) => floorInEnglish(floor),
   map: 'Floors and units of the building, top floor first',
   mapHelp: 'Use the arrow keys to move between units, Enter to open one, and / to find one by number.',
   legend: 'Legend',
@@ -42,7 +43,7 @@ export const words = {
   wing: (from: string, to: string) => (from === to ? `Slot ${from}` : `Slots ${from} to ${to}`),
   bare: (from: number, to: number, built: boolean) => `${from} to ${to} · ${built ? 'no units' : 'not built'}`,
   where: (unitNumber: string, floor: number, facing: string | null) =>
-    [unitNumber, `Floor ${floor}`, facing].filter(Boolean).join(' · '),
+    [unitNumber, floorInEnglish(floor), facing].filter(Boolean).join(' · '),
   requests: (n: number) => (n === 0 ? 'No open requests' : count(n, 'open request', 'open requests')),
   plan: (floor: number) => `Plan of floor ${floor}`,
   north: 'N',

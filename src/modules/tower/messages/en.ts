@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { formatArea } from '#platform/locale/measures.ts'
 import { localeOf } from '#platform/language/language.ts'
 import { count } from '../counted.ts'
@@ -59,7 +60,8 @@ export const words = {
     storage: 'Parking and storage',
     actions: 'Actions',
   },
-  onFloor: (floor: number, facing: string | null) => (facing ? `Floor ${floor} · ${facing}` : `Floor ${floor}`),
+  onFloor: (floor: number, facing: string | null) =>
+    facing ? `${floorInEnglish(floor)} · ${facing}` : floorInEnglish(floor),
   bedBath: (bedrooms: number | null, bathrooms: number | null) =>
     [
       bedrooms === null ? null : bedrooms === 0 ? 'Studio' : `${bedrooms} bed`,

@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { localeOf } from '#platform/language/language.ts'
 import { leaseEndsSoonDays } from '#residents/rules.ts'
 import type { ClassOf, Colouring } from '../colourings.ts'
@@ -82,7 +83,7 @@ export const words = {
   unitsOf: (name: string, n: number) => `${name}: ${count(n, 'unit', 'units')}`,
   noUnits: 'No units',
   openUnit: (unitNumber: string) => `Open unit ${unitNumber}`,
-  where: (unitNumber: string, floor: number) => `${unitNumber} · Floor ${floor}`,
+  where: (unitNumber: string, floor: number) => `${unitNumber} · ${floorInEnglish(floor)}`,
   schematic:
     'Drawn from the building data. Outlines, floors and units are accurate; windows, balconies and trees are illustrations.',
 
@@ -101,7 +102,7 @@ export const words = {
   isToday: 'This is today',
   dayInFuture: 'This day is in the future',
   dayUnit: (unitNumber: string) => `Unit ${unitNumber}`,
-  dayUnitLine: (floor: number, day: string) => `Floor ${floor} · at the end of ${day}`,
+  dayUnitLine: (floor: number, day: string) => `${floorInEnglish(floor)} · at the end of ${day}`,
   occupancy: 'Occupancy',
   occupied: { owner: 'Occupied by its owner', renter: 'Occupied by a renter' },
   leased: 'Leased',

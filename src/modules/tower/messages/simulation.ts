@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { areaLabel, formatArea } from '#platform/locale/measures.ts'
 import { count } from '../counted.ts'
 
@@ -23,8 +24,10 @@ export const words = {
   balconies: 'Balconies',
   lift: 'Floors',
   toFloor: (floor: number, alerts: number) =>
-    alerts > 0 ? `Floor ${floor}, ${count(alerts, 'active request', 'active requests')}` : `Floor ${floor}`,
-  floor: (floor: number) => `Floor ${floor}`,
+    alerts > 0
+      ? `${floorInEnglish(floor)}, ${count(alerts, 'active request', 'active requests')}`
+      : floorInEnglish(floor),
+  floor: (floor: number) => floorInEnglish(floor),
   layout: (name: string | null, units: number) => [name, count(units, 'unit', 'units')].filter(Boolean).join(' · '),
   occupiedOf: (occupied: number, all: number) => `${occupied} of ${all} occupied`,
   active: (n: number) => `${n} active`,

@@ -1,3 +1,5 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
+
 /** Texts of the resident's overview. */
 export const english = {
   overview: 'Overview',
@@ -10,7 +12,7 @@ export const english = {
   residence: (unitNumbers: readonly string[]) =>
     `${unitNumbers.length === 1 ? 'Residence' : 'Residences'} ${unitNumbers.join(', ')}`,
   shop: (unitNumbers: readonly string[]) => `${unitNumbers.length === 1 ? 'Unit' : 'Units'} ${unitNumbers.join(', ')}`,
-  floor: (floor: number) => `Floor ${floor}`,
+  floor: (floor: number) => floorInEnglish(floor),
   types: { Owner: 'Owner', 'Lease Holder': 'Lease Holder', Tenant: 'Tenant', Renter: 'Renter' },
   noHome: 'No home assigned',
   myProfile: 'My profile',

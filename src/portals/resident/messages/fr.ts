@@ -1,3 +1,4 @@
+import { floorInFrench } from '#building/messages/floor-names.ts'
 import type { PartlyTranslated } from '#platform/language/language.ts'
 import type { ResidentWords } from './en.ts'
 
@@ -13,7 +14,7 @@ export const french = {
     `${unitNumbers.length === 1 ? 'Logement' : 'Logements'} ${unitNumbers.join(', ')}`,
   shop: (unitNumbers: readonly string[]) =>
     `${unitNumbers.length === 1 ? 'Local' : 'Locaux'} ${unitNumbers.join(', ')}`,
-  floor: (floor: number) => `Étage ${floor}`,
+  floor: (floor: number) => floorInFrench(floor),
   types: { Owner: 'Propriétaire', 'Lease Holder': 'Titulaire du bail', Tenant: 'Occupant', Renter: 'Locataire' },
   noHome: 'Aucun logement attribué',
   myProfile: 'Mon profil',

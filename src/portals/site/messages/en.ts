@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { formatArea } from '#platform/locale/measures.ts'
 import type { Translated } from '#platform/language/language.ts'
 
@@ -96,7 +97,8 @@ export const words = {
     nothing: "No units are available right now. Write to the office and we'll let you know when that changes.",
     noMatch: 'No available units match these filters.',
     unit: 'Unit',
-    place: (floor: number, facing: string | null) => (facing ? `Floor ${floor} · ${facing}` : `Floor ${floor}`),
+    place: (floor: number, facing: string | null) =>
+      facing ? `${floorInEnglish(floor)} · ${facing}` : floorInEnglish(floor),
     bedrooms: 'Bedrooms',
     studio: 'Studio',
     bathrooms: 'Bathrooms',

@@ -1,3 +1,4 @@
+import { floorInFrench } from '#building/messages/floor-names.ts'
 import { formatArea } from '#platform/locale/measures.ts'
 import type { SiteWords } from './en.ts'
 
@@ -98,7 +99,8 @@ export const french: SiteWords = {
     nothing: "Aucun logement n'est offert pour l'instant. Écrivez au bureau, qui vous préviendra.",
     noMatch: 'Aucun logement offert ne correspond à ces choix.',
     unit: 'Logement',
-    place: (floor: number, facing: string | null) => (facing ? `Étage ${floor} · ${facing}` : `Étage ${floor}`),
+    place: (floor: number, facing: string | null) =>
+      facing ? `${floorInFrench(floor)} · ${facing}` : floorInFrench(floor),
     bedrooms: 'Chambres',
     studio: 'Studio',
     bathrooms: 'Salles de bain',

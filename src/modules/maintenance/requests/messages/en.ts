@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import type { Priority } from '../choices.ts'
 import { formatSpan } from '../format.ts'
 import type { MaintenanceRequest } from '../request.ts'
@@ -17,7 +18,7 @@ export const english = {
   place: ({ unit, placeKind, placeName }: Pick<MaintenanceRequest, 'unit' | 'placeKind' | 'placeName'>) =>
     unit ? `Unit ${unit.unitNumber}` : (placeName ?? placeWords[placeKind]),
   placeDetail: ({ unit, placeKind }: Pick<MaintenanceRequest, 'unit' | 'placeKind'>) =>
-    unit ? `Floor ${unit.floor}` : placeWords[placeKind],
+    unit ? floorInEnglish(unit.floor) : placeWords[placeKind],
   /** 'Status changed from in_progress to on_hold', with the statuses as people read them. */
   statusNote: (note: string) =>
     note.replace(/\b[a-z]+(?:_[a-z]+)*\b/g, (word) => (isStatus(word) ? statusWords[word] : word)),

@@ -1,3 +1,4 @@
+import { floorInFrench } from '#building/messages/floor-names.ts'
 import type { Translated } from '#platform/language/language.ts'
 import { formatSpan } from '../format.ts'
 import type { PlaceKind } from '../choices.ts'
@@ -40,7 +41,7 @@ export const frenchRequests: Translated<RequestWords> = {
   },
   place: ({ unit, placeKind, placeName }) =>
     unit ? `Logement ${unit.unitNumber}` : (placeName ?? frenchPlaces[placeKind]),
-  placeDetail: ({ unit, placeKind }) => (unit ? `Étage ${unit.floor}` : frenchPlaces[placeKind]),
+  placeDetail: ({ unit, placeKind }) => (unit ? floorInFrench(unit.floor) : frenchPlaces[placeKind]),
   statusNote: (note: string) =>
     note.replace(
       /^Status changed from (\w+) to (\w+)$/,

@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { currencyNoun } from '#platform/locale/currency-labels.ts'
 import { totalText as count } from '#platform/text/total-text.ts'
 import { categoryWords } from '../../requests/vocabulary.ts'
@@ -39,9 +40,9 @@ export const staffWords = {
   search: 'Search requests',
   openSearch: 'Search',
   yourFloor: 'Your floor',
-  floorOption: (floor: number, open: number) => `Floor ${floor}: ${open} open`,
+  floorOption: (floor: number, open: number) => `${floorInEnglish(floor)}: ${open} open`,
   chooseFloor: 'Choose your floor',
-  floor: (floor: number | null) => (floor === null ? 'Other places' : `Floor ${floor}`),
+  floor: (floor: number | null) => (floor === null ? 'Other places' : floorInEnglish(floor)),
   openCount: (n: number) => `${count(n)} open, most severe first`,
   matchCount: (n: number) => `${count(n)} found, most severe first`,
   finishedCount: (n: number) => `${count(n)} finished, newest first`,

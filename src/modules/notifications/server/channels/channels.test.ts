@@ -76,6 +76,24 @@ describe('a push message', () => {
     assert.deepEqual(await states('push'), [{ state: 'sent', attempts: 1, last_error: null }])
   })
 
+  it('has the text of the office in the language of its reader', async () => {
+    const browser = await subscribe()
+    const texts = { en: { title: 'Water off', body: 'On Monday' }, fr: { title: "Coupure d'eau", body: 'Lundi' } }
+    const emergency = { kind: 'emergency', params: texts.en, translations: { fr: texts.fr } } as const
+    const recipients = [app.people.staff.id]
+    const readIn = async (language: 'en' | 'fr') => {
+      receiver.received.length = 0
+      await app.db.execute(sql`update users set language = ${language}, role = 'tenant' where id = ${recipients[0]}`)
+      await app.db.transaction((tx) => notify(tx, { ...emergency, recipients, link: null }, app.now()))
+      await deliver()
+      const { title, line } = browser.decrypt(receiver.received[0]?.body ?? Buffer.alloc(0)) as Record<string, string>
+      return [title, line]
+    }
+    assert.deepEqual(await readIn('fr'), ["Urgence : Coupure d'eau", 'Lundi'])
+    assert.deepEqual(await readIn('en'), ['Emergency: Water off', 'On Monday'])
+    await app.db.execute(sql`update users set role = 'staff', language = null where id = ${recipients[0]}`)
+  })
+
   it('ends a subscription that the service no longer knows, which its person sees', async () => {
     await subscribe()
     for (const status of [404, 410]) {

@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import type { HouseholdRight } from '#platform/household-rights.ts'
 
 const rights = {
@@ -57,7 +58,7 @@ export const english = {
   paused: "Your access is paused. Please ask the resident who invited you, or the building's office.",
   ask: 'What you may use here is decided by the resident who invited you.',
   residence: (unitNumber: string) => `Residence ${unitNumber}`,
-  floor: (floor: number) => `Floor ${floor}`,
+  floor: (floor: number) => floorInEnglish(floor),
   required: 'Please fill in all required fields',
   longName: 'A name can have at most 100 characters',
   badEmail: 'Enter an email address like name@example.com',

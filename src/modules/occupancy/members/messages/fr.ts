@@ -1,3 +1,4 @@
+import { floorInFrench } from '#building/messages/floor-names.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { MemberWords } from './en.ts'
 
@@ -57,7 +58,7 @@ export const french: Translated<MemberWords> = {
   paused: 'Votre accès est suspendu. Adressez-vous au résident qui vous a invité ou au bureau de l’immeuble.',
   ask: 'Le résident qui vous a invité décide de ce que vous pouvez utiliser ici.',
   residence: (unitNumber: string) => `Logement ${unitNumber}`,
-  floor: (floor: number) => `Étage ${floor}`,
+  floor: (floor: number) => floorInFrench(floor),
   required: 'Veuillez remplir tous les champs obligatoires',
   longName: 'Un nom peut compter au plus 100 caractères',
   badEmail: 'Entrez une adresse courriel comme nom@exemple.com',

@@ -1,3 +1,4 @@
+import { floorInFrench } from '#building/messages/floor-names.ts'
 import type { Translated } from '#platform/language/language.ts'
 import type { OwnerWords } from './en.ts'
 
@@ -5,7 +6,7 @@ import type { OwnerWords } from './en.ts'
 export const french: Translated<OwnerWords> = {
   title: 'Vos logements en propriété',
   residence: (unitNumber: string) => `Logement ${unitNumber}`,
-  floor: (floor: number) => `Étage ${floor}`,
+  floor: (floor: number) => floorInFrench(floor),
   share: (percent: number) => `Votre part : ${percent} %`,
   since: (day: string) => `Propriétaire depuis le ${day}`,
   use: { own_home: 'Votre domicile', let: 'Loué', vacant: 'Vacant' },

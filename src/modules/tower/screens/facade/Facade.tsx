@@ -104,7 +104,7 @@ export function Facade({ floors, show, opened, onOpen, onPoint, isDraft = false 
               <FloorRow
                 key={floor.number}
                 floor={floor}
-                isTop={floor === floors[0]}
+                top={floors[0]?.number ?? 0}
                 height={rowSize.height}
                 wide={wide}
                 isReady={isReady}
@@ -140,7 +140,7 @@ const numberHeight = 1
 
 type RowProps = {
   floor: FacadeFloor<ListedUnit>
-  isTop: boolean
+  top: number
   /** On wide screens, in rem. */
   height: number
   wide: boolean
@@ -151,8 +151,12 @@ type RowProps = {
   isDraft: boolean
 }
 
+/** Where rows are lower than numbers, every fifth has one, the first, and the top one, which has no other close to it. */
+const hasRoom = (number: number, top: number, height: number) =>
+  height >= numberHeight || number === top || number === 1 || (number % 5 === 0 && top - number > 2)
+
 const FloorRow = memo(function FloorRow(props: RowProps) {
-  const { floor, isTop, height, wide, isReady, show, active, opened, isDraft } = props
+  const { floor, top, height, wide, isReady, show, active, opened, isDraft } = props
   const { number, kind, cells, front } = floor
   const beyond = cells.length - front
   const draw = (cell: FacadeCell<ListedUnit>, place: number) => (
@@ -166,10 +170,7 @@ const FloorRow = memo(function FloorRow(props: RowProps) {
       className="tabular w-8 shrink-0 self-center text-xs leading-none text-ink-2 max-md:sticky max-md:left-0 max-md:z-1 max-md:h-full max-md:content-center max-md:bg-surface md:-skew-y-[3.5deg]"
     >
       <span className="sr-only">{bare ? `${words.floor(number)}, ${words.kinds[kind]}` : words.floor(number)}</span>
-      <span
-        aria-hidden="true"
-        className={isTop || number % 5 === 0 || number === 1 || height >= numberHeight ? undefined : 'md:hidden'}
-      >
+      <span aria-hidden="true" className={hasRoom(number, top, height) ? undefined : 'md:hidden'}>
         {number}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { outlinesOf } from '#building/floor-outlines.ts'
 import type { BuildingModel, ModelSlot, Point } from '#building/model.ts'
+import { middleOf } from '../../geometry/label-place.ts'
 import { accessOnFloor } from '../../geometry/access.ts'
 import { words } from '../../messages/building.ts'
 import { AccessMarks } from './AccessMarks.tsx'
@@ -15,11 +16,6 @@ type Props = {
 }
 
 const path = (corners: readonly Point[]) => `M${corners.map(([east, north]) => `${east} ${-north}`).join('L')}z`
-
-const middleOf = (corners: readonly Point[]): Point => [
-  corners.reduce((sum, [east]) => sum + east, 0) / corners.length,
-  corners.reduce((sum, [, north]) => sum + north, 0) / corners.length,
-]
 
 /** A floor from above, north at the top, with the pointed slot highlighted. */
 export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
@@ -59,22 +55,24 @@ export function FloorPlan({ model, floor, slot, marked, getLabel }: Props) {
         />
       ))}
       {getLabel
-        ? planFloor.slots.map((own) => (
-            <text
-              key={own.slot}
-              x={middleOf(own.footprint)[0]}
-              y={-middleOf(own.footprint)[1]}
-              textAnchor="middle"
-              dominantBaseline="central"
-              className={
-                isMarked(own.slot)
-                  ? 'fill-ink-on-action text-[0.1688rem] font-[575] forced-colors:fill-[Canvas]'
-                  : 'fill-ink-2 text-[0.1688rem] font-[525]'
-              }
-            >
-              {getLabel(own)}
-            </text>
-          ))
+        ? planFloor.slots
+            .map((own) => ({ own, place: middleOf(own.footprint) }))
+            .map(({ own, place }) => (
+              <text
+                key={own.slot}
+                x={place[0]}
+                y={-place[1]}
+                textAnchor="middle"
+                dominantBaseline="central"
+                className={
+                  isMarked(own.slot)
+                    ? 'fill-ink-on-action text-[0.1688rem] font-[575] forced-colors:fill-[Canvas]'
+                    : 'fill-ink-2 text-[0.1688rem] font-[525]'
+                }
+              >
+                {getLabel(own)}
+              </text>
+            ))
         : null}
       <AccessMarks points={accessOnFloor(model, floor)} outlines={outlines} size={1.6} />
       <g transform={`translate(${far + 6 * size} ${-(south + high)}) scale(${size})`}>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { commonOutlines } from '#building/floor-outlines.ts'
 import type { BuildingModel } from '#building/model.ts'
 import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { useWide } from '#platform/ui/hooks/use-wide.ts'
@@ -29,8 +30,8 @@ export function RotateControls({ stage, model, bearing }: { stage: Stage; model:
         className="absolute top-3 right-3 size-23 rounded-full bg-surface/85 shadow-card backdrop-blur-sm max-md:size-20"
       >
         <svg aria-hidden="true" viewBox="-50 -50 100 100" className="absolute inset-0">
-          <polygon
-            points={plan}
+          <path
+            d={plan}
             transform={`rotate(${(180 - bearing).toFixed(1)})`}
             fill="var(--brand-200)"
             stroke="var(--brand-600)"
@@ -75,13 +76,14 @@ export function RotateControls({ stage, model, bearing }: { stage: Stage; model:
 const letterClass =
   'absolute grid size-6 -translate-1/2 place-items-center rounded-full text-xs font-semibold text-ink-2'
 
-/** The outline of the homes, north up, sized for the middle of the compass. */
+/** The outlines of the homes as a path, north up, sized for the middle of the compass. */
 function planOf({ floors }: BuildingModel): string {
-  const outline = floors.find(({ kind }) => kind === 'residential')?.outline ?? floors[0]?.outline ?? []
-  const [x, y] = [outline.map(([east]) => east), outline.map(([, north]) => north)]
+  const outlines = commonOutlines(floors)
+  const corners = outlines.flat()
+  const [x, y] = [corners.map(([east]) => east), corners.map(([, north]) => north)]
   const [midX, midY] = [(Math.min(...x) + Math.max(...x)) / 2, (Math.min(...y) + Math.max(...y)) / 2]
   const scale = 32 / Math.hypot(Math.max(...x) - midX, Math.max(...y) - midY) / 1.35
-  return outline
-    .map(([east, north]) => `${((east - midX) * scale).toFixed(1)},${((midY - north) * scale).toFixed(1)}`)
-    .join(' ')
+  const place = ([east, north]: readonly [number, number]) =>
+    `${((east - midX) * scale).toFixed(1)} ${((midY - north) * scale).toFixed(1)}`
+  return outlines.map((outline) => `M${outline.map(place).join('L')}z`).join('')
 }

@@ -26,7 +26,7 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
       {...{ [unitMark]: unit.id, [quietMark]: isQuiet || undefined }}
       tabIndex={isActive ? 0 : -1}
       className={classNames(
-        'relative grid w-full min-w-0 gap-0.5 rounded-lg px-2.5 text-left text-sm transition-shadow duration-[var(--dur-2)] focus-visible:z-1 max-md:min-h-11',
+        'relative grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 rounded-lg px-2.5 text-left text-sm transition-shadow duration-[var(--dur-2)] focus-visible:z-1 max-md:min-h-11',
         isQuiet
           ? 'content-center bg-sunken py-1 text-ink-2 hover:bg-hover'
           : classNames('content-start border-t-[3px] bg-surface pt-2 pb-2.5 shadow-card hover:shadow-lift', edge),
@@ -50,9 +50,9 @@ export const SimulationCard = memo(function SimulationCard({ unit, isQuiet, isAc
       </span>
       {isQuiet ? null : (
         <>
-          <span className="tabular truncate">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
+          <span className="tabular break-words">{rooms.filter(Boolean).join(' · ') || unit.unitType}</span>
           <span className="tabular flex items-center justify-between gap-1 text-ink-2">
-            <span className="truncate">{squareFootage === null ? null : words.feet(squareFootage)}</span>
+            <span className="min-w-0 break-words">{squareFootage === null ? null : words.feet(squareFootage)}</span>
             {balconies === null ? null : (
               <span className="flex items-center gap-1 text-ink-3">
                 <Fence size={14} />

@@ -1,3 +1,5 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
+
 /** Texts of the dialog for a new request. */
 export const newRequestWords = {
   title: 'New Request',
@@ -17,5 +19,5 @@ export const newRequestWords = {
   back: 'Change place',
   cancel: 'Cancel',
   loading: 'Loading units...',
-  atUnit: (unitNumber: string, floor: number) => `Unit ${unitNumber} · Floor ${floor}`,
+  atUnit: (unitNumber: string, floor: number) => `Unit ${unitNumber} · ${floorInEnglish(floor)}`,
 } as const

@@ -1,3 +1,4 @@
+import { middleOf } from '#tower/geometry/label-place.ts'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -10,7 +11,6 @@ import { IconButton } from '#platform/ui/display/IconButton.tsx'
 import { accessWords as words } from './messages/access.ts'
 import { NameInput } from './NameInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { middleOf } from './svg-path.ts'
 
 type Props = { shape: BuildingShape; part: BuildingPart; onChange: (shape: BuildingShape) => void }
 

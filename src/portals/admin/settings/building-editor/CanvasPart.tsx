@@ -3,10 +3,13 @@ import { accessOfShape } from '#building/shape/access.ts'
 import { wallsOf } from '#building/polygon.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { BuildingPart } from '#building/shape/schemas.ts'
+import { middleOf, widthAround } from '#tower/geometry/label-place.ts'
 import { AccessMarks } from '#tower/screens/floors/AccessMarks.tsx'
 import { arrowOf, sideOfWall, type Spot } from './canvas-geometry.ts'
 import { editorWords as words } from './messages/editor.ts'
-import { middleOf, svgPath, widthAround } from './svg-path.ts'
+import { svgPath } from './svg-path.ts'
+
+type Wall = ReturnType<typeof wallsOf>[number]
 
 /** What is dragged: a wall of a part, or the whole part (null). */
 export type Grip = { key: string; wall: number | null }
@@ -36,9 +39,11 @@ const shown = (metres: number) => Math.round(metres * 10) / 10
 export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelect, onGrip, onPush }: Props) {
   const { key, name, outline } = part
   const { west, south, east, north } = boundsOf([outline])
-  const [x, y] = middleOf(outline, others, size / 12)
+  const lengths = others.flatMap(wallsOf).map((wall) => spotOfLength(wall, size))
+  const marks = [...(part.access ?? []).map(({ at }) => at), ...lengths]
+  const [x, y] = middleOf(outline, others, size / 12, marks)
   // The handles of the walls beside it stay free.
-  const label = labelOf(part, widthAround([x, y], [outline, ...others]) - size / 22, size)
+  const label = labelOf(part, widthAround([x, y], [outline, ...others], size / 25) - size / 22, size)
   // On the canvas, a pixel of a style is a metre.
   const focusRing = { outlineWidth: `${size / 180}px`, outlineOffset: `${size / 180}px` }
   const onKeyDown = (wall: number | null) => (event: KeyboardEvent) => {
@@ -82,7 +87,7 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
         {label.text}
       </text>
       {isSelected
-        ? wallsOf(outline).map(({ from, to, length }, wall) => {
+        ? wallsOf(outline).map(({ from, to, along, length }, wall) => {
             const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
             const side = words.sides[sideOfWall(outline, wall)]
             return (
@@ -104,9 +109,7 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
                   onPointerDown={(event) => onGrip({ key, wall }, event)}
                 />
                 <WallLength
-                  outline={outline}
-                  wall={wall}
-                  at={[mx, my]}
+                  at={spotOfLength({ from, to, along }, size)}
                   text={words.metres(shown(length))}
                   size={size}
                 />
@@ -118,18 +121,18 @@ export function CanvasPart({ part, others, isSelected, isDisabled, size, onSelec
   )
 }
 
-type LengthProps = { outline: BuildingPart['outline']; wall: number; at: Spot; text: string; size: number }
+/** Where the length of a wall is: outside of it; farther beside it than above, because a text is wider than high. */
+function spotOfLength({ from, to, along }: Pick<Wall, 'from' | 'to' | 'along'>, size: number): Spot {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  return [x + (along[1] * size) / 15, y - (along[0] * size) / 24]
+}
 
-/** The length of a wall, outside of it. */
-function WallLength({ outline, wall, at: [x, y], text, size }: LengthProps) {
-  const { along } = wallsOf(outline)[wall]!
-  // A text is wider than high.
-  const [besides, above] = [size / 15, size / 24]
+function WallLength({ at: [x, y], text, size }: { at: Spot; text: string; size: number }) {
   return (
     <text
       aria-hidden="true"
-      x={x + along[1] * besides}
-      y={-(y - along[0] * above)}
+      x={x}
+      y={-y}
       textAnchor="middle"
       dominantBaseline="central"
       fontSize={size / 42}

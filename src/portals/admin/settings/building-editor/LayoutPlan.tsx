@@ -1,11 +1,16 @@
 import { distanceTo, type Polygon } from '#building/polygon.ts'
 import { placeUnits } from '#building/shape/floor-layouts.ts'
+import type { NumberingScheme } from '#building/shape/choices.ts'
 import { boundsOf } from '#building/shape/rectilinear.ts'
 import type { ShapeLayout } from '#building/shape/schemas.ts'
-import { svgPath, middleOf } from './svg-path.ts'
+import { slotLabel } from '#building/shape/unit-numbers.ts'
+import { middleOf } from '#tower/geometry/label-place.ts'
+import { svgPath } from './svg-path.ts'
+
+type Props = { layout: ShapeLayout; outline: Polygon; scheme: NumberingScheme }
 
 /** The units of a layout from above; the same is in the rows below it. */
-export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: Polygon }) {
+export function LayoutPlan({ layout, outline, scheme }: Props) {
   const placed = placeUnits(layout, outline)
   if (!placed || outline.length === 0) return null
   const { west, south, east, north } = boundsOf([outline])
@@ -28,7 +33,7 @@ export function LayoutPlan({ layout, outline }: { layout: ShapeLayout; outline: 
             className="fill-ink-2 font-[575]"
             fontSize={Math.min(size / 22, 2.2, roomFor(footprint))}
           >
-            {String(i + 1).padStart(2, '0')}
+            {slotLabel(scheme, i + 1)}
           </text>
           {riser === undefined ? null : <Riser name={riser} at={riserSpot(footprint, outline)} size={size} />}
         </g>

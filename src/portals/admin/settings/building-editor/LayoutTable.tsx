@@ -43,6 +43,8 @@ export function LayoutTable({ shape, chosen, onChoose, onChange }: Props) {
     >
       <LayoutActions shape={shape} layout={layout} onChoose={onChoose} onChange={onChange} />
       <LayoutPlan
+        // Letters go on from part to part, so they are those of the units in a building of one part only.
+        scheme={shape.parts.length === 1 ? shape.numbering.scheme : 'floor_slot'}
         layout={layout}
         outline={outlineOf(shape, { part: layout.part, layout: layout.name, outline: null })}
       />

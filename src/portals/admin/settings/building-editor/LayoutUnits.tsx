@@ -13,6 +13,9 @@ import { NumberInput } from './NumberInput.tsx'
 
 type Props = { shape: BuildingShape; layout: ShapeLayout; onChange: (shape: BuildingShape) => void }
 
+/** The end of a long name, which has the number of the stack; the field has room for eleven characters. */
+const shortened = (name: string) => (name.length > 11 ? `…${name.slice(-9)}` : name)
+
 /** The units of a layout: the stack, riser, facing, bedrooms and area of each, and whether it has a balcony. */
 export function LayoutUnits(props: Props) {
   return (
@@ -70,7 +73,7 @@ function UnitRows({ shape, layout, onChange }: Props) {
               heading={words.stack}
               headingClass="@md:hidden"
               value={unit.stack ?? ''}
-              placeholder={placed[i]?.stack ?? `${layout.name}-${String(i + 1).padStart(2, '0')}`}
+              placeholder={shortened(placed[i]?.stack ?? `${layout.name}-${String(i + 1).padStart(2, '0')}`)}
               maxLength={30}
               onChange={(stack) => onChange(withUnit(shape, layout.name, i, { stack: stack === '' ? null : stack }))}
             />

@@ -80,11 +80,12 @@ function Understood({ file, shape }: { file: UnitListFile; shape: BuildingShape 
 }
 
 function Checks({ proposal, shape }: { proposal: UnitListProposal; shape: BuildingShape }) {
-  const { missing, emptyFloors, newParts, mixed, rewritten } = proposal
+  const { missing, emptyFloors, newParts, removedParts, mixed, rewritten } = proposal
   const checks = [
     missing.length > 0 && words.missing(missing),
     emptyFloors.length > 0 && words.emptyFloors(formatRanges(emptyFloors)),
     newParts.length > 0 && words.newParts(newParts),
+    removedParts.length > 0 && words.removedParts(removedParts),
     mixed.length > 0 && words.mixed(mixed),
     rewritten.length > 0 && words.rewritten(rewritten),
     ...listShapeFaults(shape)

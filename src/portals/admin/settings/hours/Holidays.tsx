@@ -16,10 +16,13 @@ type Props = {
   today: string
   faults: HoursFaults
   onChange: (holidays: readonly HolidayDraft[]) => void
+  /** A region of public holidays that was chosen and is not saved yet. */
+  region: string | null
+  onRegionChange: (region: string) => void
 }
 
 /** The days on which the office is closed, each with its name. */
-export function Holidays({ holidays, today, faults, onChange }: Props) {
+export function Holidays({ holidays, today, faults, onChange, region, onRegionChange }: Props) {
   const [allShown, setAllShown] = useState(false)
   const isPast = ({ day }: HolidayDraft) => isDay(day) && day < today
   const past = holidays.filter(isPast).length
@@ -32,7 +35,13 @@ export function Holidays({ holidays, today, faults, onChange }: Props) {
     onChange([...holidays, { key: Math.max(-1, ...holidays.map(({ key }) => key)) + 1, day: '', name: '' }])
   return (
     <>
-      <PublicHolidays holidays={holidays} today={today} onAdd={(added) => onChange(addToDraft(holidays, added))} />
+      <PublicHolidays
+        holidays={holidays}
+        today={today}
+        region={region}
+        onRegionChange={onRegionChange}
+        onAdd={(added) => onChange(addToDraft(holidays, added))}
+      />
       {shown.length === 0 ? <p className="text-ink-3">{words.noHolidays}</p> : null}
       <ul
         aria-label={words.holidaysTitle}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfficeHoursRecord } from '#building/hours-contract.ts'
+import { holidayRegionKey } from '#building/choices.ts'
 import { toHoursSettings } from '#building/rules.ts'
 import { hoursWords as words, nameOfHours } from '#building/messages/hours.ts'
 import { useOfficeHours, useSetOfficeHours } from '#building/screens/hours-queries.ts'
@@ -55,8 +56,10 @@ function Editor({ current }: { current: OfficeHoursRecord }) {
           <Holidays
             today={dayOf(now, current.timeZone)}
             holidays={draft.holidays}
+            region={draft.holidayRegion === current.holidayRegion ? null : draft.holidayRegion}
             faults={faults}
             onChange={(holidays) => setDraft({ ...draft, holidays })}
+            onRegionChange={(holidayRegion) => setDraft({ ...draft, holidayRegion })}
           />
         </Card>
       </div>
@@ -94,7 +97,8 @@ const describeHoursChanges: DescribeChange = ({ before, after }) =>
   changedFields(before, after, nameOfHours, formatOpeningHours)
 
 function formatOpeningHours(value: unknown, key: string): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return key === holidayRegionKey ? words.regionOf(value) : value
+  if (key === holidayRegionKey) return words.regionOfAddress
   if (value === undefined) return key.startsWith('weekday') ? words.closed : ''
   const { opens, closes } = value as { opens: string; closes: string }
   return words.span(opens, closes)

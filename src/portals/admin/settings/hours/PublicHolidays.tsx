@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { PublicHolidays as Listed } from '#building/holidays/holidays-contract.ts'
 import { hoursWords as words } from '#building/messages/hours.ts'
+import { holidayRegionOf, keyOfHolidayRegion } from '#building/holidays/public-holidays.ts'
 import { usePublicHolidays } from '#building/screens/hours-queries.ts'
 import { languageNameForOffice } from '#platform/language/further-languages.ts'
 import { offeredLanguages } from '#platform/language/language.ts'
@@ -18,11 +19,14 @@ type Holiday = Listed['holidays'][number]
 type Props = {
   holidays: readonly HolidayDraft[]
   today: string
+  /** A region that was chosen and is not saved yet; null for the saved one or that of the address. */
+  region: string | null
+  onRegionChange: (region: string) => void
   onAdd: (added: readonly Holiday[]) => void
 }
 
 /** Proposes the public holidays of the country; open by itself while this year or the next one has no holiday at all. */
-export function PublicHolidays({ holidays, today, onAdd }: Props) {
+export function PublicHolidays({ holidays, today, onAdd, ...region }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const empty = yearsWithoutHolidays(holidays, today)
@@ -41,6 +45,7 @@ export function PublicHolidays({ holidays, today, onAdd }: Props) {
       </Button>
       {isOpen ? (
         <Proposal
+          {...region}
           taken={new Set(holidays.map(({ day }) => day))}
           lead={empty.length > 0 ? words.publicLeadFor(formatList(empty, firstLanguage)) : null}
           onAdd={(added) => {
@@ -54,14 +59,16 @@ export function PublicHolidays({ holidays, today, onAdd }: Props) {
   )
 }
 
-type ProposalProps = { taken: ReadonlySet<string>; lead: string | null; onAdd: (added: readonly Holiday[]) => void }
+type ProposalProps = Pick<Props, 'region' | 'onRegionChange' | 'onAdd'> & {
+  taken: ReadonlySet<string>
+  lead: string | null
+}
 
 const allOfCountry = 'all'
 
-function Proposal({ taken, lead, onAdd }: ProposalProps) {
-  const [region, setRegion] = useState<string>()
+function Proposal({ region, onRegionChange, taken, lead, onAdd }: ProposalProps) {
   const [language, setLanguage] = useState<Language>()
-  const query = usePublicHolidays({ region, language })
+  const query = usePublicHolidays({ region: region === null ? undefined : keyOfHolidayRegion(region), language })
   if (!query.data) return <Waiting on={query} words={words.loadingPublic} />
   const listed = query.data
   const country = new Intl.DisplayNames(firstLanguage, { type: 'region' }).of(listed.country) ?? listed.country
@@ -82,7 +89,7 @@ function Proposal({ taken, lead, onAdd }: ProposalProps) {
             <Select
               choices={[{ value: allOfCountry, label: words.wholeCountry }, ...regions]}
               value={listed.region || allOfCountry}
-              onChange={(key) => setRegion(key === allOfCountry ? '' : key)}
+              onChange={(key) => onRegionChange(holidayRegionOf(listed.country, key === allOfCountry ? '' : key))}
             />
           </Field>
         ) : null}

@@ -7,26 +7,32 @@ const isTime = (text: string) => /^\d{2}:\d{2}/.test(text)
 export type DayDraft = { weekday: number; open: boolean; opens: string; closes: string }
 /** `key` identifies a line while its day is being typed. */
 export type HolidayDraft = { key: number; day: string; name: string }
-export type HoursDraft = { days: readonly DayDraft[]; holidays: readonly HolidayDraft[] }
+export type HoursDraft = {
+  days: readonly DayDraft[]
+  holidays: readonly HolidayDraft[]
+  holidayRegion: string | null
+}
 /** The errors by `weekday 1` or `holiday 3` (its key). */
 export type HoursFaults = Readonly<Record<string, string>>
 
 const usual = { opens: '09:00', closes: '17:00' }
 
 /** The hours as a form has them: a line for every weekday. */
-export const draftOf = ({ days, holidays }: NewOfficeHours): HoursDraft => ({
+export const draftOf = ({ days, holidays, holidayRegion }: NewOfficeHours): HoursDraft => ({
   days: Array.from({ length: 7 }, (_, i) => {
     const current = days.find(({ weekday }) => weekday === i + 1)
     return { weekday: i + 1, open: current !== undefined, ...usual, ...current }
   }),
   holidays: holidays.map((holiday, key) => ({ key, ...holiday })),
+  holidayRegion,
 })
 
-export const hoursOf = ({ days, holidays }: HoursDraft): NewOfficeHours => ({
+export const hoursOf = ({ days, holidays, holidayRegion }: HoursDraft): NewOfficeHours => ({
   days: days.flatMap(({ weekday, open, opens, closes }) => (open ? [{ weekday, opens, closes }] : [])),
   holidays: holidays
     .map(({ day, name }) => ({ day, name: name.trim() }))
     .toSorted((one, other) => one.day.localeCompare(other.day)),
+  holidayRegion,
 })
 
 /** The errors of each line; empty if there are none. */

@@ -14,7 +14,7 @@ export const buildingWords = {
     { title: 'Phone and email', fields: ['phoneCountry', 'officePhone', 'securityPhone', 'officeEmail'] },
     { title: 'Language, money, measures', fields: [...localeFieldNames] },
     { title: 'Location and time', fields: ['timeZone', 'latitude', 'longitude', 'orientation'] },
-    { title: 'Building', fields: ['towerFloors', 'commercialUpToFloor', 'petLimitLbs'] },
+    { title: 'Building', fields: ['towerFloors', 'commercialUpToFloor', 'petLimitLbs', 'garageSeconds'] },
     { title: 'Footer credit', fields: ['poweredByName', 'poweredByUrl'] },
   ] satisfies { title: string; fields: ProfileField[] }[],
   required: [
@@ -40,6 +40,8 @@ export const buildingWords = {
     orientation: 'Degrees clockwise from true north to the north side of the building.',
     towerFloors: 'The top floor in the building view.',
     commercialUpToFloor: 'New units up to this floor are commercial by default, unless it is a floor of homes.',
+    garageSeconds:
+      'In seconds. Residents read it with their door codes. Leave empty where they do not close by themselves.',
     currency: 'Amounts keep their number when the currency changes. They are not converted.',
     languages: 'Visitors and residents can choose among them. The office works in English.',
     countryCode: 'Numbers, dates and addresses are written as they are there.',

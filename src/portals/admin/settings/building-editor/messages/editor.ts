@@ -1,3 +1,4 @@
+import { floorInEnglish } from '#building/messages/floor-names.ts'
 import { localeOf } from '#platform/language/language.ts'
 import type { SurroundingKind } from '#building/choices.ts'
 import type { FootprintTemplate, GroundFloor, NumberingScheme } from '#building/shape/choices.ts'
@@ -144,7 +145,7 @@ export const editorWords = {
   faults: 'Not possible yet',
   moreFaults: (n: number) => `And ${n} more.`,
   unit: (number: string) => `Unit ${number}`,
-  onFloorNumber: (floor: number) => `Floor ${floor}`,
+  onFloorNumber: (floor: number) => floorInEnglish(floor),
 
   changes: 'Changes',
   retention: 'Kept for 30 days',

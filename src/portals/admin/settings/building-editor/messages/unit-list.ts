@@ -31,7 +31,8 @@ export const unitListWords = {
   other: 'Choose another file',
   accept: 'Put into the draft',
   accepted: 'The draft has the floors of the list',
-  acceptNote: 'Floors, layouts and numbering of the draft are replaced; its walls stay. You can undo this in one step.',
+  acceptNote:
+    'Floors, layouts and numbering of the draft are replaced; the walls of its parts stay. You can undo this in one step.',
   none: 'No number in this file looks like the number of a unit.',
   noneHelp: 'Numbers such as 1204, 304, A503 and 12B are understood.',
   understood: 'What was understood',
@@ -59,6 +60,8 @@ export const unitListWords = {
     `Without units in the list: floors ${floors}. Set their kind in the table of floors.`,
   newParts: (keys: readonly string[]) =>
     `${count(keys.length, 'part is', 'parts are')} new: ${formatList(keys, 'en')}. Draw the walls in the footprint; until then each is a block.`,
+  removedParts: (names: readonly string[]) =>
+    `Without units in the list, so the draft loses ${names.length === 1 ? 'this part' : 'these parts'}: ${formatList(names, 'en')}.`,
   mixed: (layouts: readonly string[]) =>
     `Areas and bedrooms of ${formatList(layouts, 'en')} differ on almost every floor and are left out.`,
   rewritten: (pairs: readonly { from: string; to: string }[]) =>
