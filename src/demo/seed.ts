@@ -12,8 +12,6 @@ import {
   parkingLevels,
 } from '#building/server/table.ts'
 import { assetHolders, assets, assetWaitingList } from '#assets/server/table.ts'
-import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
-import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
 import { directoryEntries } from '#directory/server/table.ts'
 import { resources } from '#resources/server/table.ts'
 import { events } from '#calendar/server/table.ts'
@@ -43,7 +41,7 @@ import { createAssets } from './assets.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { chanceOf } from './chance.ts'
 import { createConcierges } from './desk/concierges.ts'
-import { createDesk } from './desk/desk.ts'
+import { createDesk, insertDesk } from './desk/desk.ts'
 import { createVisitors, insertVisitors, peopleAtHome } from './desk/visitors.ts'
 import { createDeskRecords, insertDeskRecords } from './desk/desk-records.ts'
 import { insertAll } from './insert-all.ts'
@@ -139,11 +137,7 @@ export async function seedDemo(
     await insertAll(tx, assetHolders, demo.assets.holders)
     await insertAll(tx, assetWaitingList, demo.assets.waitingList)
     await insertAll(tx, assignmentLogs, demo.residency.logs)
-    await insertAll(tx, authorisedPeople, demo.desk.people)
-    await insertAll(tx, vacationNotices, demo.desk.vacations)
-    await insertAll(tx, packagePlaces, demo.desk.places)
-    await insertAll(tx, packages, demo.desk.packages)
-    await insertAll(tx, packageCodes, demo.desk.codes)
+    await insertDesk(tx, demo.desk)
     await insertAll(tx, moves, demo.moves.moves)
     await insertAll(tx, moveResidents, demo.moves.residents)
     await insertAll(tx, plannedMembers, demo.moves.members)
@@ -221,7 +215,7 @@ function createDemoData(now: Date, passwordHash: string, secretKey: Buffer) {
       now,
       peopleAtHome(residency),
       { concierges, staff: office.admin, assets: assetsOfBuilding.beforeUnits, vendors },
-      { secretKey, chance: chanceOf(62) },
+      { secretKey, chance: chanceOf(65) },
     ),
     assets: assetsOfBuilding,
     residency,

@@ -1,10 +1,12 @@
-import type { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
+import { authorisedPeople, vacationNotices } from '#front-desk/server/table.ts'
 import { createPickupCode } from '#packages/pickup-code.ts'
 import { sealCode } from '#packages/server/codes.ts'
-import type { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
+import { packageCodes, packagePlaces, packages } from '#packages/server/table.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
 import { addDays, weekdayOf } from '#platform/time/wall-clock.ts'
 import type { Chance } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
+import { insertAll } from '../insert-all.ts'
 import { at, dayBefore, during, later, today } from '../moments.ts'
 import type { Member } from '../people/people.ts'
 import type { Residency } from '../people/residents.ts'
@@ -184,4 +186,12 @@ function createArrangements(now: Date, own: readonly Person[], people: readonly 
     ...times,
   }))
   return { people: authorised, vacations }
+}
+
+export async function insertDesk(tx: Database, desk: ReturnType<typeof createDesk>): Promise<void> {
+  await insertAll(tx, authorisedPeople, desk.people)
+  await insertAll(tx, vacationNotices, desk.vacations)
+  await insertAll(tx, packagePlaces, desk.places)
+  await insertAll(tx, packages, desk.packages)
+  await insertAll(tx, packageCodes, desk.codes)
 }
