@@ -189,6 +189,8 @@ function createStalls(now: Date, { withCar, visited, assets, giver, chance }: St
       ...of,
       plate: 'CKLM 204',
       day: withCar.firstDay,
+      createdAt: withCar.createdAt,
+      updatedAt: withCar.createdAt,
       startsAt,
       endsAt: later(startsAt, 6 * hour),
     })
@@ -196,7 +198,8 @@ function createStalls(now: Date, { withCar, visited, assets, giver, chance }: St
   if (second && visited) {
     const startsAt = later(now, -100)
     const of = { assetId: second.id, unitId: visited.unitId, givenBy: giver.id, plate: 'BXTR 871' }
-    stalls.push({ id: chance.id(startsAt), ...of, day: today(startsAt), startsAt, endsAt: later(now, 140) })
+    const times = { startsAt, endsAt: later(now, 140), createdAt: startsAt, updatedAt: startsAt }
+    stalls.push({ id: chance.id(startsAt), ...of, day: today(startsAt), ...times })
   }
   return stalls
 }
