@@ -35,6 +35,10 @@ const without: { file: RegExp; reason: string }[] = [
     file: /\/(?:AssetsOf|MovesOfUnit)\.tsx$|\/recipients\/Recipients\.tsx$/,
     reason: 'What belongs to one record; the recipients have a sheet to print.',
   },
+  {
+    file: /^src\/portals\/desk\/|\/EarlierShifts\.tsx$/,
+    reason: 'Concierges export nothing; the desk prints its shelf list, its fire list and each shift.',
+  },
   { file: /\/ConflictList\.tsx$/, reason: 'Decisions of the office, each with its own choices.' },
 ]
 

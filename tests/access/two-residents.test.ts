@@ -25,14 +25,17 @@ import { endpointsOfContracts, type NamedEndpoint, title } from '../support/cont
 import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { announce, dayAhead, takeIn } from '../support/people/desk-records.ts'
+import { visitToday } from '../support/people/visitor-records.ts'
+import { ownVisitors } from '#visitors/own-contract.ts'
 import { addHome } from '../support/people/household.ts'
 
 /** Only before the first day in a home, which these residents have; `access-matrix.test.ts` calls it for another resident. */
 const beforeFirstDay = 'DELETE /api/tenant/move/household/:id'
 /** Every call of the resident portal, found in the contracts. */
-const calls = (await endpointsOfContracts()).filter(
-  (e) => e.path.startsWith('/api/tenant/') && title(e) !== beforeFirstDay,
-)
+/** Those that delete come last, because the others need their records. */
+const calls = (await endpointsOfContracts())
+  .filter((e) => e.path.startsWith('/api/tenant/') && title(e) !== beforeFirstDay)
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
 
 type Resident = Awaited<ReturnType<typeof createResident>>
 let app: TestApp
@@ -108,6 +111,7 @@ async function createResident(mark: string) {
   const days = { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note: `Away ${mark}` }
   const { body: authorised } = await client.requestOk(authorisedPeople.add, { body: { fullName: `Helper ${mark}` } })
   const { body: vacation } = await client.requestOk(vacationNotices.add, { body: days })
+  const { body: pass } = await client.requestOk(ownVisitors.add, { body: visitToday(app, [`Guest ${mark}`]) })
   const parcel = await takeIn(app, unit.id, person.id, { note: `Parcel ${mark}` })
   await announce(app)
   const file = { body: Buffer.from(`%PDF-1.4\n${mark}\n%%EOF\n`), headers: { 'content-type': 'application/pdf' } }
@@ -115,7 +119,7 @@ async function createResident(mark: string) {
     .as('staff')
     .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
   const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, member.id, stored.versions[0]!.id]
-  ids.push(authorised.id, vacation.id, parcel.id)
+  ids.push(authorised.id, vacation.id, parcel.id, pass.id)
   return {
     mark,
     person,
@@ -128,6 +132,7 @@ async function createResident(mark: string) {
     authorised,
     vacation,
     parcel,
+    pass,
     code,
     tenantId: residentId,
   }
@@ -136,7 +141,7 @@ async function createResident(mark: string) {
 /** The resident's own ids for the parameters of a path. */
 const idsFor = (
   e: NamedEndpoint,
-  { person, tenantId: residentId, request, news, member, authorised, vacation, parcel }: Resident,
+  { person, tenantId: residentId, request, news, member, authorised, vacation, parcel, pass }: Resident,
 ): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: residentId }
@@ -144,6 +149,7 @@ const idsFor = (
   if (e.path.includes('/authorised-people/:id')) return { id: authorised.id }
   if (e.path.includes('/vacation-notices/:id')) return { id: vacation.id }
   if (e.path.includes('/packages/:id')) return { id: parcel.id }
+  if (e.path.includes('/visitor-passes/:id')) return { id: pass.id }
   if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
@@ -154,6 +160,8 @@ const bodyFor = (e: NamedEndpoint): unknown => {
     return { firstName: 'Mira', lastName: 'Osei', email: 'mira@mail.example', rights: ['requests'] }
   if (title(e) === title(authorisedPeople.add)) return { fullName: 'Rosa Lima' }
   if (title(e) === title(authorisedPeople.change)) return { fullName: 'Rosa Lima' }
+  if (title(e) === title(ownVisitors.add) || title(e) === title(ownVisitors.change)) return visitToday(app)
+  if (title(e) === title(ownVisitors.email)) return { email: 'guest@mail.example' }
   if (title(e) === title(ownPackages.pause)) return { until: dayAhead(app, 5) }
   if (title(e) === title(directory.change)) return { showUnit: false }
   if (title(e) === title(ownRequests.file)) return { title: 'Window sticks', description: 'In the bedroom.' }

@@ -59,9 +59,10 @@ export const visitorSentences: Readonly<Record<string, Sentence>> = {
   'visitor stays undid a change': changed('undid a change of a visitor'),
   'stall passes gave': added('gave a visitor of {unit} a stall'),
   'stall passes freed': ended('freed a visitor stall of {unit}'),
-  'visitor rules changed the rules': changed(
-    ({ after }) => `changed the visitor stalls of a home to ${text(after['stallsPerMonth'])} a month`,
-  ),
+  'visitor rules changed the rules': changed(({ after }) => {
+    const count = text(after['stallsPerMonth'])
+    return `changed the visitor stalls of a home${count === '' ? '' : ` to ${count} a month`}`
+  }),
   'do not admit added': added('added a person whom the desk must not admit'),
   'do not admit changed': changed('changed the entry of a person whom the desk must not admit'),
   'do not admit ended': ended('ended the entry of a person whom the desk must not admit'),
