@@ -92,6 +92,8 @@ test('actions and places: two keys, a new request at a found stall, a vendor in 
   const form = page.getByRole('dialog')
   await expect(form.getByText(/Parking stall · P1-30/i)).toBeVisible()
   await page.keyboard.press('Escape')
+  // A dialog that closes gives the focus back.
+  await expect(form).toHaveCount(0)
 
   await open(page)
   await page.keyboard.type('lakeshroe')

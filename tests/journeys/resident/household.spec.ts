@@ -45,7 +45,7 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await member.getByRole('button', { name: 'Choose Password' }).click()
   await expect(member.getByRole('heading', { level: 1, name: 'Residence 2211' })).toBeVisible()
   const tabs = member.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Calendar', 'Resources', 'Payments'])
+  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Front desk', 'Calendar', 'Resources', 'Payments'])
   await expectAccessibleInBothThemes(member)
   await tabs.filter({ hasText: 'Maintenance' }).click()
   await member.getByRole('button', { name: 'Submit Request' }).click()
@@ -67,7 +67,7 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await expectAccessibleInBothThemes(page)
   await rights.getByRole('button', { name: 'Save' }).click()
   await expect(row).not.toContainText('Payments')
-  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Calendar', 'Resources'])
+  await expect(tabs).toHaveText(['Overview', /Maintenance/, 'Front desk', 'Calendar', 'Resources'])
 
   await page.getByRole('button', { name: 'End access: Mira Haddad' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
