@@ -11,8 +11,9 @@ export async function addHome(
   db: Database,
   person: { id: string; firstName: string; lastName: string },
   now = new Date(),
+  ofUnit: Parameters<typeof addUnit>[1] = {},
 ) {
-  const unit = await addUnit(db)
+  const unit = await addUnit(db, ofUnit)
   const residentId = newId()
   await db
     .insert(residents)

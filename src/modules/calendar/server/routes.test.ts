@@ -40,8 +40,7 @@ describe('events', () => {
     assert.deepEqual((await titles()).toSorted(), ['For all', 'For renters', 'For the floor', 'For the home'])
     const unitless = await app.addPerson('tenant')
     assert.deepEqual(await titles(unitless.cookie), [])
-    await addHome(app.db, unitless)
-    // A neighbour on the same floor.
+    await addHome(app.db, unitless, app.now(), { floor: unit.floor })
     assert.deepEqual((await titles(unitless.cookie)).toSorted(), ['For all', 'For renters', 'For the floor'])
   })
 
