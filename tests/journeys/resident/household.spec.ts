@@ -56,7 +56,7 @@ test('a resident invites a person of the household, who signs in, and ends the a
   await expect(member.getByText(`Window by ${email}`)).toBeVisible()
   for (const tab of ['Calendar', 'Resources', 'Payments']) {
     await member.goto(`${app.origin}/tenant?tab=${tab.toLowerCase()}`)
-    await expect(tabs).toHaveCount(5)
+    await expect(tabs).toHaveCount(6)
     await expect(member.getByRole('heading', { level: 1, name: tab })).toBeVisible()
     await expectAccessibleInBothThemes(member)
   }
