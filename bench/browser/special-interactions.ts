@@ -28,7 +28,7 @@ export const specialInteractions: readonly Interaction[] = [
   },
   {
     name: 'command bar',
-    present: 'header [aria-keyshortcuts], header button[aria-haspopup=dialog]',
+    present: 'header [aria-keyshortcuts*="Control+K"]',
     steps: [
       [
         'open the command bar',
