@@ -11,20 +11,20 @@ export function useProgressiveCount(all: number): [drawn: number, drawAll: () =>
   return [renderedCount, () => setDrawn(all)]
 }
 
-/** How many floors change in one task. */
-const atOnce = 3
+/** How many floors change before the next paint. */
+const atOnce = 2
 
 /**
- * A value for the floors, by their place. A new one reaches a few of them at a time, from the top, because hundreds of units in one
- * task would block the page.
+ * A value for the floors, by their place. A new one reaches a few of them at a time, from the top, because to render and lay out hundreds
+ * of units in one frame would block the page.
  */
 export function useGradualValue<Value>(value: Value, all: number): (place: number) => Value {
   const [state, setState] = useState({ value, before: value, count: all })
   if (state.value !== value) setState({ value, before: state.value, count: atOnce })
   useEffect(() => {
     if (state.count >= all) return
-    const timer = setTimeout(() => setState((present) => ({ ...present, count: present.count + atOnce })), 0)
-    return () => clearTimeout(timer)
+    const frame = requestAnimationFrame(() => setState((present) => ({ ...present, count: present.count + atOnce })))
+    return () => cancelAnimationFrame(frame)
   }, [state, all])
   return (place) => (place < state.count ? state.value : state.before)
 }
