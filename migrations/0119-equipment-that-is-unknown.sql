@@ -1,5 +1,5 @@
 -- The alarm system, heating and cooling, and the lock of a unit are null while they are unknown, as its other facts are. Units
--- that were created by the editor of the building and of which nothing was entered since were said to have central air, a
+-- that were created by the editor of the building and of which nothing was entered since had the default of central air, a
 -- mechanical lock and no alarm. A unit that a person added or imported has an entry of its own in the audit log, and keeps its
 -- values, because nobody can tell whether they were entered.
 alter table units

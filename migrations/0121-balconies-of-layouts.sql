@@ -1,4 +1,4 @@
--- Whether the unit in a slot of a layout has a balcony: null while nobody has said so. Pictures of the tower draw it only where it
+-- Whether the unit in a slot of a layout has a balcony: null while it is unknown. Pictures of the tower draw it only where it
 -- is known. Where units of the layout have one, their slot has it.
 alter table layout_slots add column balcony boolean;
 update layout_slots s set balcony = true

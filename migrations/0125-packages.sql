@@ -32,7 +32,7 @@ create table packages (
   notified_at timestamptz,
   reminders integer not null default 0,
   reminded_at timestamptz,
-  -- What the recipient asked for: no reminders and no return up to and including this day.
+  -- What the recipient chose: no reminders and no return up to and including this day.
   paused_until date,
   -- Why the recipient declined it, or why it goes back.
   reason text,

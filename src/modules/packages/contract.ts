@@ -29,7 +29,7 @@ export const Package = z.object({
   receivedBy: z.string(),
   notifiedAt: Instant.nullable(),
   reminders: z.int(),
-  /** Until the end of a vacation, or as the recipient asked. */
+  /** Until the end of a vacation, or as the recipient chose. */
   pausedUntil: z.iso.date().nullable(),
   /** The day from which it may go back to the sender. */
   returnOn: z.iso.date(),

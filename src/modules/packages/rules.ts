@@ -16,7 +16,7 @@ const returnDaysPerishable = 3
 export type Waiting = {
   receivedOn: Day
   isPerishable: boolean
-  /** The last day on which reminders and the return pause: as the recipient asked, or until the end of a vacation. */
+  /** The last day on which reminders and the return pause: as the recipient chose, or until the end of a vacation. */
   pausedUntil: Day | null
 }
 

@@ -35,7 +35,7 @@ test('a resident sees packages first, lets one wait, authorises a person and ann
   await vacation.getByLabel('Last day away').fill(inDays(14))
   await expectAccessibleInBothThemes(page)
   await vacation.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Packages are held')).toBeVisible()
+  await expect(page.getByText('Packages wait for you here')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Ben Carver' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Ben Carver')).toHaveCount(0)

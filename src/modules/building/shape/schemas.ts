@@ -53,7 +53,7 @@ export const LayoutUnit = z.object({
   area: z.number(words.badArea).min(limits.leastArea, words.badArea).max(limits.mostArea, words.badArea).nullable(),
   /** The pipes that it shares with units above, below and beside it; absent where nobody has entered it. */
   riser: name(words.badRiser).optional(),
-  /** Whether it has a balcony; absent where nobody has said so. */
+  /** Whether it has a balcony; absent while it is unknown. */
   balcony: z.boolean(words.badBalcony).optional(),
 })
 

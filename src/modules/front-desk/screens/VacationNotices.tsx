@@ -41,7 +41,9 @@ export function VacationNotices() {
         <ul className="mt-2">
           {list.data.map((notice) => {
             const days = words.days(day(notice.firstDay), day(notice.lastDay))
-            const detail = [notice.holdsPackages ? words.isHolding : words.isNotHolding, notice.note].filter(Boolean)
+            const detail = [notice.holdsPackages ? words.packagesWait : words.packagesAsUsual, notice.note].filter(
+              Boolean,
+            )
             return (
               <ArrangementRow
                 key={notice.id}

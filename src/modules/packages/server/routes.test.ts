@@ -112,7 +112,7 @@ describe('a package that is taken in', () => {
     assert.ok(!JSON.stringify((await desk().requestOk(packages.find, { params: { id } })).body).includes(code))
   })
 
-  it('can be undone at the desk, and then nobody hears of it', async () => {
+  it('can be undone at the desk, and then no one is notified', async () => {
     const { person, unit } = await addResident()
     const operation = newId()
     const { body } = await desk().requestOk(packages.add, {

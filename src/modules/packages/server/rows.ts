@@ -12,7 +12,7 @@ const residentsOfUnit = sql`select r.user_id, r.full_name from assignments a joi
   where a.unit_id = p.unit_id and a.ended_at is null
   order by array_position(array['primary', 'secondary', 'other'], a.rank), a.started_at, a.id`
 
-/** The last day on which a package `p` is paused: as the recipient asked, or the end of a vacation that has begun. */
+/** The last day on which a package `p` is paused: as the recipient chose, or the end of a vacation that has begun. */
 export const pausedUntil = (today: string, timeZone: string): SQL => sql`greatest(p.paused_until, (
   select max(n.last_day) from vacation_notices n
   where n.ended_at is null and n.holds_packages and n.first_day <= ${today}::date

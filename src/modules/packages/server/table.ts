@@ -38,7 +38,7 @@ export const packages = pgTable('packages', {
   notifiedAt: instant('notified_at'),
   reminders: integer('reminders').notNull().default(0),
   remindedAt: instant('reminded_at'),
-  /** What the recipient asked for; a vacation notice can extend it. */
+  /** What the recipient chose; a vacation notice can extend it. */
   pausedUntil: date('paused_until'),
   reason: text('reason'),
   /** When it left the desk. */

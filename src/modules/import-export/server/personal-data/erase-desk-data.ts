@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 export const packagesOf = ({ userId }: Person) => sql`select id from packages where recipient_id = ${userId}`
 
 /**
- * Their packages keep when they came and left; whose they were, what the label said, who collected them, and photos are
+ * When packages came and left stays; the recipient, the text of the label, the collector and the photos are
  * deleted. Whom they authorised and when they were away is deleted.
  */
 export async function eraseDesk(tx: Database, person: Person, counts: ErasureCounts): Promise<void> {
