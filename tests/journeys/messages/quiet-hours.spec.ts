@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { addDays, instantAt, wallClock, weekdayOf } from '#platform/time/wall-clock.ts'
 import type { AppProcess } from '../app-process.ts'
 import { addressOf, expect, signIn, test } from '../fixtures.ts'
-import { button, dialog, field, opener } from './request-form.ts'
-import { choose, openPortalAs } from './request-people.ts'
+import { button, dialog, field, opener } from '../requests/request-form.ts'
+import { choose, openPortalAs } from '../requests/request-people.ts'
 
 const zone = 'America/Toronto'
 const [quiet, urgent] = ['Cupboard door hangs', 'Water through the bedroom ceiling']
@@ -29,7 +29,7 @@ async function texts(app: AppProcess, about: string): Promise<string[]> {
   return all.filter((text) => text.includes(about))
 }
 
-const dailyEmails = async (app: AppProcess) =>
+const findDigests = async (app: AppProcess) =>
   (await app.emails()).filter((email) => email.includes('This happened since the last email'))
 
 const cell = (page: Page, channel: string) =>
@@ -93,13 +93,13 @@ test('a text message waits for the end of the quiet hours, an emergency does not
   await app.restartAhead(until(24 * 60 + 7 * 60 + 1))
   await test.step('at 07:01 the text about the request is sent', async () => {
     await expect.poll(async () => (await texts(app, quiet)).length, { timeout: minuteTasks }).toBe(1)
-    expect((await dailyEmails(app)).filter((email) => email.includes(quiet))).toEqual([])
+    expect((await findDigests(app)).filter((email) => email.includes(quiet))).toEqual([])
   })
 
   await app.restartAhead(until(24 * 60 + 8 * 60 + 1))
   await test.step('at 08:01 one daily email has what happened at night', async () => {
     const mine = async () =>
-      (await dailyEmails(app)).filter((email) => email.includes(quiet) && email.includes(addressOf('maintenance')))
+      (await findDigests(app)).filter((email) => email.includes(quiet) && email.includes(addressOf('maintenance')))
     await expect.poll(async () => (await mine()).length, { timeout: minuteTasks }).toBe(1)
     expect(await texts(app, quiet)).toHaveLength(1)
   })
