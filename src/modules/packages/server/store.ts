@@ -45,13 +45,17 @@ export async function addPackage(
     const recipient = { unitId, recipientId }
     await checkRecipient(tx, recipient)
     const trackingNumber = typed || null
-    await checkTracking(tx, trackingNumber)
     const { isPerishable, isOversized, isDamaged } = input
     const place = input.place ?? (await choosePlace(tx, input, recipient))
     const carrier = input.carrier ?? parseTracking(trackingNumber ?? '')?.carrier ?? 'other'
     const facts = { direction, trackingNumber, carrier, place, isPerishable, isOversized, isDamaged, note }
     const times = { receivedAt: now, createdAt: now, updatedAt: now }
-    await tx.insert(packages).values({ id, ...recipient, ...facts, ...times, receivedBy: by.id })
+    const added = await tx
+      .insert(packages)
+      .values({ id, ...recipient, ...facts, ...times, receivedBy: by.id })
+      .onConflictDoNothing()
+      .returning({ id: packages.id })
+    if (added.length === 0) throw await alreadyHere(tx, trackingNumber)
     await attachPhoto(tx, photoId, id, by)
     const after = { direction, trackingNumber, carrier, place }
     await recordPackage(tx, { id, ...recipient }, { by, action: 'took in', after, now })
@@ -63,14 +67,13 @@ export async function addPackage(
   return findPackage(db, id, now)
 }
 
-/** The same label scanned twice is one package. */
-async function checkTracking(tx: Database, trackingNumber: string | null) {
-  if (trackingNumber === null) return
+/** The same label scanned twice is one package, also by two people at the same moment: says where it is. */
+async function alreadyHere(tx: Database, trackingNumber: string | null) {
   const [present] = await tx
     .select({ place: packages.place })
     .from(packages)
-    .where(and(eq(packages.trackingNumber, trackingNumber), isNull(packages.doneAt)))
-  if (present) throw conflict('already_here', () => words.alreadyHere(present.place), 'trackingNumber')
+    .where(and(eq(packages.trackingNumber, trackingNumber ?? ''), isNull(packages.doneAt)))
+  return conflict('already_here', () => words.alreadyHere(present?.place ?? words.desk), 'trackingNumber')
 }
 
 async function choosePlace(tx: Database, facts: NewPackage, { unitId, recipientId }: Recipient) {
