@@ -16,6 +16,7 @@ export const deskWords = {
   tooManyCodes: 'Too many wrong codes. Please wait ten minutes, or hand over by name.',
   typeCode: 'Type the pick-up code',
   typeName: 'Type the name of the person who collects',
+  notAuthorised: (name: string) => `${name} is not authorised to collect, or no longer`,
   otherCode: 'This code belongs to other packages',
   /** The place of a desk without shelves. */
   desk: 'Desk',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -56,7 +56,7 @@ export async function addPackage(
       .onConflictDoNothing()
       .returning({ id: packages.id })
     if (added.length === 0) throw await alreadyHere(tx, trackingNumber)
-    await attachPhoto(tx, photoId, id, by)
+    await attachPhoto(tx, photoId, { packageId: id, kind: 'label' }, by)
     const after = { direction, trackingNumber, carrier, place }
     await recordPackage(tx, { id, ...recipient }, { by, action: 'took in', after, now })
     // Nothing was there before it: the undo withdraws it.
@@ -117,7 +117,8 @@ export async function changePackage(
       unitId,
       recipientId,
       ...(status === undefined || status === locked.status ? {} : leaving(locked, status, by, now)),
-      ...(reason === undefined ? {} : { reason: reason || null }),
+      // A package that is put back was not declined.
+      ...(status === 'waiting' ? { reason: null } : reason === undefined ? {} : { reason: reason || null }),
     }
     const names = (Object.keys(next) as (keyof PackageRow)[]).filter(
       (name) => next[name] !== undefined && next[name] !== locked[name],
@@ -143,7 +144,9 @@ export function leaving(locked: PackageRow, status: PackageStatus, by: Author, n
 /** Replaces the shelves and lockers of the desk; packages stay where they are. */
 export async function setPlaces(db: Database, { places }: PlacesInput, by: Author, now: Date): Promise<PackagePlace[]> {
   await db.transaction(async (tx) => {
-    const before = await tx.select().from(packagePlaces).orderBy(asc(packagePlaces.position)).for('update')
+    // The whole table, because two people can name the first places at once.
+    await tx.execute(sql`lock table package_places in share row exclusive mode`)
+    const before = await tx.select().from(packagePlaces).orderBy(asc(packagePlaces.position))
     await tx.delete(packagePlaces)
     const rows = places.map((place, position) => ({ ...place, position }))
     if (rows.length > 0) await tx.insert(packagePlaces).values(rows)

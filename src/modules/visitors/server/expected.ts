@@ -51,6 +51,7 @@ async function listExpected(db: Database, clock: Clock): Promise<ExpectedPass[]>
 }
 
 const isToday = (row: PassRow, clock: Clock) => {
+  if (row.isCancelled) return false
   const next = nextVisit(row, clock)
   return next !== null && dayOf(next.from, clock.timeZone) <= clock.today
 }

@@ -12,6 +12,7 @@ import { dayOf } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
 import { recordChange } from '#undo/server/record-change.ts'
 import { recordUndoable } from '#undo/server/store.ts'
+import type { StayKind } from '../choices.ts'
 import type { Stay } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import type { CheckIn } from '../schemas.ts'
@@ -27,6 +28,7 @@ type Receiver = { by: Author; isOffice: boolean }
 
 /** Who comes, and to whom. */
 type Arrival = {
+  kind: StayKind
   passId: string | null
   guestId: string | null
   fullName: string
@@ -51,7 +53,7 @@ export async function checkIn(db: Database, input: Input, { by, isOffice }: Rece
     if (!isAdmitted && isBarred(arrival)) throw conflict('do_not_admit', () => words.doNotAdmit)
     const isFirst = await isFirstOf(tx, arrival.passId, now)
     const badge = input.badge || null
-    const facts = { kind: input.kind, ...arrival, badge, note: input.note }
+    const facts = { ...arrival, badge, note: input.note }
     const times = { arrivedAt: now, arrivedBy: by.id, createdAt: now, updatedAt: now }
     const added = await tx
       .insert(visitorStays)
@@ -59,7 +61,7 @@ export async function checkIn(db: Database, input: Input, { by, isOffice }: Rece
       .onConflictDoNothing()
       .returning()
     if (added.length === 0) throw takenError(await isInside(tx, arrival.guestId), badge)
-    const action = input.kind === 'guest' ? 'checked in' : 'signed in'
+    const action = arrival.kind === 'guest' ? 'checked in' : 'signed in'
     await recordStay(tx, { id, ...arrival }, { by, action, after: arrival.firm ? { firm: arrival.firm } : {}, now })
     if (isFirst) await notifyHost(tx, id, { ...arrival, announced }, now)
     const { operation } = input
@@ -84,7 +86,7 @@ async function toArrival(tx: Database, input: CheckIn, now: Date): Promise<Arriv
     await checkHost(tx, unitId, hostId)
   }
   const firm = kind === 'contractor' ? await findFirm(tx, input) : { firm: null, vendorId: null }
-  return { passId: null, guestId: null, fullName, unitId, hostId, ...firm, announced: 1 }
+  return { kind, passId: null, guestId: null, fullName, unitId, hostId, ...firm, announced: 1 }
 }
 
 /** A guest of a pass: on its list, or one who comes along and is named. */
@@ -100,7 +102,7 @@ async function toArrivalOfPass(tx: Database, input: CheckIn, passId: string, now
   const fullName = guest?.fullName ?? input.fullName
   if (fullName === '') throw invalid('fullName', () => words.typeName)
   const of = { unitId: pass.unit.id, hostId: pass.hostId, firm: null, vendorId: null }
-  return { passId, guestId: guest?.id ?? null, fullName, ...of, announced: pass.guests.length }
+  return { kind: 'guest', passId, guestId: guest?.id ?? null, fullName, ...of, announced: pass.guests.length }
 }
 
 async function findFirm(tx: Database, { firm, vendorId = null }: CheckIn) {
