@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { conflict, notFound } from '#platform/http-error.ts'
+import { notFound } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import { withdrawNotifications } from '#notifications/server/notify.ts'
 import type { PackageStatus } from '../choices.ts'
-import { deskWords as words } from '../messages/desk.ts'
 import { writeCode } from './codes.ts'
 import { accountsOf } from './recipients.ts'
 import { packages } from './table.ts'
+import { updatePackage } from './update-package.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 export type PackageAction = 'corrected' | 'declined' | 'returned' | 'sent' | 'handed over' | 'put back'
@@ -50,13 +49,7 @@ export function createPackageWriter(secretKey: Buffer) {
       (columns.recipientId !== undefined && columns.recipientId !== locked.recipientId)
     const written = isMoved ? { ...columns, notifiedAt: null, reminders: 0, remindedAt: null } : columns
     const next = { ...locked, ...written }
-    // An undo can bring back a package whose label was scanned again meanwhile.
-    await withConstraintErrors({ packages_tracking: () => conflict('already_here', () => words.cameAgain) }, () =>
-      tx
-        .update(packages)
-        .set({ ...written, version: locked.version + 1, updatedAt: now })
-        .where(eq(packages.id, locked.id)),
-    )
+    await updatePackage(tx, locked, written, now)
     const former = { unitId: locked.unitId, recipientId: locked.recipientId }
     const present = { unitId: next.unitId, recipientId: next.recipientId }
     for (const recipient of isMoved ? [former, present] : [present]) {

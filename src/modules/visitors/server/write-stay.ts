@@ -10,7 +10,7 @@ import { deskVisitorWords as words } from '../messages/desk.ts'
 import { visitorStays } from './table.ts'
 
 export type StayRow = typeof visitorStays.$inferSelect
-export type StayAction = 'checked in' | 'signed in' | 'checked out'
+export type StayAction = 'checked in' | 'signed in' | 'admitted a namesake' | 'corrected' | 'checked out'
 
 export const recordType = 'visitor stays'
 

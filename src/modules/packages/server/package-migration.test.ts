@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { migratedDatabase } from '../support/database/migrated-database.ts'
+import { migratedDatabase } from '../../../../tests/support/database/migrated-database.ts'
 
 it('of two packages with one label the later one has its number in the note, and both are here', async (t) => {
   const { database, add, rows } = await migratedDatabase(t)
