@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { Stay } from '#visitors/contract.ts'
 import { longestBadge, longestNote } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { sinceText } from '#visitors/screens/desk/InsideCard.tsx'
 import { useCorrectStay } from '#visitors/screens/desk/queries.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { PlainFormDialog } from '#platform/ui/records/PlainFormDialog.tsx'
 import { FirmField } from './FirmField.tsx'
@@ -28,6 +31,8 @@ function Opened({ stay, open, onClose }: { stay: Stay; open: boolean; onClose: (
   const [note, setNote] = useState(stay.note)
   const [firm, setFirm] = useState({ name: stay.firm ?? '', vendorId: stay.vendorId })
   const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
+  const timeZone = useTimeZone()
+  const now = useNow()
   const correct = useCorrectStay()
   const undo = useUndo('visitors')
   const isContractor = stay.kind === 'contractor'
@@ -57,6 +62,9 @@ function Opened({ stay, open, onClose }: { stay: Stay; open: boolean; onClose: (
       onClose={onClose}
       over={stay.unit?.unitNumber ?? visitorScreenWords.inside.building}
       title={stay.fullName}
+      status={
+        <p>{visitorScreenWords.joined([stay.firm ?? stay.host ?? '', sinceText(stay.arrivedAt, now, timeZone)])}</p>
+      }
       dirty={badge !== (stay.badge ?? '') || note !== stay.note || isFirmChanged}
       verb={words.saveCorrection}
       cancel={words.cancel}
