@@ -1,6 +1,6 @@
 // `npm run bench:api`: measures the CPU time that a call costs the server process. A read is compared with a bare route of the
 // same process that sends the same bytes, a change with its SQL transaction alone. Ratios make machines comparable. Then it
-// measures a building with 10,000 requests (`larger-building.ts`).
+// measures a building with 10,000 requests (`larger-building.ts`) and the front desk of one with 60,000 people (`large-desk.ts`).
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { createParcels } from './parcels.ts'
 import { addDispatchRecords, dispatchCalls, dispatchNames, dispatchReads } from './dispatch-reads.ts'
+import { measureLargeDesk } from './large-desk.ts'
 import { measureLargerBuilding } from './larger-building.ts'
 import { startOptions } from './start-options.ts'
 import type { ServerCommand, RecordedResponse } from './measured-server.ts'
@@ -158,7 +158,6 @@ const all: [name: string, count: number, run: (count: number) => Promise<unknown
   ['bare figures', 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/figures` }))],
   ['change', 200, change],
   ['transaction', 200, (count) => sendCommand({ command: 'transactions', count, lanes })],
-  ['parcel', 200, createParcels(serverInfo.at, otherClient, load)],
   ...dispatchReads.flatMap((name): typeof all => [
     [name, 200, (count) => load(count, () => ({ url: calls[name] }))],
     [`bare ${name}`, 400, (count) => load(count, () => ({ url: `${serverInfo.bareAt}/${name}` }))],
@@ -206,7 +205,6 @@ const results = [
   { call: 'requests filtered, most urgent first', name: 'filtered', baseline: 'bare filtered', limit: null },
   { call: 'seven figures of the board', name: 'figures', baseline: 'bare figures', limit: null },
   { call: 'status change with note and audit', name: 'change', baseline: 'transaction', limit: limits.change },
-  { call: 'parcel taken in, with its shelf and audit', name: 'parcel', baseline: 'transaction', limit: null },
   ...dispatchReads.map((name) => ({ call: dispatchNames[name], name, baseline: `bare ${name}`, limit: null })),
   {
     call: 'list of all units, recomputed',
@@ -236,11 +234,12 @@ console.log(
 console.log(`The transaction: ${transaction.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' ')).join(' · ')}`)
 if (measures.length > 0) console.table(results)
 
-/** ONLY='larger' measures the larger building alone. */
-const isMeasured = !only || only.includes('larger')
-const isLargerFast =
-  !isMeasured || (await measureLargerBuilding({ ...serverInfo, lanes, rounds, sendCommand, load, unitsRecomputed }))
-if (results.some(({ met }) => met === 'NO') || !isLargerFast) process.exitCode = 1
+/** ONLY='larger' measures the larger building alone, ONLY='large desk' its front desk with 60,000 people. */
+const isMeasured = (name: string) => !only || only.includes(name)
+const bench = { ...serverInfo, lanes, rounds, sendCommand, load, unitsRecomputed, client: otherClient }
+const isLargerFast = !isMeasured('larger') || (await measureLargerBuilding(bench))
+const isDeskFast = !isMeasured('large desk') || (await measureLargeDesk(bench))
+if (results.some(({ met }) => met === 'NO') || !isLargerFast || !isDeskFast) process.exitCode = 1
 await otherClient.end()
 await sendCommand({ command: 'stop' })
 agent.destroy()

@@ -1,21 +1,12 @@
-import { loadavg } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
+import { compareWithStatements, type StatementBench } from './compared-statements.ts'
 import { changeStatement, pageStatement, recordStatement, signInStatement, unitsStatement } from './hand-written.ts'
-import type { ServerCommand } from './measured-server.ts'
 
-type Call = { method?: string; url: string; body?: string }
-type Cpu = { server: number; database: number }
-type Bench = {
-  at: string
-  bareAt: string
+type Bench = StatementBench & {
   adminId: string
   email: string
   password: string
   requestIds: readonly string[]
   lanes: number
-  rounds: number
-  sendCommand: <Result>(command: ServerCommand) => Promise<Result>
-  load: (count: number, createCall: (n: number, lane: number) => Call) => Promise<void>
   /** Reads the list of all units after each of `count` changes. */
   unitsRecomputed: (count: number) => Promise<void>
 }
@@ -28,7 +19,7 @@ const limits = { page: 4, record: 4, change: 6, units: 3, signIn: 1.6 }
  * a bare route that sends the rows of one hand-written statement through node-postgres. Returns whether all limits are met.
  */
 export async function measureLargerBuilding(bench: Bench): Promise<boolean> {
-  const { at, bareAt, adminId, email, password, requestIds, lanes, rounds, sendCommand, load, unitsRecomputed } = bench
+  const { at, adminId, email, password, requestIds, lanes, sendCommand, load, unitsRecomputed } = bench
   await sendCommand({ command: 'add requests', requests: 9_500, openRequests: 1_500 })
   const active = ['pending', 'assigned', 'in_progress']
   const statusAt = (n: number) => (n % 2 === 0 ? 'on_hold' : 'in_progress')
@@ -91,70 +82,5 @@ export async function measureLargerBuilding(bench: Bench): Promise<boolean> {
       values: [[email]],
     },
   ]
-  const statement = (name: string, count: number) => load(count, () => ({ url: `${bareAt}/statement/${name}` }))
-  for (const { count, ours, name, text, values } of measures) {
-    await sendCommand({ command: 'set statement', name, text, values })
-    await ours(count * 4)
-    await statement(name, count * 4)
-  }
-  const idle = await measureIdle(sendCommand)
-  const samples = measures.map(() => ({ ours: [] as Cpu[], statement: [] as Cpu[] }))
-  for (let round = 0; round < rounds; round += 1) {
-    await sendCommand({ command: 'clean up' })
-    for (const [place, { count, ours, name }] of measures.entries()) {
-      samples[place]?.ours.push(await measure(sendCommand, idle, count, ours))
-      samples[place]?.statement.push(await measure(sendCommand, idle, count, (calls) => statement(name, calls)))
-    }
-  }
-  const results = measures.map(({ call, limit }, place) => {
-    const ours = medians(samples[place]?.ours ?? [])
-    const statement = medians(samples[place]?.statement ?? [])
-    const ratio = (ours.server + ours.database) / (statement.server + statement.database)
-    return {
-      call,
-      'server + database µs': `${ours.server} + ${ours.database}`,
-      'one statement': `${statement.server} + ${statement.database}`,
-      ratio: Number(ratio.toFixed(2)),
-      limit,
-      met: ratio <= limit ? 'yes' : 'NO',
-    }
-  })
-  console.log(`With 10,000 requests; load average ${loadavg()[0]?.toFixed(1)}.`)
-  console.table(results)
-  return results.every(({ met }) => met === 'yes')
-}
-
-/** The background work of both, in µs of CPU time per ms: the least of three seconds, because garbage is collected after much work. */
-async function measureIdle(sendCommand: Bench['sendCommand']): Promise<Cpu> {
-  const rates: Cpu[] = []
-  for (let second = 0; second < 3; second += 1) {
-    const [from, at] = [await sendCommand<Cpu>({ command: 'cpu' }), performance.now()]
-    await wait(1000)
-    const [to, ms] = [await sendCommand<Cpu>({ command: 'cpu' }), performance.now() - at]
-    rates.push({ server: (to.server - from.server) / ms, database: (to.database - from.database) / ms })
-  }
-  const least = (of: keyof Cpu) => Math.min(...rates.map((rate) => rate[of]))
-  return { server: least('server'), database: least('database') }
-}
-
-async function measure(
-  sendCommand: Bench['sendCommand'],
-  idle: Cpu,
-  count: number,
-  work: (count: number) => Promise<unknown>,
-): Promise<Cpu> {
-  const [from, since] = [await sendCommand<Cpu>({ command: 'cpu' }), performance.now()]
-  await work(count)
-  const [to, ms] = [await sendCommand<Cpu>({ command: 'cpu' }), performance.now() - since]
-  const perCall = (used: number, idleRate: number) => (used - idleRate * ms) / count
-  return {
-    server: perCall(to.server - from.server, idle.server),
-    database: perCall(to.database - from.database, idle.database),
-  }
-}
-
-function medians(samples: readonly Cpu[]): Cpu {
-  const median = (of: keyof Cpu) =>
-    Math.round(samples.map((cpu) => cpu[of]).toSorted((a, b) => a - b)[samples.length >> 1] ?? Number.NaN)
-  return { server: median('server'), database: median('database') }
+  return compareWithStatements(bench, 'With 10,000 requests', measures)
 }

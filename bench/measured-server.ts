@@ -16,7 +16,8 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { dispatchReads } from './dispatch-reads.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#app/server.ts'
-import { addRequests } from './crowd.ts'
+import { addLargeBuilding, addRequests } from './crowd.ts'
+import { addVisits } from './visits.ts'
 import { databaseCpu, postmasterOf } from './database-cpu.ts'
 import { openFolder, removeFolder } from '../tests/support/database/data-folder.ts'
 
@@ -28,6 +29,7 @@ export type ServerCommand =
   | { command: 'watch changes'; on: boolean }
   | { command: 'transactions'; count: number; lanes: number }
   | { command: 'add requests'; requests: number; openRequests: number }
+  | { command: 'add people'; units: number; residents: number }
   | { command: 'cpu' }
   | { command: 'clean up' }
   | { command: 'set statement'; name: string; text: string; values: unknown[][] }
@@ -197,7 +199,14 @@ async function runCommand(message: ServerCommand): Promise<unknown> {
     await app.pool.query('vacuum analyze')
     return message.requests
   }
+  if (message.command === 'add people') {
+    await addLargeBuilding(app.db, { ...message, requests: 0, openRequests: 0 }, new Date())
+    await addVisits(app.db)
+    await app.pool.query('vacuum analyze')
+    return message.residents
+  }
   if (message.command === 'clean up') {
+    await app.pool.query("delete from packages where note = 'measured'")
     // After many changes a request would have hundreds of pauses, unlike a real one.
     await app.pool.query("update maintenance_requests set pauses = '[]' where pauses <> '[]'")
     return (await app.pool.query('vacuum analyze')).command

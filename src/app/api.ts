@@ -68,8 +68,10 @@ import { smsSettings } from '#notifications/sms-contract.ts'
 import { onCall } from '#on-call/contract.ts'
 import { overview } from '#overview/contract.ts'
 import { keys } from '#keys/contract.ts'
+import { ownKeys } from '#keys/own-contract.ts'
 import { packages } from '#packages/contract.ts'
-import { doNotAdmit, visitors } from '#visitors/contract.ts'
+import { doNotAdmit } from '#visitors/barred-contract.ts'
+import { visitors } from '#visitors/contract.ts'
 import { ownVisitors } from '#visitors/own-contract.ts'
 import { ownPackages, packagePhotos } from '#packages/own-contract.ts'
 import { payments } from '#payments/contract.ts'
@@ -144,6 +146,7 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   ownVisitors,
   deskPhotos,
   keys,
+  ownKeys,
   deskLog,
   maintenance,
   dispatch,

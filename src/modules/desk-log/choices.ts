@@ -1,16 +1,9 @@
 /** What an entry of the log is about. A correction names the entry that it corrects. */
-export const entryKinds = [
-  'note',
-  'noise',
-  'maintenance',
-  'security',
-  'visitor',
-  'lost_and_found',
-  'correction',
-] as const
+export const chosenKinds = ['note', 'noise', 'maintenance', 'security', 'visitor', 'lost_and_found'] as const
+export const entryKinds = [...chosenKinds, 'correction'] as const
 export type EntryKind = (typeof entryKinds)[number]
 /** The kinds that a person chooses. */
-export const chosenKinds = entryKinds.filter((kind) => kind !== 'correction')
+export type ChosenKind = (typeof chosenKinds)[number]
 
 export const longestEntry = 2000
 export const longestPlace = 100

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { categories, priorities } from '#maintenance/requests/choices.ts'
-import { entryKinds, longestEntry, longestNote, longestPlace, longestTitle } from './choices.ts'
+import { chosenKinds, longestEntry, longestNote, longestPlace, longestTitle } from './choices.ts'
 
-export const NewEntry = z
-  .object({
-    kind: z.enum(entryKinds).default('note'),
-    body: z.string().trim().min(1).max(longestEntry),
-    /** A common area, where it is not about a unit. */
-    placeName: z.string().trim().max(longestPlace).default(''),
-    unitId: z.uuid().nullish(),
-    /** A photo that was uploaded before. */
-    photoId: z.uuid().nullish(),
-    /** Whether something has to be done about it. */
-    needsFollowUp: z.boolean().default(false),
-    /** The entry that this one corrects, which makes it a correction. */
-    correctsId: z.uuid().nullish(),
-  })
-  .transform((entry) => (entry.correctsId ? { ...entry, kind: 'correction' as const } : entry))
+export const NewEntry = z.object({
+  kind: z.enum(chosenKinds).default('note'),
+  body: z.string().trim().min(1).max(longestEntry),
+  /** A common area, where it is not about a unit. */
+  placeName: z.string().trim().max(longestPlace).default(''),
+  unitId: z.uuid().nullish(),
+  /** A photo that was uploaded before. */
+  photoId: z.uuid().nullish(),
+  /** Whether something has to be done about it. */
+  needsFollowUp: z.boolean().default(false),
+  /** The entry that this one corrects, which makes it a correction. */
+  correctsId: z.uuid().nullish(),
+})
 export type NewEntry = z.infer<typeof NewEntry>
 
 const Note = z.string().trim().max(longestNote).default('')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Cursor } from '#platform/cursor.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { frontDesk, office } from '#platform/roles.ts'
 import { UndoableQuery } from '#undo/operation.ts'
 import { passProblems, stayKinds, stayStatuses } from './choices.ts'
-import { BarredInput } from './barred-schemas.ts'
-import { CheckIn, PassCodeInput, RulesInput, StallInput } from './schemas.ts'
+import { CheckIn, PassCodeInput, RulesInput, StallInput, StayChanges } from './schemas.ts'
 
 const Instant = z.iso.datetime()
 const Unit = z.object({ id: z.uuid(), unitNumber: z.string() })
@@ -66,6 +66,7 @@ export const Stay = z.object({
   unit: Unit.nullable(),
   host: z.string().nullable(),
   firm: z.string().nullable(),
+  vendorId: z.uuid().nullable(),
   insuredUntil: z.iso.date().nullable(),
   insurance,
   badge: z.string().nullable(),
@@ -77,6 +78,16 @@ export const Stay = z.object({
   version: z.int(),
 })
 export type Stay = z.infer<typeof Stay>
+
+export const PastFilter = z.object({
+  /** Words of the name, the firm, the badge or the host, or the number of the home. */
+  search: z.string().trim().max(100).optional(),
+  /** The day of the arrival, by the calendar of the building. */
+  day: z.iso.date().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: Cursor,
+})
+export type PastFilter = z.infer<typeof PastFilter>
 
 export const StallPass = z.object({
   id: z.uuid(),
@@ -112,19 +123,6 @@ export const Firm = z.object({
   insurance,
 })
 export type Firm = z.infer<typeof Firm>
-
-/** An entry of the list of people who must not be admitted. */
-export const Barred = z.object({
-  id: z.uuid(),
-  fullName: z.string(),
-  unit: Unit.nullable(),
-  reason: z.string(),
-  validUntil: z.iso.date().nullable(),
-  addedBy: z.string(),
-  createdAt: Instant,
-  version: z.int(),
-})
-export type Barred = z.infer<typeof Barred>
 
 export const VisitorRules = z.object({ stallsPerMonth: z.int() })
 const Done = z.object({ message: z.string() })
@@ -163,6 +161,25 @@ export const visitors = {
     body: CheckIn,
     status: 201,
     errors: [404, 409],
+    reply: Stay,
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: '/api/desk/visitor-stays',
+    roles: frontDesk,
+    summary: 'Visitors who have left, the newest first',
+    query: PastFilter,
+    reply: z.array(Stay),
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/desk/visitor-stays/:id',
+    roles: frontDesk,
+    summary: 'Correct the badge, the firm or the note of a visitor who is in the building',
+    query: UndoableQuery,
+    body: StayChanges,
+    ifMatch: true,
+    errors: [409],
     reply: Stay,
   }),
   checkOut: endpoint({
@@ -207,42 +224,5 @@ export const visitors = {
     summary: 'Change how often the visitors of a home may have a stall in a month',
     body: RulesInput,
     reply: VisitorRules,
-  }),
-}
-
-const barredPath = '/api/desk/do-not-admit'
-
-export const doNotAdmit = {
-  list: endpoint({
-    method: 'GET',
-    path: barredPath,
-    roles: office,
-    summary: 'People whom the desk must not admit, with the reasons',
-    reply: z.array(Barred),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: barredPath,
-    roles: office,
-    summary: 'Add a person whom the desk must not admit',
-    body: BarredInput,
-    status: 201,
-    reply: Barred,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: `${barredPath}/:id`,
-    roles: office,
-    summary: 'Change an entry of a person whom the desk must not admit',
-    body: BarredInput,
-    ifMatch: true,
-    reply: Barred,
-  }),
-  end: endpoint({
-    method: 'DELETE',
-    path: `${barredPath}/:id`,
-    roles: office,
-    summary: 'Admit a person again',
-    reply: Done,
   }),
 }

@@ -135,6 +135,16 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
+/** What the desk corrects of a visitor who is in the building. */
+export const StayChanges = z.object({
+  badge: z.string().trim().max(longestBadge).optional(),
+  note: z.string().trim().max(longestNote).optional(),
+  /** The firm of a contractor: a name, or a vendor of the building. */
+  firm: z.string().trim().max(longestName).optional(),
+  vendorId: z.uuid().nullish(),
+})
+export type StayChanges = z.infer<typeof StayChanges>
+
 /** A visitor stall that the desk gives for a visit from now on. */
 export const StallInput = z.object({
   unitId: z.uuid(),

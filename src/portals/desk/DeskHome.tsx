@@ -9,7 +9,6 @@ import { usePackagesAt, useSummary } from '#packages/screens/desk/queries.ts'
 import { ShelfListButton } from '#packages/screens/desk/ShelfListButton.tsx'
 import { ShelfMap } from '#packages/screens/desk/ShelfMap.tsx'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
-import { isOffice } from '#platform/roles.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
@@ -22,20 +21,19 @@ import { DeskSide } from './DeskSide.tsx'
 import { DeskSearchBox, openTakeIn } from './DeskSearchBox.tsx'
 import { useKeyDialogs } from './keys/use-key-dialogs.tsx'
 import { portalWords } from './messages.ts'
-import { HandOverDialog, PackageDialog, VisitDialog, VisitorDialog } from './desk-dialogs.ts'
+import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
+import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
 import type { AtDoor } from './visitors/VisitorDialog.tsx'
-import { useUser } from '../frame/user.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
 export function DeskHome() {
   const address = useAddress()
   const summary = useSummary()
-  const isOfOffice = isOffice(useUser().role)
   const [target, setTarget] = useState<HandOverTarget | null>(null)
   const [atDoor, setAtDoor] = useState<AtDoor | null>(null)
-  const openVisit = (visit: string) => address.change({ visit }, 'push')
+  const visits = useVisitDialogs()
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const keys = useKeyDialogs()
@@ -43,7 +41,12 @@ export function DeskHome() {
     <>
       <h1 className="sr-only">{words.home}</h1>
       <div className="grid gap-3 md:grid-cols-[1fr_auto_auto]">
-        <DeskSearchBox onHandOut={setTarget} onVisit={openVisit} onVisitor={() => setAtDoor('new')} onKey={keys.open} />
+        <DeskSearchBox
+          onHandOut={setTarget}
+          onVisit={visits.open}
+          onVisitor={() => setAtDoor('new')}
+          onKey={keys.open}
+        />
         <Button
           variant="primary"
           size="large"
@@ -69,7 +72,7 @@ export function DeskHome() {
       </p>
       {summary.data ? (
         <Shelves summary={summary.data} onOpen={open} onHandOut={handOut} onKey={keys.open}>
-          <HomeVisitors onOpen={openVisit} onContractor={setAtDoor} />
+          <HomeVisitors onOpen={visits.open} onContractor={setAtDoor} />
         </Shelves>
       ) : (
         <div className="max-md:mt-4">
@@ -77,11 +80,7 @@ export function DeskHome() {
         </div>
       )}
       <VisitorDialog visitor={atDoor} onClose={() => setAtDoor(null)} />
-      <VisitDialog
-        id={address.at('visit') ?? null}
-        isOffice={isOfOffice}
-        onClose={() => address.close({ visit: undefined })}
-      />
+      {visits.dialogs}
       {keys.dialogs}
       <HandOverDialog target={target} onClose={() => setTarget(null)} />
       <PackageDialog

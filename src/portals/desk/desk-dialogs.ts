@@ -17,6 +17,11 @@ export const VisitorDialog = afterFirstScreen(
   () => import('./visitors/VisitorDialog.tsx').then((file) => file.VisitorDialog),
   ({ visitor }) => visitor !== null,
 )
+export const StayDialog = afterFirstScreen(
+  () => import('./visitors/StayDialog.tsx').then((file) => file.StayDialog),
+  ({ stay }) => stay !== null,
+)
+export const StallDialog = later(() => import('./visitors/StallDialog.tsx').then((file) => file.StallDialog))
 export const PlacesDialog = later(() =>
   import('#packages/screens/desk/PlacesDialog.tsx').then((file) => file.PlacesDialog),
 )

@@ -1,5 +1,6 @@
 import { AuthorisedPeople } from '#front-desk/screens/AuthorisedPeople.tsx'
 import { VacationNotices } from '#front-desk/screens/VacationNotices.tsx'
+import { BorrowedKeys } from '#keys/screens/own/BorrowedKeys.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
 import { PackageHistory } from '#packages/screens/own/PackageHistory.tsx'
 import { PackagesHere } from '#packages/screens/own/PackagesHere.tsx'
@@ -33,6 +34,7 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
           ) : (
             <Waiting on={own} words={words.loading} failed={words.failed} />
           )}
+          <BorrowedKeys />
           {isMember ? null : <OwnVisitors homes={homes} />}
           <PackageHistory />
         </div>

@@ -36,13 +36,16 @@ test('a party of 12 is announced with a list, and checked in one by one by scann
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
   await expectAccessible(page)
   await scan(page, code.replace(' ', ''))
+  let actions = 1
   const list = page.getByRole('dialog', { name: 'Party of 12' })
   await expect(list.getByText('0 of 12 are here')).toBeVisible()
   for (const [at, name] of guests.entries()) {
     await expect(list.getByRole('button', { name: `Check in ${name}` })).toBeFocused()
     await page.keyboard.press('Enter')
+    actions += 1
     await expect(list.getByText(`${at + 1} of 12 are here`)).toBeVisible()
   }
+  expect(actions).toBe(1 + guests.length)
   await expectAccessible(page)
   await expect(owner.page.getByText('12 of 12 have arrived')).toBeVisible()
   await list.getByRole('button', { name: 'Close' }).last().click()

@@ -8,6 +8,8 @@ export const deskEvents: Record<string, string[]> = {
   'src/modules/visitors/server/write-stay.ts': [
     'visitor stays checked in',
     'visitor stays signed in',
+    'visitor stays admitted a namesake',
+    'visitor stays corrected',
     'visitor stays checked out',
   ],
   'src/modules/visitors/server/stalls.ts': ['stall passes gave', 'stall passes freed'],

@@ -88,6 +88,16 @@ export const deskCases = (app: () => TestApp, office: () => ReturnType<TestApp['
 
 /** The changes of visitors that can be undone. */
 export const visitorCases = (office: () => ReturnType<TestApp['as']>, add: () => Promise<string>) => ({
+  'PATCH /api/desk/visitor-stays/:id': {
+    table: visitorStays,
+    add,
+    change: (id: string, operation?: string) =>
+      office().requestOk(visitors.correct, {
+        params: { id },
+        body: { badge: `B-${id.slice(-8)}`, note: 'Two dogs' },
+        ...by(operation),
+      }),
+  },
   'POST /api/desk/visitor-stays/:id/check-out': {
     table: visitorStays,
     add,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { assignments } from '#occupancy/server/table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -28,6 +29,13 @@ export async function addHome(
     startedAt: new Date(now.getTime() - 86_400_000),
   })
   return { unit, residentId, assignmentId }
+}
+
+/** Ends the tenancies of a resident, who now lives in a unit. */
+export async function moveInto(db: Database, residentId: string, unitId: string, now = new Date()): Promise<void> {
+  await db.update(assignments).set({ endedAt: now }).where(eq(assignments.residentId, residentId))
+  const home = { residentId, unitId, residenceType: 'renter' as const, rank: 'primary' as const }
+  await db.insert(assignments).values({ id: newId(), ...home, startedAt: now })
 }
 
 export async function addUnit(db: Database, more: Partial<typeof units.$inferInsert> = {}) {

@@ -55,6 +55,10 @@ export const visitorSentences: Readonly<Record<string, Sentence>> = {
   'visitor passes sent the pass of': sent('sent the pass of a visit to {unit}'),
   'visitor stays checked in': added('checked in a visitor for {unit}'),
   'visitor stays signed in': added(({ after }) => `signed in a contractor, ${text(after['firm']) || 'without a firm'}`),
+  'visitor stays admitted a namesake': added(
+    'admitted a visitor for {unit} who has the name of a person whom the desk must not admit',
+  ),
+  'visitor stays corrected': changed('corrected the badge, the firm or the note of a visitor'),
   'visitor stays checked out': ended('checked out a visitor'),
   'visitor stays undid a change': changed('undid a change of a visitor'),
   'stall passes gave': added('gave a visitor of {unit} a stall'),

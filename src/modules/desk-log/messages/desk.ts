@@ -14,7 +14,7 @@ export const logWords = {
   hasRequest: 'This entry is a request already',
   hasAnnouncement: 'This entry is an announcement already',
   readAlready: 'You confirmed this already',
-  unknownPoint: 'No sign has this code',
+  unknownPoint: 'No point of the round has this code',
   /** The place of a request about an entry without one. */
   building: 'Building',
 

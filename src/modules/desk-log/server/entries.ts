@@ -10,6 +10,7 @@ import { newId } from '#platform/server/database/ids.ts'
 import { queryRows } from '#platform/server/database/query-rows.ts'
 import { recordChange, undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import { units } from '#units/server/table.ts'
+import type { EntryKind } from '../choices.ts'
 import type { LogEntry } from '../contract.ts'
 import { logWords as words } from '../messages/desk.ts'
 import type { AnnouncementOfEntry, FollowUpDone, NewEntry, RequestOfEntry } from '../schemas.ts'
@@ -20,7 +21,8 @@ import { deskFollowUps, deskLogEntries } from './table.ts'
 
 /** Writes an entry into the shift that is under way. Throws 409 without one, and 400 naming what does not exist. */
 export async function writeEntry(db: Database, input: NewEntry, by: Author, now: Date): Promise<LogEntry> {
-  const { kind, body, placeName, unitId = null, photoId = null, correctsId = null, needsFollowUp } = input
+  const { body, placeName, unitId = null, photoId = null, correctsId = null, needsFollowUp } = input
+  const kind: EntryKind = correctsId === null ? input.kind : 'correction'
   const id = newId()
   await db.transaction(async (tx) => {
     const shift = await lockShift(tx)

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { reportPlaces } from '#maintenance/places/server/table.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { conflict, invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -41,15 +40,17 @@ async function lockRound(tx: Database) {
 export async function scanPoint(db: Database, { code }: ScannedPoint, by: Author, now: Date): Promise<CurrentLog> {
   await db.transaction(async (tx) => {
     const round = await lockRound(tx)
-    const isThere = and(eq(reportPlaces.code, parsePointCode(code)), isNull(reportPlaces.archivedAt))
-    const [place] = await tx.select().from(reportPlaces).where(isThere)
+    const [place] = await queryRows<{ id: string; name: string }>(
+      tx,
+      sql`select id, place_name as name from ${roundPoints} and code = ${parsePointCode(code)}`,
+    )
     if (!place) throw invalid('code', () => words.unknownPoint)
-    const scan = { roundId: round.id, placeId: place.id, placeName: place.placeName }
+    const scan = { roundId: round.id, placeId: place.id, placeName: place.name }
     const { rowCount } = await tx
       .insert(deskRoundScans)
       .values({ ...scan, scannedAt: now, scannedBy: by.id })
       .onConflictDoNothing()
-    if (rowCount === 1) await recordLog(tx, round.id, { by, action: 'scanned', after: { place: place.placeName }, now })
+    if (rowCount === 1) await recordLog(tx, round.id, { by, action: 'scanned', after: { place: place.name }, now })
   })
   return readCurrentLog(db)
 }

@@ -98,6 +98,7 @@ describe('an entry', () => {
     assert.equal(await field({ unitId: newId() }), 'unitId')
     assert.equal(await field({ photoId: newId() }), 'photoId')
     assert.equal(await field({ correctsId: newId() }), 'correctsId')
+    assert.equal(await field({ kind: 'correction' }), 'kind')
   })
 
   it('becomes a maintenance request once, for the residents of its unit, and is done then', async () => {
@@ -135,7 +136,8 @@ describe('a round', () => {
   it('records each place once, by the code or the address of its sign', async () => {
     await writeInLog(app)
     const places = ['Gym', 'Pool'].map((placeName) => ({ placeKind: 'common_area' as const, placeName }))
-    const { body: signs } = await app.as('admin').requestOk(reportPlaces.add, { body: { places } })
+    const stall = { placeKind: 'stall' as const, placeName: 'P2' }
+    const { body: signs } = await app.as('admin').requestOk(reportPlaces.add, { body: { places: [...places, stall] } })
     const codeOf = (name: string) => signs.find(({ placeName }) => placeName === name)?.code ?? ''
     const scan = (code: string) => desk().request(deskLog.scan, { body: { code } })
     assert.equal((await scan(codeOf('Gym'))).body.code, 'no_round')
@@ -144,6 +146,7 @@ describe('a round', () => {
     await scan(codeOf('Gym').toUpperCase())
     await scan(`http://tower.test/report?place=${codeOf('Gym')}`)
     assert.equal((await scan('abcdefghjk')).body.field, 'code')
+    assert.equal((await scan(codeOf('P2'))).body.field, 'code', 'a stall is no point of a round')
     const { round, pointsLeft } = await current()
     assert.deepEqual([round?.scans.map(({ place }) => place), pointsLeft], [['Gym'], ['Pool']])
     const { body } = await desk().requestOk(deskLog.endRound)

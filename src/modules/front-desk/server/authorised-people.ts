@@ -21,13 +21,36 @@ type Row = typeof authorisedPeople.$inferSelect
 const livesThere = sql`exists (select from assignments a join residents r on r.id = a.resident_id
   where r.user_id = ${authorisedPeople.userId} and a.unit_id = ${authorisedPeople.unitId} and a.ended_at is null)`
 
+const isListed = (userId: string) =>
+  and(eq(authorisedPeople.userId, userId), isNull(authorisedPeople.endedAt), livesThere)
+
 /** The people whom a resident authorised, by name; not those of former homes. */
 export async function listAuthorisedPeople(db: Database, userId: string, now: Date): Promise<AuthorisedPerson[]> {
   const today = dayOf(now, await timeZoneOf(db))
-  const rows = await selectPeople(db).where(
-    and(eq(authorisedPeople.userId, userId), isNull(authorisedPeople.endedAt), livesThere),
-  )
+  const rows = await selectPeople(db).where(isListed(userId))
   return rows.map((row) => toAuthorisedPerson(row, today))
+}
+
+/**
+ * Whether a resident of a home authorised a person of this name, and did not end it: the resident, or without one anyone who
+ * lives there. A screen of the desk can be older than the end.
+ */
+export async function isAuthorised(
+  db: Database,
+  { fullName, unitId, userId }: { fullName: string; unitId: string; userId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const today = dayOf(now, await timeZoneOf(db))
+  const rows = await selectPeople(db).where(
+    and(
+      eq(authorisedPeople.unitId, unitId),
+      userId === null ? undefined : eq(authorisedPeople.userId, userId),
+      isNull(authorisedPeople.endedAt),
+      livesThere,
+    ),
+  )
+  const name = fullName.toLowerCase()
+  return rows.some(({ person }) => person.fullName.toLowerCase() === name && isValidOn(person.validUntil, today))
 }
 
 /** Adds a person. Throws 400 for the home of another resident, and 409 when there are too many. */
@@ -42,10 +65,7 @@ export async function addAuthorisedPerson(
     const unitId = await findUnitOf(tx, input, by.id)
     // Locked, so that simultaneous additions are counted one after the other.
     await tx.execute(sql`select from users where id = ${by.id} for update`)
-    const present = await tx.$count(
-      authorisedPeople,
-      and(eq(authorisedPeople.userId, by.id), isNull(authorisedPeople.endedAt)),
-    )
+    const present = await tx.$count(authorisedPeople, isListed(by.id))
     if (present >= maxAuthorisedPeople)
       throw conflict('too_many_people', (language) => frontDeskTexts[language].tooManyPeople(maxAuthorisedPeople))
     const { fullName, note, validUntil = null } = input

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { dayAhead } from '../../../../tests/support/people/desk-records.ts'
-import { addHome, addUnit } from '../../../../tests/support/people/household.ts'
+import { addHome, addUnit, moveInto } from '../../../../tests/support/people/household.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { maxAuthorisedPeople } from '../choices.ts'
 import { authorisedPeople, vacationNotices } from '../contract.ts'
@@ -14,8 +14,8 @@ after(() => app.close())
 
 async function addResident() {
   const person = await app.addPerson('tenant')
-  const { unit } = await addHome(app.db, person)
-  return { unit, own: app.withCookie(person.cookie) }
+  const { unit, residentId } = await addHome(app.db, person)
+  return { unit, residentId, own: app.withCookie(person.cookie) }
 }
 
 describe('authorised people', () => {
@@ -43,13 +43,17 @@ describe('authorised people', () => {
   })
 
   it('are for an own home, and not too many', async () => {
-    const { own } = await addResident()
+    const { own, residentId } = await addResident()
     const elsewhere = await addUnit(app.db)
     const add = (body: object) => own.request(authorisedPeople.add, { body })
     assert.equal((await add({ fullName: 'Rosa', unitId: elsewhere.id })).body.field, 'unitId')
     assert.equal((await add({ fullName: ' ' })).body.field, 'fullName')
     for (let count = 0; count < maxAuthorisedPeople; count += 1) await add({ fullName: `Person ${count}` })
     assert.equal((await add({ fullName: 'One more' })).body.code, 'too_many_people')
+    // Those of a former home are not listed, and do not count.
+    await moveInto(app.db, residentId, elsewhere.id)
+    assert.deepEqual((await own.requestOk(authorisedPeople.list)).body, [])
+    assert.equal((await add({ fullName: 'In the new home' })).status, 201)
   })
 })
 

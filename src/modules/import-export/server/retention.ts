@@ -51,9 +51,8 @@ async function deletePackages(tx: Database, { photos, all }: { photos: SQL; all:
 
 /** Visits, visitors and stalls of long ago, and later the people who may be admitted again. */
 async function deleteVisitors(tx: Database, { visits, entries }: { visits: SQL; entries: SQL }) {
-  await tx.execute(
-    sql`delete from visitor_stays where coalesce(left_at, arrived_at) < ${visits} and status <> 'inside'`,
-  )
+  // Also those whom no one checked out: they have left long since.
+  await tx.execute(sql`delete from visitor_stays where coalesce(left_at, arrived_at) < ${visits}`)
   await tx.execute(sql`delete from stall_passes where ends_at < ${visits}`)
   await tx.execute(sql`delete from visitor_passes where last_day < (${visits})::date`)
   await tx.execute(sql`delete from do_not_admit where ended_at < ${entries} or valid_until < (${entries})::date`)

@@ -15,6 +15,7 @@ export const keyWords = {
   past: 'Choose a time that is still to come',
   tooLong: (days: number) => `Choose a time within ${days} days`,
   noPerson: 'Choose a person who lives in this unit',
+  notAuthorised: (name: string) => `${name} is not authorised by this resident, or no longer`,
   noVendor: 'Choose a vendor of the list',
   noColleague: 'Choose a colleague',
   noSignature: 'Let the borrower sign',

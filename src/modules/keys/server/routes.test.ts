@@ -102,6 +102,7 @@ describe('the borrower of a key', () => {
     assert.equal((await to({ kind: 'staff', name: 'Max', userId: app.people.maintenance.id })).state, 'out')
     const field = async (borrower: object) => (await tryToLend(await addKey(app), { borrower })).body
     assert.equal((await field({ kind: 'authorised', name: 'Rosa', userId: newId(), unitId: unit.id })).field, 'userId')
+    assert.equal((await field({ kind: 'authorised', name: 'Rosa', ...home })).field, 'name')
     assert.equal((await field({ kind: 'vendor', name: 'Karim', vendorId: newId() })).field, 'vendorId')
     assert.equal((await field({ kind: 'staff', name: 'Ana', userId: person.id })).field, 'userId')
   })

@@ -2,7 +2,9 @@ import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
 import { pageReply } from '#platform/server/http/send-reply.ts'
 import { keys } from '../contract.ts'
+import { ownKeys } from '../own-contract.ts'
 import { alertOverdueKeys } from './alerts.ts'
+import { listOwnKeys } from './own-keys.ts'
 import { findBorrowers, findKey, listKeys, summarizeKeys } from './reads.ts'
 import { breakSeal, sealKey } from './seals.ts'
 import { checkInKey, checkOutKey, extendLoan } from './store.ts'
@@ -30,5 +32,6 @@ export async function keyRoutes(context: AppContext) {
   registerRoute(context, keys.breakSeal, ({ db, params, body, currentUser, now }) =>
     breakSeal(db, params.id, body, currentUser, now),
   )
+  registerRoute(context, ownKeys.list, ({ db, currentUser, now }) => listOwnKeys(db, currentUser.id, now))
   await jobs.everyMinute('alert-overdue-keys', async () => void (await alertOverdueKeys(db, now())))
 }

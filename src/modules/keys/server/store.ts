@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isAuthorised } from '#front-desk/server/authorised-people.ts'
 import { claimDeskPhoto } from '#front-desk/server/photos.ts'
 import { peopleOf } from '#packages/server/recipients.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
@@ -35,7 +36,7 @@ export async function checkOutKey(
     const dueAt = parseDue(input.dueAt, now)
     if (proof === 'signature' && !photoId) throw invalid('photoId', () => words.noSignature)
     assertHere(await findKey(tx, id, now))
-    const ids = await checkBorrower(tx, borrower)
+    const ids = await checkBorrower(tx, borrower, now)
     if (proof === 'signature' && photoId) await claimDeskPhoto(tx, 'signature', photoId, by, now)
     const loan = {
       id: newId(),
@@ -81,7 +82,7 @@ export function assertHere({ state, holder, loan }: DeskKey): void {
 }
 
 /** The records that a borrower refers to. Throws 400 naming the one that does not exist. */
-async function checkBorrower(tx: Database, { kind, userId, unitId, vendorId }: CheckOut['borrower']) {
+async function checkBorrower(tx: Database, { kind, name, userId, unitId, vendorId }: CheckOut['borrower'], now: Date) {
   const none = { userId: null, unitId: null, vendorId: null }
   if (kind === 'other') return none
   if (kind === 'vendor') {
@@ -97,6 +98,8 @@ async function checkBorrower(tx: Database, { kind, userId, unitId, vendorId }: C
   }
   const found = userId && unitId && (await exists(tx, sql`from (${peopleOf(unitId)}) home where home.id = ${userId}`))
   if (!found) throw invalid('userId', () => words.noPerson)
+  if (kind === 'authorised' && !(await isAuthorised(tx, { fullName: name, unitId, userId }, now)))
+    throw invalid('name', () => words.notAuthorised(name))
   return { ...none, userId, unitId }
 }
 

@@ -60,20 +60,27 @@ export async function recordKey(tx: Database, loan: Loan, event: Event): Promise
     recordId: id,
     about: [assetId, userId, unitId],
     after: { borrowerKind, dueAt },
+    borrower: userId,
   })
 }
 
-type KeyEvent = Event & { recordId?: string; about?: (string | null)[]; after?: Record<string, unknown> }
+type KeyEvent = Event & {
+  recordId?: string
+  about?: (string | null)[]
+  after?: Record<string, unknown>
+  /** The account whose list of borrowed keys it changes. */
+  borrower?: string | null
+}
 
 export async function auditKey(
   tx: Database,
   assetId: string,
-  { after, recordId = assetId, ...event }: KeyEvent,
+  { after, recordId = assetId, borrower = null, ...event }: KeyEvent,
 ): Promise<void> {
   const [key] = await tx.select({ number: assets.number }).from(assets).where(eq(assets.id, assetId))
   const change = { after: { number: key?.number ?? '', ...after } }
   await writeAudit(tx, { ...event, recordType: 'keys', recordId, ...change })
-  await notifyChanged(tx, { topic: 'keys' })
+  await notifyChanged(tx, { topic: 'keys', residents: borrower === null ? [] : [borrower] })
 }
 
 const restoreLoan = undoOfRecord({ recordType, table: keyLoans, write: writeLoan })

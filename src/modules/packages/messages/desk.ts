@@ -8,6 +8,7 @@ export const deskWords = {
   noUnit: 'This unit does not exist',
   notThere: 'This person does not live in this unit',
   alreadyHere: (place: string) => `This package is here already, at ${place}`,
+  cameAgain: 'The label of this package was scanned again, and that package is here',
   left: 'This package has left the desk',
   otherDirection: 'This state belongs to packages of the other direction',
   noPhoto: 'Take the photo again',
@@ -15,6 +16,7 @@ export const deskWords = {
   tooManyCodes: 'Too many wrong codes. Please wait ten minutes, or hand over by name.',
   typeCode: 'Type the pick-up code',
   typeName: 'Type the name of the person who collects',
+  notAuthorised: (name: string) => `${name} is not authorised to collect, or no longer`,
   otherCode: 'This code belongs to other packages',
   /** The place of a desk without shelves. */
   desk: 'Desk',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { authorisedPeople } from '#front-desk/contract.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { undo } from '#undo/contract.ts'
 import { announce, codeOf, takeIn } from '../../../../tests/support/people/desk-records.ts'
@@ -72,7 +73,7 @@ describe('a hand-over', () => {
   })
 
   it('to another person names them, and tells the recipient', async () => {
-    const { person, unit } = await addResident()
+    const { person, unit, own } = await addResident()
     const { id } = await takeIn(app, unit.id, person.id)
     await announce(app)
     const nameless = await handOver([id], { proof: 'name', collector: { kind: 'authorised', name: '' } })
@@ -83,6 +84,14 @@ describe('a hand-over', () => {
     })
     const unsigned = await handOver([id], { proof: 'signature' })
     assert.deepEqual([unsigned.status, unsigned.body.field], [400, 'photoId'])
+    const byRosa = { proof: 'name', collector: { kind: 'authorised', name: 'Rosa Lima' } }
+    assert.equal((await handOver([id], byRosa)).body.field, 'collector')
+    const { body: rosa } = await own.requestOk(authorisedPeople.add, { body: { fullName: 'Rosa Lima' } })
+    await own.requestOk(authorisedPeople.end, { params: { id: rosa.id } })
+    assert.equal((await handOver([id], byRosa)).body.field, 'collector', 'the desk has an older screen')
+    await own.requestOk(authorisedPeople.add, { body: { fullName: 'Rosa Lima' } })
+    const asPhoto = { proof: 'photo', photoId: photo.id }
+    assert.equal((await handOver([id], asPhoto)).body.field, 'photoId', 'a signature is no photo')
     const { body } = await desk().requestOk(packages.handOver, {
       body: {
         packageIds: [id],

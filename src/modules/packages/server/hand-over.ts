@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { isAuthorised } from '#front-desk/server/authorised-people.ts'
 import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
@@ -42,8 +43,10 @@ export async function handOverPackages(
     const isOther = ({ unitId, recipientId }: PackageRow) =>
       opened !== null && (unitId !== opened.unitId || recipientId !== opened.recipientId)
     if (locked.some(isOther)) throw conflict('other_code', () => words.otherCode, 'code')
+    if (collector.kind === 'authorised') await checkAuthorised(tx, locked, collector.name, now)
     // One signature is for all packages of the hand-over.
-    await attachPhoto(tx, photoId, locked[0]?.id ?? '', by)
+    const kind = proof === 'signature' ? 'signature' : 'hand_over'
+    await attachPhoto(tx, photoId, { packageId: locked[0]?.id ?? '', kind }, by)
     const names = await findPackages(tx, ids, now)
     const write = createPackageWriter(secretKey)
     for (const row of locked) {
@@ -74,6 +77,13 @@ async function lockPackages(tx: Database, ids: readonly string[]): Promise<Packa
   const present = locked.filter(({ status }) => status !== 'withdrawn')
   if (present.length < ids.length) throw notFound('Package')
   return present
+}
+
+/** Throws 400 for a person whom a recipient has not authorised, or no longer. */
+async function checkAuthorised(tx: Database, rows: readonly PackageRow[], fullName: string, now: Date) {
+  for (const { unitId, recipientId } of rows)
+    if (!(await isAuthorised(tx, { fullName, unitId, userId: recipientId }, now)))
+      throw invalid('collector', () => words.notAuthorised(fullName))
 }
 
 async function notifyCollected(tx: Database, rows: readonly PackageRow[], who: string, by: Author, now: Date) {

@@ -14,19 +14,24 @@ import { longestPauseOf } from '../rules.ts'
 import { packageTexts } from '../messages/index.ts'
 import { lastDigits } from '../tracking.ts'
 import { listCodes } from './codes.ts'
+import { accountsOf } from './recipients.ts'
 import { loadPackages, inGivenOrder } from './rows.ts'
 import { packages } from './table.ts'
 
 const newest = newestFirst(packages.receivedAt, packages.id)
 
 /**
- * The packages of a person: addressed to them, or to the home where they live now. Shown from the moment of which they
- * are notified, and never when they were entered by mistake.
+ * The packages of a person: addressed to them, or to the home where they live, since they do. Shown from the moment of
+ * which they are notified, and never when they were entered by mistake.
  */
 export async function isOwnPackage(db: Database, userId: string): Promise<SQL | undefined> {
   const homes = await selectOwnHomes(db, userId)
-  const units = homes.map(({ unitId }) => unitId)
-  const isOfHome = and(isNull(packages.recipientId), sql`${packages.unitId} = any(${sql.param(units)}::uuid[])`)
+  const ids = homes.map(({ assignmentId }) => assignmentId)
+  const isOfHome = and(
+    isNull(packages.recipientId),
+    sql`exists (select from assignments a where a.id = any(${sql.param(ids)}::uuid[]) and a.unit_id = ${packages.unitId}
+      and (${packages.doneAt} is null or ${packages.doneAt} >= a.started_at))`,
+  )
   return and(
     or(eq(packages.recipientId, userId), isOfHome),
     sql`${packages.status} <> 'withdrawn'`,
@@ -95,7 +100,8 @@ export async function pauseOwnPackage(
     const about = [locked.unitId, by.id]
     const [before, after] = [{ pausedUntil: locked.pausedUntil }, { pausedUntil: until }]
     await writeAudit(tx, { by, action: 'paused', recordType: 'packages', recordId: id, about, before, after, now })
-    await notifyChanged(tx, { topic: 'packages', residents: [by.id] })
+    const residents = [by.id, ...(await accountsOf(tx, locked))]
+    await notifyChanged(tx, { topic: 'packages', residents })
   })
   const [own] = await loadOwn(db, [id], now)
   if (!own) throw notFound('Package')

@@ -35,18 +35,22 @@ export async function uploadPhoto(
   return { id, width: full.width, height: full.height }
 }
 
-/** Attaches an own upload to a package. Throws 400 naming `photoId` for one that is not there. */
+/**
+ * Attaches an own upload to a package, as the label that its recipient can see or as the proof of a hand-over. Throws 400
+ * naming `photoId` for one that is not there.
+ */
 export async function attachPhoto(
   tx: Database,
   photoId: string | null | undefined,
-  packageId: string,
+  { packageId, kind }: { packageId: string; kind: PhotoKind },
   by: { id: string },
 ): Promise<void> {
   if (!photoId) return
+  const isUnused = and(eq(packagePhotos.id, photoId), eq(packagePhotos.kind, kind), isNull(packagePhotos.packageId))
   const [photo] = await tx
     .update(packagePhotos)
     .set({ packageId })
-    .where(and(eq(packagePhotos.id, photoId), isNull(packagePhotos.packageId), eq(packagePhotos.addedBy, by.id)))
+    .where(and(isUnused, eq(packagePhotos.addedBy, by.id)))
     .returning()
   if (!photo) throw invalid('photoId', () => words.noPhoto)
 }

@@ -67,6 +67,33 @@ describe('a package that is taken in', () => {
     assert.match(body.message, /C3/)
   })
 
+  it('is taken in once by desks that scan its label at the same moment', async () => {
+    const { person, unit } = await addResident()
+    const body = { unitId: unit.id, recipientId: person.id, place: 'C4' }
+    const typed = ['1Z999AA10123456784', '1z 999 AA1 0123456784', '1Z-999-AA1-0123456784']
+    const replies = await Promise.all(
+      [...typed, ...typed].map((trackingNumber) => desk().request(packages.add, { body: { ...body, trackingNumber } })),
+    )
+    assert.equal(replies.filter(({ status }) => status === 201).length, 1)
+    const others = replies.filter(({ status }) => status !== 201)
+    assert.deepEqual(
+      new Set(others.map(({ status, body }) => [status, body.code, body.field, body.message].join(' '))),
+      new Set(['409 already_here trackingNumber This package is here already, at C4']),
+    )
+  })
+
+  it('does not come back by an undo once its label was scanned again', async () => {
+    const { person, unit } = await addResident()
+    const trackingNumber = '1Z12345E0205271688'
+    const operation = newId()
+    const { id } = await takeIn(app, unit.id, person.id, { trackingNumber })
+    const body = { packageIds: [id], proof: 'name', collector: {} }
+    await desk().requestOk(packages.handOver, { query: { operation }, body })
+    await takeIn(app, unit.id, person.id, { trackingNumber })
+    const undone = await desk().request(undo.undoAtDesk, { params: { id: operation } })
+    assert.deepEqual([undone.status, undone.body.code], [409, 'already_here'])
+  })
+
   it('needs a unit, and a recipient who lives there', async () => {
     const { person } = await addResident()
     const elsewhere = await addUnit(app.db)
@@ -137,8 +164,12 @@ describe('a package that its recipient does not collect', () => {
     const { body: declined } = await change({ status: 'declined', reason: 'Not ordered' })
     assert.deepEqual([declined.status, declined.attention, declined.reason], ['declined', 'declined', 'Not ordered'])
     assert.equal(await codeOf(app, unit.id, person.id), null)
+    const { body: back } = await change({ status: 'waiting' })
+    assert.deepEqual([back.status, back.reason], ['waiting', null])
+    await change({ status: 'declined', reason: 'Not ordered' })
     const { body: returned } = await change({ status: 'returned' })
     assert.ok(returned.doneAt !== null)
+    assert.equal(returned.reason, 'Not ordered')
     assert.equal((await desk().request(packages.change, { params: { id }, body: { note: 'x' } })).status, 409)
     assert.equal((await own.requestOk(ownPackages.list, { query: { state: 'done' } })).body[0]?.status, 'returned')
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { conflict, invalid, stale } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -45,14 +45,18 @@ export async function addPackage(
     const recipient = { unitId, recipientId }
     await checkRecipient(tx, recipient)
     const trackingNumber = typed || null
-    await checkTracking(tx, trackingNumber)
     const { isPerishable, isOversized, isDamaged } = input
     const place = input.place ?? (await choosePlace(tx, input, recipient))
     const carrier = input.carrier ?? parseTracking(trackingNumber ?? '')?.carrier ?? 'other'
     const facts = { direction, trackingNumber, carrier, place, isPerishable, isOversized, isDamaged, note }
     const times = { receivedAt: now, createdAt: now, updatedAt: now }
-    await tx.insert(packages).values({ id, ...recipient, ...facts, ...times, receivedBy: by.id })
-    await attachPhoto(tx, photoId, id, by)
+    const added = await tx
+      .insert(packages)
+      .values({ id, ...recipient, ...facts, ...times, receivedBy: by.id })
+      .onConflictDoNothing()
+      .returning({ id: packages.id })
+    if (added.length === 0) throw await alreadyHere(tx, trackingNumber)
+    await attachPhoto(tx, photoId, { packageId: id, kind: 'label' }, by)
     const after = { direction, trackingNumber, carrier, place }
     await recordPackage(tx, { id, ...recipient }, { by, action: 'took in', after, now })
     // Nothing was there before it: the undo withdraws it.
@@ -63,14 +67,13 @@ export async function addPackage(
   return findPackage(db, id, now)
 }
 
-/** The same label scanned twice is one package. */
-async function checkTracking(tx: Database, trackingNumber: string | null) {
-  if (trackingNumber === null) return
+/** The same label scanned twice is one package, also by two people at the same moment: says where it is. */
+async function alreadyHere(tx: Database, trackingNumber: string | null) {
   const [present] = await tx
     .select({ place: packages.place })
     .from(packages)
-    .where(and(eq(packages.trackingNumber, trackingNumber), isNull(packages.doneAt)))
-  if (present) throw conflict('already_here', () => words.alreadyHere(present.place), 'trackingNumber')
+    .where(and(eq(packages.trackingNumber, trackingNumber ?? ''), isNull(packages.doneAt)))
+  return conflict('already_here', () => words.alreadyHere(present?.place ?? words.desk), 'trackingNumber')
 }
 
 async function choosePlace(tx: Database, facts: NewPackage, { unitId, recipientId }: Recipient) {
@@ -114,7 +117,8 @@ export async function changePackage(
       unitId,
       recipientId,
       ...(status === undefined || status === locked.status ? {} : leaving(locked, status, by, now)),
-      ...(reason === undefined ? {} : { reason: reason || null }),
+      // A package that is put back was not declined.
+      ...(status === 'waiting' ? { reason: null } : reason === undefined ? {} : { reason: reason || null }),
     }
     const names = (Object.keys(next) as (keyof PackageRow)[]).filter(
       (name) => next[name] !== undefined && next[name] !== locked[name],
@@ -140,7 +144,9 @@ export function leaving(locked: PackageRow, status: PackageStatus, by: Author, n
 /** Replaces the shelves and lockers of the desk; packages stay where they are. */
 export async function setPlaces(db: Database, { places }: PlacesInput, by: Author, now: Date): Promise<PackagePlace[]> {
   await db.transaction(async (tx) => {
-    const before = await tx.select().from(packagePlaces).orderBy(asc(packagePlaces.position)).for('update')
+    // The whole table, because two people can name the first places at once.
+    await tx.execute(sql`lock table package_places in share row exclusive mode`)
+    const before = await tx.select().from(packagePlaces).orderBy(asc(packagePlaces.position))
     await tx.delete(packagePlaces)
     const rows = places.map((place, position) => ({ ...place, position }))
     if (rows.length > 0) await tx.insert(packagePlaces).values(rows)

@@ -9,6 +9,7 @@ import type { PackageStatus } from '../choices.ts'
 import { writeCode } from './codes.ts'
 import { accountsOf } from './recipients.ts'
 import { packages } from './table.ts'
+import { updatePackage } from './update-package.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 export type PackageAction = 'corrected' | 'declined' | 'returned' | 'sent' | 'handed over' | 'put back'
@@ -48,10 +49,7 @@ export function createPackageWriter(secretKey: Buffer) {
       (columns.recipientId !== undefined && columns.recipientId !== locked.recipientId)
     const written = isMoved ? { ...columns, notifiedAt: null, reminders: 0, remindedAt: null } : columns
     const next = { ...locked, ...written }
-    await tx
-      .update(packages)
-      .set({ ...written, version: locked.version + 1, updatedAt: now })
-      .where(eq(packages.id, locked.id))
+    await updatePackage(tx, locked, written, now)
     const former = { unitId: locked.unitId, recipientId: locked.recipientId }
     const present = { unitId: next.unitId, recipientId: next.recipientId }
     for (const recipient of isMoved ? [former, present] : [present]) {

@@ -22,6 +22,8 @@ export const deskVisitorWords = {
   noStall: 'All visitor stalls are taken at this time',
   stallLimit: (unit: string, limit: number) =>
     limit === 0 ? 'Visitor stalls are not given out' : `${unit} has used its ${limit} visitor stalls of this month`,
+  noVisit: 'This visit is to another home',
+  hasStall: 'This visit has a stall already',
   stallEnded: 'Stall is free',
   admitted: 'Entry removed',
 } as const

@@ -6,14 +6,12 @@ import { queryRows } from '#platform/server/database/query-rows.ts'
 import { instantText } from '#platform/server/sql/instant-text.ts'
 import { dayOf } from '#platform/time/dates.ts'
 import { addDays, instantAt, weekdayOf } from '#platform/time/wall-clock.ts'
-import type { ExpectedContractor, ExpectedPass, Firm, VisitorBoard } from '../contract.ts'
+import type { ExpectedContractor, ExpectedPass, VisitorBoard } from '../contract.ts'
 import { problemOf, windowOn } from '../rules.ts'
 import { createBarredCheck } from './barred.ts'
 import { type Clock, hasComeTo, loadPasses, nextVisit, type PassRow } from './pass-rows.ts'
 import { insuranceOf, listInside } from './stay-rows.ts'
 import { summarizeStalls } from './stalls.ts'
-
-const firmsShown = 8
 
 /** Whom the desk expects today, who is in the building, and the visitor stalls. */
 export async function readBoard(db: Database, now: Date): Promise<VisitorBoard> {
@@ -59,6 +57,7 @@ async function listExpected(db: Database, clock: Clock): Promise<ExpectedPass[]>
 }
 
 const isToday = (row: PassRow, clock: Clock) => {
+  if (row.isCancelled) return false
   const next = nextVisit(row, clock)
   return next !== null && dayOf(next.from, clock.timeZone) <= clock.today
 }
@@ -131,18 +130,6 @@ async function listContractors(db: Database, { today, timeZone }: Clock): Promis
       where o.status = 'accepted' and o.visit_from >= ${begin}::timestamptz and o.visit_from < ${end}::timestamptz
         and not exists (select from visitor_stays y where y.vendor_id = v.id and y.status <> 'withdrawn' and y.arrived_at >= ${begin}::timestamptz)
       order by o.visit_from, v.name, o.id`,
-  )
-  return rows.map((row) => ({ ...row, insurance: insuranceOf(row.insuredUntil, today) }))
-}
-
-/** Vendors by a part of their name, for the sign-in of a contractor. */
-export async function findFirms(db: Database, text: string, now: Date): Promise<Firm[]> {
-  const { today } = await clockOfBuilding(db, now)
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await queryRows<Omit<Firm, 'insurance'>>(
-    db,
-    sql`select id as "vendorId", name, insured_until::text as "insuredUntil" from vendors
-      where archived_at is null and searchable(name) like searchable(${part}) order by name, id limit ${firmsShown}`,
   )
   return rows.map((row) => ({ ...row, insurance: insuranceOf(row.insuredUntil, today) }))
 }

@@ -24,6 +24,7 @@ export type PassRow = Times & {
   guestEmail: string | null
   emailedAt: string | null
   codeSealed: string
+  /** The host cancelled it, or no longer lives in the home. */
   isCancelled: boolean
   stall: string | null
   plate: string | null
@@ -35,6 +36,10 @@ export const nameOfUser = (column: string): SQL =>
   sql`(select coalesce((select full_name from residents r where r.user_id = n.id), btrim(n.first_name || ' ' || n.last_name))
     from users n where n.id = ${sql.raw(column)})`
 
+/** Whether the host of a pass `p` lives in the home: a pass ends with the tenancy. */
+const livesThere = sql`exists (select from assignments a join residents r on r.id = a.resident_id
+  where a.unit_id = p.unit_id and a.ended_at is null and r.user_id = p.host_id)`
+
 /** Passes `p` that fulfil a condition, with their guests and stall, the first day first. */
 export const loadPasses = (db: Database, condition: SQL, limit?: number): Promise<PassRow[]> =>
   queryRows<PassRow>(
@@ -42,7 +47,7 @@ export const loadPasses = (db: Database, condition: SQL, limit?: number): Promis
     sql`select p.id, p.unit_id as "unitId", u.unit_number as "unitNumber", p.host_id as "hostId",
         coalesce(${nameOfUser('p.host_id')}, '') as host, p.first_day::text as "firstDay", p.last_day::text as "lastDay",
         to_json(p.weekdays) as weekdays, p.starts_at as "startsAt", p.ends_at as "endsAt", p.note, p.guest_email as "guestEmail",
-        ${instantText('p.emailed_at')} as "emailedAt", p.code_sealed as "codeSealed", p.cancelled_at is not null as "isCancelled",
+        ${instantText('p.emailed_at')} as "emailedAt", p.code_sealed as "codeSealed", p.cancelled_at is not null or not ${livesThere} as "isCancelled",
         s.number as stall, s.plate, p.version,
         coalesce((select json_agg(json_build_object('id', g.id, 'fullName', g.full_name, 'stayId', last.id,
             'isInside', coalesce(last.status = 'inside', false), 'arrivedAt', ${instantText('last.arrived_at')})

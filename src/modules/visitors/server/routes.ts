@@ -1,13 +1,18 @@
 import { isOffice } from '#platform/roles.ts'
 import type { AppContext } from '#platform/server/http/app-context.ts'
 import { registerRoute } from '#platform/server/http/register-route.ts'
-import { doNotAdmit, visitors } from '../contract.ts'
+import { pageReply } from '#platform/server/http/send-reply.ts'
+import { doNotAdmit } from '../barred-contract.ts'
+import { visitors } from '../contract.ts'
 import { ownVisitors } from '../own-contract.ts'
 import { addBarred, changeBarred, endBarred, listBarred } from './barred.ts'
 import { findByCode } from './codes.ts'
-import { findExpected, findFirms, readBoard } from './expected.ts'
+import { correctStay } from './correct-stay.ts'
+import { findExpected, readBoard } from './expected.ts'
+import { findFirms } from './firms.ts'
 import { addPass, cancelPass, changePass, listOwnVisitors } from './own-passes.ts'
 import { sendPassEmail } from './pass-email.ts'
+import { listPast } from './past-stays.ts'
 import { endStallAtDesk, giveStallAtDesk, setVisitorRules } from './stalls.ts'
 import { checkIn, checkOut } from './stays.ts'
 
@@ -20,6 +25,12 @@ export function visitorRoutes(context: AppContext) {
   )
   registerRoute(context, visitors.checkIn, ({ db, body, query, currentUser, now }) =>
     checkIn(db, { ...body, ...query }, { by: currentUser, isOffice: isOffice(currentUser.role) }, now),
+  )
+  registerRoute(context, visitors.past, async ({ db, query, now, request }) =>
+    pageReply(request, await listPast(db, query, now)),
+  )
+  registerRoute(context, visitors.correct, ({ db, params, query, body, currentUser, ifMatch, now }) =>
+    correctStay(db, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, visitors.checkOut, ({ db, params, query, currentUser, now }) =>
     checkOut(db, params.id, { by: currentUser, operation: query.operation, now }),

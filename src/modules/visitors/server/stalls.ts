@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
-import { conflict, notFound } from '#platform/http-error.ts'
+import { conflict, invalid, notFound } from '#platform/http-error.ts'
 import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -12,7 +12,7 @@ import type { StallPass, VisitorBoard } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import type { StallInput } from '../schemas.ts'
 import { checkUnit } from './hosts.ts'
-import { stallPasses, visitorRules } from './table.ts'
+import { stallPasses, visitorPasses, visitorRules } from './table.ts'
 
 export type NewStall = { unitId: string; passId: string | null; plate: string; from: Date; until: Date }
 export type NoStall = { problem: 'limit'; limit: number } | { problem: 'full' }
@@ -84,6 +84,7 @@ export async function giveStallAtDesk(db: Database, input: StallInput, by: Autho
   const given = await db.transaction(async (tx) => {
     const unitNumber = await checkUnit(tx, input.unitId)
     const { unitId, passId = null, plate } = input
+    if (passId !== null) await checkPass(tx, passId, unitId)
     const until = new Date(now.getTime() + hours(input.hours))
     const result = await giveStall(tx, { unitId, passId, plate, from: now, until }, by, now)
     if ('id' in result) return result.id
@@ -93,6 +94,14 @@ export async function giveStallAtDesk(db: Database, input: StallInput, by: Autho
   const [shown] = await loadStalls(db, sql`s.id = ${given}`)
   if (!shown) throw notFound('Stall')
   return shown
+}
+
+/** Throws 400 for a visit to another home, and 409 for one that has a stall. */
+async function checkPass(tx: Database, passId: string, unitId: string): Promise<void> {
+  const isOfHome = and(eq(visitorPasses.id, passId), eq(visitorPasses.unitId, unitId))
+  const [pass] = await tx.select({ id: visitorPasses.id }).from(visitorPasses).where(isOfHome).for('update')
+  if (!pass) throw invalid('passId', () => words.noVisit)
+  if (await findStallOf(tx, passId)) throw conflict('has_stall', () => words.hasStall, 'passId')
 }
 
 /** Frees a stall. Throws 404 for one that is free already. */

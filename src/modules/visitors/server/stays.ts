@@ -1,10 +1,9 @@
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#building/server/time-zone.ts'
-import { vendors } from '#maintenance/vendors/server/table.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { accountsOf } from '#packages/server/recipients.ts'
 import { paths } from '#paths.ts'
-import { conflict, invalid, notFound } from '#platform/http-error.ts'
+import { conflict, invalid } from '#platform/http-error.ts'
 import type { Author } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
@@ -12,11 +11,13 @@ import { dayOf } from '#platform/time/dates.ts'
 import { instantAt } from '#platform/time/wall-clock.ts'
 import { recordChange } from '#undo/server/record-change.ts'
 import { recordUndoable } from '#undo/server/store.ts'
+import type { StayKind } from '../choices.ts'
 import type { Stay } from '../contract.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import type { CheckIn } from '../schemas.ts'
 import { createBarredCheck } from './barred.ts'
 import { findExpected } from './expected.ts'
+import { findFirm } from './firms.ts'
 import { checkHost, checkUnit } from './hosts.ts'
 import { findStay } from './stay-rows.ts'
 import { visitorPasses, visitorStays } from './table.ts'
@@ -27,6 +28,7 @@ type Receiver = { by: Author; isOffice: boolean }
 
 /** Who comes, and to whom. */
 type Arrival = {
+  kind: StayKind
   passId: string | null
   guestId: string | null
   fullName: string
@@ -47,11 +49,12 @@ export async function checkIn(db: Database, input: Input, { by, isOffice }: Rece
   await db.transaction(async (tx) => {
     const { announced, ...arrival } = await toArrival(tx, input, now)
     const isBarred = await createBarredCheck(tx, now)
-    const isAdmitted = isOffice && input.isAdmittedByOffice
-    if (!isAdmitted && isBarred(arrival)) throw conflict('do_not_admit', () => words.doNotAdmit)
+    const isListed = isBarred(arrival)
+    // A namesake; only a person of the office decides that it is one.
+    if (isListed && !(isOffice && input.isAdmittedByOffice)) throw conflict('do_not_admit', () => words.doNotAdmit)
     const isFirst = await isFirstOf(tx, arrival.passId, now)
     const badge = input.badge || null
-    const facts = { kind: input.kind, ...arrival, badge, note: input.note }
+    const facts = { ...arrival, badge, note: input.note }
     const times = { arrivedAt: now, arrivedBy: by.id, createdAt: now, updatedAt: now }
     const added = await tx
       .insert(visitorStays)
@@ -59,7 +62,7 @@ export async function checkIn(db: Database, input: Input, { by, isOffice }: Rece
       .onConflictDoNothing()
       .returning()
     if (added.length === 0) throw takenError(await isInside(tx, arrival.guestId), badge)
-    const action = input.kind === 'guest' ? 'checked in' : 'signed in'
+    const action = isListed ? 'admitted a namesake' : arrival.kind === 'guest' ? 'checked in' : 'signed in'
     await recordStay(tx, { id, ...arrival }, { by, action, after: arrival.firm ? { firm: arrival.firm } : {}, now })
     if (isFirst) await notifyHost(tx, id, { ...arrival, announced }, now)
     const { operation } = input
@@ -84,7 +87,7 @@ async function toArrival(tx: Database, input: CheckIn, now: Date): Promise<Arriv
     await checkHost(tx, unitId, hostId)
   }
   const firm = kind === 'contractor' ? await findFirm(tx, input) : { firm: null, vendorId: null }
-  return { passId: null, guestId: null, fullName, unitId, hostId, ...firm, announced: 1 }
+  return { kind, passId: null, guestId: null, fullName, unitId, hostId, ...firm, announced: 1 }
 }
 
 /** A guest of a pass: on its list, or one who comes along and is named. */
@@ -100,20 +103,7 @@ async function toArrivalOfPass(tx: Database, input: CheckIn, passId: string, now
   const fullName = guest?.fullName ?? input.fullName
   if (fullName === '') throw invalid('fullName', () => words.typeName)
   const of = { unitId: pass.unit.id, hostId: pass.hostId, firm: null, vendorId: null }
-  return { passId, guestId: guest?.id ?? null, fullName, ...of, announced: pass.guests.length }
-}
-
-async function findFirm(tx: Database, { firm, vendorId = null }: CheckIn) {
-  if (vendorId !== null) {
-    const [vendor] = await tx
-      .select({ name: vendors.name })
-      .from(vendors)
-      .where(and(eq(vendors.id, vendorId), isNull(vendors.archivedAt)))
-    if (!vendor) throw notFound('Vendor')
-    return { firm: vendor.name, vendorId }
-  }
-  if (firm === '') throw invalid('firm', () => words.typeFirm)
-  return { firm, vendorId }
+  return { kind: 'guest', passId, guestId: guest?.id ?? null, fullName, ...of, announced: pass.guests.length }
 }
 
 /** Whether no one of the pass has come today; a visitor who was not announced always is the first. */

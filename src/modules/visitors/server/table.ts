@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/table.ts'
 import { assets } from '#assets/server/table.ts'
 import { vendors } from '#maintenance/vendors/server/table.ts'
 import { bookkeeping, instant, key } from '#platform/server/database/columns.ts'
+import { searchColumn } from '#platform/server/database/search.ts'
 import { units } from '#units/server/table.ts'
 import { stayKinds, stayStatuses } from '../choices.ts'
 
@@ -62,6 +64,7 @@ export const visitorStays = pgTable('visitor_stays', {
   arrivedBy: by('arrived_by'),
   leftAt: instant('left_at'),
   leftBy: uuid('left_by').references(() => users.id),
+  search: searchColumn(sql`searchable(full_name, firm, badge)`),
   ...bookkeeping(),
 })
 

@@ -1,15 +1,16 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { withdrawNotifications } from '#notifications/server/notify.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import { undoOfRecord, type Writing } from '#undo/server/record-change.ts'
 import { deskVisitorWords as words } from '../messages/desk.ts'
 import { visitorStays } from './table.ts'
 
 export type StayRow = typeof visitorStays.$inferSelect
-export type StayAction = 'checked in' | 'signed in' | 'checked out'
+export type StayAction = 'checked in' | 'signed in' | 'admitted a namesake' | 'corrected' | 'checked out'
 
 export const recordType = 'visitor stays'
 
@@ -20,39 +21,27 @@ export async function lockStay(tx: Database, id: string): Promise<StayRow> {
   return locked
 }
 
-/** Writes columns of a locked stay with its audit event and the screens that show it. */
+/**
+ * Writes columns of a locked stay with its audit event and the screens that show it. Throws 409 when the guest has come again
+ * meanwhile, or the badge is with another visitor.
+ */
 export async function writeStay(
   tx: Database,
   locked: StayRow,
   columns: Partial<StayRow>,
   { by, action, now }: Writing<StayAction>,
 ): Promise<void> {
-  if (columns.status === 'inside') await checkFree(tx, locked)
-  await tx
-    .update(visitorStays)
-    .set({ ...columns, version: locked.version + 1, updatedAt: now })
-    .where(eq(visitorStays.id, locked.id))
+  const badge = columns.badge === undefined ? locked.badge : columns.badge
+  await withConstraintErrors(
+    { visitor_stays_guest: () => takenError(true, badge), visitor_stays_badge: () => takenError(false, badge) },
+    () =>
+      tx
+        .update(visitorStays)
+        .set({ ...columns, version: locked.version + 1, updatedAt: now })
+        .where(eq(visitorStays.id, locked.id)),
+  )
   if (columns.status === 'withdrawn') await withdrawNotifications(tx, locked.id, ['visitor_arrived'], locked.arrivedAt)
   await recordStay(tx, locked, { by, action, now })
-}
-
-/** Throws 409 when the guest has come again meanwhile, or the badge is with another visitor. */
-async function checkFree(tx: Database, { id, guestId, badge }: Pick<StayRow, 'id' | 'guestId' | 'badge'>) {
-  const [other] = await tx
-    .select({ guestId: visitorStays.guestId })
-    .from(visitorStays)
-    .where(
-      and(
-        eq(visitorStays.status, 'inside'),
-        ne(visitorStays.id, id),
-        or(
-          guestId === null ? undefined : eq(visitorStays.guestId, guestId),
-          badge === null ? undefined : sql`lower(${visitorStays.badge}) = lower(${badge})`,
-          sql`false`,
-        ),
-      ),
-    )
-  if (other) throw takenError(guestId !== null && other.guestId === guestId, badge)
 }
 
 /** What one visitor alone can have is taken: the place on the list, or the badge. */

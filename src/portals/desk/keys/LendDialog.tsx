@@ -94,6 +94,7 @@ function Opened({ shown, open, onClose }: { shown: DeskKey; open: boolean; onClo
           errorOf('borrower') ??
           errorOf('userId') ??
           errorOf('vendorId') ??
+          (chosen?.borrower.kind === 'vendor' ? undefined : errorOf('name')) ??
           (problem?.field ? undefined : problem?.message)
         }
       />
@@ -132,7 +133,9 @@ function BorrowerField({ chosen, onChoose, error }: BorrowerProps) {
   const homes = useDeskSearch(settled)
   const others = useBorrowers(settled)
   const today = dayOf(useNow(), useTimeZone())
-  const found = typed === '' ? [] : borrowersOf({ typed, homes: homes.data, others: others.data, today })
+  const isComplete =
+    settled === typed && homes.isSuccess && others.isSuccess && !homes.isPlaceholderData && !others.isPlaceholderData
+  const found = typed === '' ? [] : borrowersOf({ typed, homes: homes.data, others: others.data, isComplete, today })
   return (
     <Field label={words.who} required error={error}>
       <SearchSelect

@@ -16,10 +16,17 @@ const choiceOf = (value: string, label: string, detail: string, borrower: Known)
   borrower,
 })
 
-type Found = { typed: string; homes: DeskResults | undefined; others: readonly Borrower[] | undefined; today: string }
+type Found = {
+  typed: string
+  homes: DeskResults | undefined
+  others: readonly Borrower[] | undefined
+  /** Both are of the typed text. Until then an Enter must not mean someone else, who is always found. */
+  isComplete: boolean
+  today: string
+}
 
 /** Who can borrow a key for a typed text: people of the homes, whom they authorised, vendors, colleagues, and anyone else. */
-export function borrowersOf({ typed, homes, others, today }: Found): BorrowerChoice[] {
+export function borrowersOf({ typed, homes, others, isComplete, today }: Found): BorrowerChoice[] {
   const people = (homes?.people ?? []).map(({ userId, unitId, unitNumber, name }) =>
     choiceOf(`${userId} ${unitId}`, name, words.resident(unitNumber), { kind: 'resident', name, userId, unitId }),
   )
@@ -39,6 +46,7 @@ export function borrowersOf({ typed, homes, others, today }: Found): BorrowerCho
           { kind, name: contact ?? '', vendorId: id },
         ),
   )
-  const other = typed === '' ? [] : [choiceOf('other', typed, words.other, { kind: 'other', name: typed })]
+  const other =
+    typed === '' || !isComplete ? [] : [choiceOf('other', typed, words.other, { kind: 'other', name: typed })]
   return [...people, ...authorised, ...known, ...other]
 }

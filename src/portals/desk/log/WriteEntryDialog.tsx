@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDeskSearch } from '#desk-search/screens/queries.ts'
-import { chosenKinds, type EntryKind, longestEntry } from '#desk-log/choices.ts'
+import { type ChosenKind, chosenKinds, longestEntry } from '#desk-log/choices.ts'
 import type { LogEntry } from '#desk-log/contract.ts'
 import { logWords } from '#desk-log/messages/desk.ts'
 import { logScreenWords } from '#desk-log/messages/screens.ts'
@@ -26,7 +26,7 @@ type Props = { open: boolean; corrected: LogEntry | null; onClose: () => void }
 
 /** Writes an entry, or the correction of one. */
 export function WriteEntryDialog({ open, corrected, onClose }: Props) {
-  const [kind, setKind] = useState<EntryKind>('note')
+  const [kind, setKind] = useState<ChosenKind>('note')
   const [body, setBody] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
   const [photoId, setPhotoId] = useState<string | null>(null)

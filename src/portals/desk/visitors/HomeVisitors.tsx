@@ -1,4 +1,5 @@
-import type { ExpectedContractor } from '#visitors/contract.ts'
+import { useState } from 'react'
+import type { ExpectedContractor, Stay } from '#visitors/contract.ts'
 import { visitorScreenWords as words } from '#visitors/messages/desk-screens.ts'
 import { ExpectedCard } from '#visitors/screens/desk/ExpectedCard.tsx'
 import { InsideCard } from '#visitors/screens/desk/InsideCard.tsx'
@@ -6,6 +7,7 @@ import { useBoard } from '#visitors/screens/desk/queries.ts'
 import { useDoor } from '#visitors/screens/desk/use-door.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
+import { StayDialog } from '../desk-dialogs.ts'
 
 const shown = { expected: 6, inside: 5 }
 
@@ -15,6 +17,7 @@ type Props = { onOpen: (passId: string) => void; onContractor: (expected: Expect
 export function HomeVisitors({ onOpen, onContractor }: Props) {
   const board = useBoard()
   const door = useDoor()
+  const [stay, setStay] = useState<Stay | null>(null)
   if (!board.data) return <Waiting on={board} words={words.loading} failed={words.failed} />
   return (
     <>
@@ -30,7 +33,8 @@ export function HomeVisitors({ onOpen, onContractor }: Props) {
           </Link>
         }
       />
-      <InsideCard board={board.data} door={door} limit={shown.inside} />
+      <InsideCard board={board.data} door={door} onOpen={setStay} limit={shown.inside} />
+      <StayDialog stay={stay} onClose={() => setStay(null)} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import { Field } from '#platform/ui/forms/Field.tsx'
 import { Select } from '#platform/ui/forms/Select.tsx'
 import { TextInput } from '#platform/ui/forms/TextInput.tsx'
+import { useNow } from '#platform/ui/hooks/use-now.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { type Host, HostField } from './HostField.tsx'
@@ -15,18 +16,27 @@ const words = visitorScreenWords.stalls
 const hours = [1, 2, 4, 8, 12, 24]
 const usualHours = 4
 
+/** The visit that a stall is for, until its end. */
+export type StallTarget = { host: Host; passId: string; until: string }
+type Props = { target?: StallTarget | undefined; onClose: () => void }
+
+/** The shortest choice that lasts until the end of a visit. */
+const hoursUntil = (end: string, now: Date) =>
+  hours.find((n) => now.getTime() + n * 3_600_000 >= Date.parse(end)) ?? hours.at(-1) ?? usualHours
+
 /** Gives a visitor stall from now on, when one is free and the home has not used its share of the month. */
-export function StallDialog({ onClose }: { onClose: () => void }) {
+export function StallDialog({ target, onClose }: Props) {
+  const now = useNow()
   const formId = useId()
   const give = useGiveStall()
-  const [host, setHost] = useState<Host | null>(null)
+  const [host, setHost] = useState<Host | null>(target?.host ?? null)
   const [plate, setPlate] = useState('')
-  const [chosen, setChosen] = useState(usualHours)
+  const [chosen, setChosen] = useState(() => (target ? hoursUntil(target.until, now) : usualHours))
   const [problem, setProblem] = useState<string | null>(null)
   const send = () => {
     if (host === null) return setProblem(words.chooseUnit)
     return give.mutate(
-      { unitId: host.unitId, plate, hours: chosen },
+      { unitId: host.unitId, passId: target?.passId ?? null, plate, hours: chosen },
       {
         onSuccess: ({ stall }) => {
           onClose()
@@ -41,7 +51,7 @@ export function StallDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={words.giveTitle}
-      dirty={plate !== '' || host !== null}
+      dirty={plate !== '' || host !== (target?.host ?? null)}
       footer={
         <>
           <CancelButton />
@@ -67,7 +77,14 @@ export function StallDialog({ onClose }: { onClose: () => void }) {
           send()
         }}
       >
-        <HostField label={words.unit} host={host} onChange={setHost} />
+        {target ? (
+          <p className="flex min-h-16 items-center gap-3 rounded-lg bg-sunken px-4.5">
+            <span className="tabular font-semibold">{target.host.unitNumber}</span>
+            <span className="min-w-0 truncate">{target.host.name}</span>
+          </p>
+        ) : (
+          <HostField label={words.unit} host={host} onChange={setHost} />
+        )}
         <div className="grid grid-cols-2 gap-4">
           <Field label={words.plate} required>
             <TextInput

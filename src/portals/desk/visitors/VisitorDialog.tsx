@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import type { ExpectedContractor } from '#visitors/contract.ts'
 import { longestBadge, longestName, longestNote, type StayKind, stayKinds } from '#visitors/choices.ts'
 import { visitorScreenWords } from '#visitors/messages/desk-screens.ts'
+import { AdmitButton } from '#visitors/screens/desk/AdmitButton.tsx'
 import { useCheckIn } from '#visitors/screens/desk/queries.ts'
+import { isOffice } from '#platform/roles.ts'
 import { CallFailed } from '#platform/ui/data/call-failed.ts'
 import { createOperation } from '#platform/ui/data/operation.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
@@ -14,6 +16,7 @@ import { TextInput } from '#platform/ui/forms/TextInput.tsx'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { CancelButton } from '#platform/ui/overlays/CancelButton.tsx'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
+import { useUser } from '../../frame/user.ts'
 import { FirmField } from './FirmField.tsx'
 import { type Host, HostField } from './HostField.tsx'
 
@@ -29,6 +32,7 @@ export function VisitorDialog({ visitor, onClose }: Props) {
   return last === null ? null : <Opened key={turn} visitor={last} open={open} onClose={onClose} />
 }
 
+type Problem = { field: string | undefined; code: string | undefined; message: string }
 type Values = { fullName: string; firm: string; vendorId: string | null; badge: string; note: string }
 
 const valuesOf = (visitor: AtDoor): Values => ({
@@ -49,13 +53,14 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
   const [kind, setKind] = useState<StayKind>(visitor === 'new' ? 'guest' : 'contractor')
   const [values, setValues] = useState(() => valuesOf(visitor))
   const [host, setHost] = useState(() => hostOfVisitor(visitor))
-  const [problem, setProblem] = useState<{ field: string | undefined; message: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isOfOffice = isOffice(useUser().role)
   const checkIn = useCheckIn()
   const undo = useUndo('visitors')
   const isContractor = kind === 'contractor'
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
   const errorOf = (...names: string[]) => (problem && names.includes(problem.field ?? '') ? problem.message : undefined)
-  const send = () => {
+  const send = (isAdmittedByOffice = false) => {
     const operation = createOperation()
     const { firm, vendorId, ...typed } = values
     const body = {
@@ -64,6 +69,7 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
       unitId: host?.unitId ?? null,
       hostId: host?.hostId ?? null,
       ...(isContractor ? { firm, vendorId } : {}),
+      isAdmittedByOffice,
     }
     checkIn.mutate(
       { body, operation },
@@ -72,8 +78,10 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
           onClose()
           toast.success(visitorScreenWords.done.in(fullName), undefined, { undo: undo(operation) })
         },
-        onError: (error) =>
-          setProblem({ message: error.message, field: error instanceof CallFailed ? error.field : undefined }),
+        onError: (error) => {
+          const { field, code } = error instanceof CallFailed ? error : { field: undefined, code: undefined }
+          setProblem({ message: error.message, field, code })
+        },
       },
     )
   }
@@ -117,9 +125,14 @@ function Opened({ visitor, open, onClose }: { visitor: AtDoor; open: boolean; on
           />
         </div>
         {problem && !['fullName', 'firm', 'vendorId', 'unitId', 'hostId', 'badge'].includes(problem.field ?? '') ? (
-          <p role="alert" className="rounded-md bg-tone-danger-bg px-3.5 py-2.5 font-medium text-tone-danger-fg">
-            {problem.message}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tone-danger-bg px-3.5 py-2.5">
+            <p role="alert" className="font-medium text-tone-danger-fg">
+              {problem.message}
+            </p>
+            {problem.code === 'do_not_admit' && isOfOffice ? (
+              <AdmitButton name={values.fullName} isBusy={checkIn.isPending} onAdmit={() => send(true)} />
+            ) : null}
+          </div>
         ) : null}
         <Field label={words.name} required error={errorOf('fullName')}>
           <TextInput

@@ -2,33 +2,32 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { visitorScreenWords as words } from '#visitors/messages/desk-screens.ts'
 import { BarredDialog } from '#visitors/screens/desk/BarredDialog.tsx'
-import { ExpectedCard } from '#visitors/screens/desk/ExpectedCard.tsx'
-import { InsideCard } from '#visitors/screens/desk/InsideCard.tsx'
 import { useBoard } from '#visitors/screens/desk/queries.ts'
 import { RulesDialog } from '#visitors/screens/desk/RulesDialog.tsx'
-import { StallsCard } from '#visitors/screens/desk/StallsCard.tsx'
-import { useDoor } from '#visitors/screens/desk/use-door.ts'
 import { isOffice } from '#platform/roles.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { useAddress } from '#platform/ui/data/use-address.ts'
+import { Segmented } from '#platform/ui/forms/Segmented.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
-import { StallDialog } from './StallDialog.tsx'
-import { VisitDialog, VisitorDialog } from '../desk-dialogs.ts'
+import { StallDialog, VisitorDialog } from '../desk-dialogs.ts'
+import { PastVisitors } from './PastVisitors.tsx'
+import { PresentVisitors } from './PresentVisitors.tsx'
 import type { AtDoor } from './VisitorDialog.tsx'
 
 type Shown = 'stall' | 'rules' | 'barred'
+const views = ['now', 'past'] as const
 
-/** All about visitors: who is expected, who is in the building, the stalls, and for the office its rules. */
+/** All about visitors: who is expected, who is in the building, who has left, the stalls, and for the office its rules. */
 export function VisitorsSection() {
   const address = useAddress()
   const isOfOffice = isOffice(useUser().role)
   const board = useBoard()
-  const door = useDoor()
   const [atDoor, setAtDoor] = useState<AtDoor | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
+  const view = address.at('state') === 'past' ? 'past' : 'now'
   const { data } = board
   return (
     <>
@@ -45,35 +44,24 @@ export function VisitorsSection() {
           </>
         }
       />
-      {data ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <ExpectedCard
-            board={data}
-            door={door}
-            onOpen={(visit) => address.change({ visit }, 'push')}
-            onContractor={setAtDoor}
-          />
-          <div className="grid gap-4">
-            <InsideCard board={data} door={door} />
-            <StallsCard
-              stalls={data.stalls}
-              action={
-                <Button size="small" onClick={() => setShown('stall')}>
-                  {words.stalls.give}
-                </Button>
-              }
-            />
-          </div>
-        </div>
+      <div className="mb-4">
+        <Segmented
+          label={words.past.which}
+          choices={views.map((value) => ({ value, label: words.past.views[value] }))}
+          value={view}
+          onChange={(next) =>
+            address.change({ state: next === 'past' ? 'past' : undefined, search: undefined, day: undefined })
+          }
+        />
+      </div>
+      {view === 'past' ? (
+        <PastVisitors />
+      ) : data ? (
+        <PresentVisitors board={data} onContractor={setAtDoor} onStall={() => setShown('stall')} />
       ) : (
         <Waiting on={board} words={words.loading} failed={words.failed} />
       )}
       <VisitorDialog visitor={atDoor} onClose={() => setAtDoor(null)} />
-      <VisitDialog
-        id={address.at('visit') ?? null}
-        isOffice={isOfOffice}
-        onClose={() => address.close({ visit: undefined })}
-      />
       <BarredDialog open={shown === 'barred'} onClose={close} />
       {shown === 'rules' && data ? <RulesDialog perMonth={data.stalls.perMonth} onClose={close} /> : null}
       {shown === 'stall' ? <StallDialog onClose={close} /> : null}

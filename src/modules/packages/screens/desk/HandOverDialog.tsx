@@ -97,10 +97,10 @@ function Opened({ target, open, onClose }: { target: HandOverTarget; open: boole
             size="large"
             type="submit"
             form={formId}
-            busy={handOver.isPending}
-            busyText={words.sending}
+            busy={waiting === undefined || handOver.isPending}
+            busyText={waiting === undefined ? words.loading : words.sending}
           >
-            {words.verb(chosen.length)}
+            {waiting === undefined ? deskScreenWords.handOut : words.verb(chosen.length)}
           </Button>
         </>
       }

@@ -1,10 +1,5 @@
-import { useState } from 'react'
-import { createOperation, hasChanged } from '#platform/ui/data/operation.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
-import { Button } from '#platform/ui/display/Button.tsx'
 import { KeyValues } from '#platform/ui/display/KeyValues.tsx'
-import { toast } from '#platform/ui/feedback/toast.ts'
-import { useUndo } from '#platform/ui/feedback/use-undo.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
 import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { RecordDialog } from '#platform/ui/records/RecordDialog.tsx'
@@ -12,10 +7,9 @@ import { dashboardDate, dashboardTime } from '#platform/time/dates.ts'
 import type { Package } from '../../contract.ts'
 import { deskWords } from '../../messages/desk.ts'
 import { deskScreenWords } from '../../messages/desk-screens.ts'
-import type { PackageChanges } from '../../schemas.ts'
 import { labelOf, remarksOf } from './PackageRow.tsx'
-import { MovePackage } from './MovePackage.tsx'
-import { packagePhotoAddress, useChangePackage, usePackage } from './queries.ts'
+import { PackageActions } from './PackageActions.tsx'
+import { packagePhotoAddress, usePackage } from './queries.ts'
 
 const words = deskScreenWords.details
 
@@ -58,10 +52,10 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
   const timeZone = useTimeZone()
   const time = (iso: string) => dashboardTime(iso, timeZone)
   const day = (value: string) => dashboardDate(value, timeZone)
-  const remarks = remarksOf({ ...shown, note: '', pausedUntil: null }, timeZone)
+  const remarks = remarksOf({ ...shown, note: '', reason: null, pausedUntil: null }, timeZone)
   return (
     <div className="grid gap-5">
-      {shown.doneAt === null ? <Actions shown={shown} onHandOut={onHandOut} /> : null}
+      {shown.doneAt === null ? <PackageActions shown={shown} onHandOut={onHandOut} /> : null}
       <KeyValues
         rows={[
           [words.number, shown.trackingNumber ?? words.noNumber],
@@ -94,73 +88,6 @@ function Details({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Pack
             </li>
           ))}
         </ul>
-      ) : null}
-    </div>
-  )
-}
-
-/** What can become of a package that is here. */
-function Actions({ shown, onHandOut }: { shown: Package; onHandOut: (shown: Package) => void }) {
-  const change = useChangePackage()
-  const undo = useUndo('packages')
-  const [isMoving, setIsMoving] = useState(false)
-  const send = (body: PackageChanges, done: string) => {
-    const operation = createOperation()
-    change.mutate(
-      { shown, body, operation },
-      {
-        onSuccess: (saved) =>
-          toast.success(done, undefined, hasChanged(shown, saved) ? { undo: undo(operation) } : undefined),
-        onError: (error) => toast.failure(words.notSaved, error.message),
-      },
-    )
-  }
-  const isIncoming = shown.direction === 'incoming'
-  if (isMoving)
-    return (
-      <MovePackage
-        place={shown.place}
-        onCancel={() => setIsMoving(false)}
-        onMove={(place) => {
-          setIsMoving(false)
-          send({ place }, words.saved)
-        }}
-      />
-    )
-  return (
-    <div className="flex flex-wrap gap-2">
-      {isIncoming && shown.status === 'waiting' ? (
-        <Button variant="primary" size="large" onClick={() => onHandOut(shown)}>
-          {deskScreenWords.handOut}
-        </Button>
-      ) : null}
-      {isIncoming ? null : (
-        <Button
-          variant="primary"
-          size="large"
-          busy={change.isPending}
-          onClick={() => send({ status: 'sent' }, words.given)}
-        >
-          {words.sent}
-        </Button>
-      )}
-      <Button size="large" onClick={() => setIsMoving(true)}>
-        {words.changePlace}
-      </Button>
-      {isIncoming && shown.status === 'waiting' ? (
-        <Button size="large" busy={change.isPending} onClick={() => send({ status: 'declined' }, words.declined)}>
-          {words.decline}
-        </Button>
-      ) : null}
-      {shown.status === 'declined' ? (
-        <Button size="large" busy={change.isPending} onClick={() => send({ status: 'waiting' }, words.saved)}>
-          {words.putBack}
-        </Button>
-      ) : null}
-      {isIncoming ? (
-        <Button size="large" busy={change.isPending} onClick={() => send({ status: 'returned' }, words.returned)}>
-          {words.sendBack}
-        </Button>
       ) : null}
     </div>
   )

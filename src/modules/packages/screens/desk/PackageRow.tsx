@@ -33,6 +33,7 @@ export function remarksOf(one: Package, timeZone: string): string[] {
     ...(one.attention === 'return_due' ? [deskWords.attentions.return_due] : []),
     ...(one.pausedUntil ? [words.pausedUntil(day(one.pausedUntil))] : []),
     ...(one.reminders > 0 ? [words.remindedTimes(one.reminders)] : []),
+    ...(one.reason === null ? [] : [one.reason]),
     ...(one.note === '' ? [] : [one.note]),
   ]
 }

@@ -12,10 +12,10 @@ import { VisitorRow } from './VisitorRow.tsx'
 
 const words = visitorScreenWords.inside
 
-type Props = { board: VisitorBoard; door: Door; limit?: number }
+type Props = { board: VisitorBoard; door: Door; onOpen: (stay: Stay) => void; limit?: number }
 
 /** Who is in the building now, the longest first, with the list for the fire service. */
-export function InsideCard({ board: { inside, stalls }, door, limit }: Props) {
+export function InsideCard({ board: { inside, stalls }, door, onOpen, limit }: Props) {
   const contractors = inside.filter(({ kind }) => kind === 'contractor').length
   const figures = [
     { label: words.guests, figure: visitorScreenWords.total(inside.length - contractors) },
@@ -41,7 +41,7 @@ export function InsideCard({ board: { inside, stalls }, door, limit }: Props) {
       ) : (
         <ul>
           {inside.slice(0, limit).map((stay) => (
-            <InsideRow key={stay.id} stay={stay} door={door} />
+            <InsideRow key={stay.id} stay={stay} door={door} onOpen={() => onOpen(stay)} />
           ))}
         </ul>
       )}
@@ -57,7 +57,7 @@ export function sinceText(arrivedAt: string, now: Date, timeZone: string): strin
   return isToday ? words.since(clock) : words.sinceDay(dashboardDate(at, timeZone), clock)
 }
 
-function InsideRow({ stay, door }: { stay: Stay; door: Door }) {
+function InsideRow({ stay, door, onOpen }: { stay: Stay; door: Door; onOpen: () => void }) {
   const timeZone = useTimeZone()
   const now = useNow()
   const { fullName, firm, unit, host, badge, stall } = stay
@@ -73,6 +73,7 @@ function InsideRow({ stay, door }: { stay: Stay; door: Door }) {
     <VisitorRow
       lead={unit?.unitNumber ?? '–'}
       name={fullName}
+      onOpen={onOpen}
       verb={{
         text: words.checkOut,
         label: words.checkOutOf(fullName),

@@ -1,3 +1,4 @@
+import SquareParking from 'lucide-react/icons/square-parking'
 import { useEffect, useRef, useState } from 'react'
 import { dashboardClock, dashboardDate } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
@@ -10,21 +11,28 @@ import { Dialog } from '#platform/ui/overlays/Dialog.tsx'
 import { longestName } from '../../choices.ts'
 import type { ExpectedGuest, ExpectedPass } from '../../contract.ts'
 import { visitorScreenWords } from '../../messages/desk-screens.ts'
+import { AdmitButton } from './AdmitButton.tsx'
 import { BarredText } from './ExpectedCard.tsx'
 import { useVisit } from './queries.ts'
 import { useDoor } from './use-door.ts'
 
 const words = visitorScreenWords.pass
 
-type Props = { id: string | null; onClose: () => void; isOffice: boolean }
-
-/** One visit with its list: each guest is checked in by Enter, and the focus goes on to the next one. */
-export function VisitDialog({ id, onClose, isOffice }: Props) {
-  const { last, open, turn } = useLingering(id)
-  return last === null ? null : <Opened key={turn} id={last} open={open} onClose={onClose} isOffice={isOffice} />
+type Props = {
+  id: string | null
+  onClose: () => void
+  isOffice: boolean
+  /** Gives a visitor stall for the visit; without it there is none to give. */
+  onStall?: ((pass: ExpectedPass) => void) | undefined
 }
 
-function Opened({ id, open, onClose, isOffice }: Omit<Props, 'id'> & { id: string; open: boolean }) {
+/** One visit with its list: each guest is checked in by Enter, and the focus goes on to the next one. */
+export function VisitDialog({ id, ...rest }: Props) {
+  const { last, open, turn } = useLingering(id)
+  return last === null ? null : <Opened key={turn} id={last} open={open} {...rest} />
+}
+
+function Opened({ id, open, onClose, isOffice, onStall }: Omit<Props, 'id'> & { id: string; open: boolean }) {
   const visit = useVisit(id)
   const pass = visit.data
   const name = pass ? visitorScreenWords.nameOf(pass.guests.map(({ fullName }) => fullName)) : ''
@@ -35,9 +43,16 @@ function Opened({ id, open, onClose, isOffice }: Omit<Props, 'id'> & { id: strin
       over={pass?.unit.unitNumber ?? ''}
       title={name === '' ? visitorScreenWords.section : name}
       footer={
-        <Button size="large" onClick={onClose}>
-          {words.close}
-        </Button>
+        <>
+          {pass && onStall && pass.stall === null && !isOver(pass) ? (
+            <Button size="large" icon={SquareParking} onClick={() => onStall(pass)}>
+              {visitorScreenWords.stalls.give}
+            </Button>
+          ) : null}
+          <Button size="large" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
       }
     >
       {pass ? (
@@ -49,6 +64,9 @@ function Opened({ id, open, onClose, isOffice }: Omit<Props, 'id'> & { id: strin
   )
 }
 
+/** Guests who are early are let in. */
+const isOver = ({ problem }: ExpectedPass) => problem !== null && problem !== 'too_early'
+
 function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
   const timeZone = useTimeZone()
   const door = useDoor()
@@ -57,7 +75,6 @@ function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
   const here = guests.filter(({ isHere }) => isHere).length
   const come = guests.filter(({ stayId }) => stayId !== null).length
   const [from, until] = [new Date(pass.from), new Date(pass.until)]
-  const isOver = problem !== null && problem !== 'too_early'
   // The next guest of a party has the focus, so that Enter after Enter checks in all of them.
   useEffect(() => {
     if (come < guests.length) list.current?.querySelector<HTMLButtonElement>('[data-check-in]')?.focus()
@@ -83,10 +100,17 @@ function Visit({ pass, isOffice }: { pass: ExpectedPass; isOffice: boolean }) {
       {guests.length > 1 ? <p aria-live="polite">{words.guests(here, guests.length)}</p> : null}
       <ul ref={list} className="rounded-md inset-ring inset-ring-line">
         {guests.map((guest) => (
-          <GuestRow key={guest.id} guest={guest} passId={pass.id} door={door} isOver={isOver} isOffice={isOffice} />
+          <GuestRow
+            key={guest.id}
+            guest={guest}
+            passId={pass.id}
+            door={door}
+            isOver={isOver(pass)}
+            isOffice={isOffice}
+          />
         ))}
       </ul>
-      {isOver ? null : <OneMore passId={pass.id} door={door} />}
+      {isOver(pass) ? null : <OneMore passId={pass.id} door={door} />}
     </div>
   )
 }
@@ -136,13 +160,10 @@ function GuestRow({ guest, passId, door, isOver, isOffice }: RowProps) {
           {texts.expected.checkIn}
         </Button>
       ) : canCheckIn && isOffice ? (
-        <Button
-          className="min-h-11"
-          aria-label={words.admitOf(fullName)}
-          onClick={() => void door.checkIn({ passId, guestId: id, isAdmittedByOffice: true })}
-        >
-          {words.admit}
-        </Button>
+        <AdmitButton
+          name={fullName}
+          onAdmit={() => void door.checkIn({ passId, guestId: id, isAdmittedByOffice: true })}
+        />
       ) : null}
     </li>
   )

@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#platform/ui/data/call.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage } from '#platform/ui/data/call.ts'
 import { useInvalidate } from '#platform/ui/data/use-invalidate.ts'
-import { doNotAdmit, visitors } from '../../contract.ts'
+import { doNotAdmit } from '../../barred-contract.ts'
+import { type Stay, visitors } from '../../contract.ts'
 import type { BarredInput } from '../../barred-schemas.ts'
-import type { CheckIn, StallInput } from '../../schemas.ts'
+import type { CheckIn, StallInput, StayChanges } from '../../schemas.ts'
 
 const topic = 'visitors'
 const meta = { topics: ['assets', 'occupancy', 'maintenance'] }
@@ -45,6 +46,27 @@ export const useCheckOut = () =>
     mutationFn: ({ id, operation }: { id: string; operation: string }) =>
       call(visitors.checkOut, { params: { id }, query: { operation } }),
     onSettled: useInvalidate([topic]),
+  })
+
+export const useCorrectStay = () =>
+  useMutation({
+    mutationFn: ({ shown, body, operation }: { shown: Stay; body: StayChanges; operation: string }) =>
+      call(visitors.correct, { params: { id: shown.id }, query: { operation }, body, ifMatch: shown.version }),
+    onSettled: useInvalidate([topic]),
+  })
+
+export type PastListFilter = { search?: string; day?: string }
+
+/** Visitors who have left, the newest first. */
+export const usePastVisitors = (filter: PastListFilter) =>
+  useInfiniteQuery({
+    queryKey: [topic, 'past', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(visitors.past, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta,
   })
 
 export const useFirms = (text: string) =>

@@ -1,0 +1,50 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { timeZoneOf } from '#building/server/time-zone.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { matchesText } from '#platform/server/database/search.ts'
+import { countRows } from '#platform/server/sql/count-rows.ts'
+import { afterCursor, keysOfRow, newestFirst, orderBy, toPage } from '#platform/server/sql/keyset.ts'
+import { addDays, instantAt } from '#platform/time/wall-clock.ts'
+import type { PastFilter } from '../contract.ts'
+import { loadStays } from './stay-rows.ts'
+import { visitorStays } from './table.ts'
+
+const newest = newestFirst(visitorStays.arrivedAt, visitorStays.id)
+
+/** One page of visitors who have left, the newest first. They are deleted after 90 days. */
+export async function listPast(db: Database, filter: PastFilter, now: Date) {
+  const conditions = conditionsOf(filter, await timeZoneOf(db))
+  const rows = await db
+    .select({ id: visitorStays.id, keys: keysOfRow(newest) })
+    .from(visitorStays)
+    .where(and(conditions, afterCursor(newest, filter.cursor)))
+    .orderBy(orderBy(newest))
+    .limit(filter.limit + 1)
+  const { page, next } = toPage(rows, filter.limit)
+  const [counted] = await queryRows<{ total: number }>(
+    db,
+    sql`select ${countRows(sql`from visitor_stays where ${conditions}`)} as total`,
+  )
+  const ids = sql.param(page.map(({ id }) => id))
+  const stays = await loadStays(db, sql`y.id = any(${ids}::uuid[])`, now, sql`y.arrived_at desc, y.id desc`)
+  return { rows: stays, total: counted?.total ?? 0, next }
+}
+
+function conditionsOf({ search = '', day }: PastFilter, timeZone: string): SQL | undefined {
+  const isOn = (from: string) =>
+    sql`${visitorStays.arrivedAt} >= ${instantAt(from, 0, timeZone).toISOString()}
+      and ${visitorStays.arrivedAt} < ${instantAt(addDays(from, 1), 0, timeZone).toISOString()}`
+  return and(
+    eq(visitorStays.status, 'left'),
+    day === undefined ? undefined : isOn(day),
+    search === '' ? undefined : or(matchesText(visitorStays.search, search), isToHome(search)),
+  )
+}
+
+/** Visitors of a home whose number the text is the beginning of, or of a host with this name. */
+const isToHome = (search: string): SQL => {
+  const text = search.replace(/[\\%_]/g, '\\$&')
+  return sql`(${visitorStays.unitId} in (select id from units where searchable(unit_number) like searchable(${text}) || '%')
+    or ${visitorStays.hostId} in (select id from users where search like '%' || searchable(${text}) || '%'))`
+}
