@@ -23,6 +23,7 @@ const modules = [
   'announcements',
   'keys',
   'desk-log',
+  'incidents',
   'calendar',
   'resources',
   'directory',
