@@ -24,6 +24,7 @@ const modules = [
   'keys',
   'desk-log',
   'incidents',
+  'emergency-roster',
   'calendar',
   'resources',
   'directory',

@@ -19,6 +19,7 @@ import type { OccupancyMembersTopics } from '#occupancy/members/messages/topics.
 import type { OccupancyTopics } from '#occupancy/messages/topics.ts'
 import type { OccupancyOwnersTopics } from '#occupancy/owners/messages/topics.ts'
 import type { OnCallTopics } from '#on-call/messages/topics.ts'
+import type { EmergencyRosterTopics } from '#emergency-roster/messages/topics.ts'
 import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
 import type { VisitorsTopics } from '#visitors/messages/topics.ts'
 import type { PackagesTopics } from '#packages/messages/topics.ts'
@@ -63,6 +64,7 @@ export type Topics = RequestTopics &
   OccupancyTopics &
   OccupancyOwnersTopics &
   OnCallTopics &
+  EmergencyRosterTopics &
   FrontDeskTopics &
   VisitorsTopics &
   PackagesTopics &

@@ -1,3 +1,4 @@
+import { OwnNeeds } from '#emergency-roster/screens/own/OwnNeeds.tsx'
 import { AuthorisedPeople } from '#front-desk/screens/AuthorisedPeople.tsx'
 import { VacationNotices } from '#front-desk/screens/VacationNotices.tsx'
 import { useOwnHousehold } from '#occupancy/members/screens/queries.ts'
@@ -10,7 +11,7 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { OwnVisitors } from '#visitors/screens/own/OwnVisitors.tsx'
 import { Greeting } from './Greeting.tsx'
 
-/** The Front desk tab: what waits there, who may collect, and when the resident is away. */
+/** The Front desk tab: what waits there, who may collect, when the resident is away, and who needs help in an emergency. */
 export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined }) {
   const words = useTexts(packageTexts)
   const own = useOwnPackages()
@@ -36,12 +37,11 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
           {isMember ? null : <OwnVisitors homes={homes} />}
           <PackageHistory />
         </div>
-        {isMember ? null : (
-          <div className="grid gap-4">
-            <AuthorisedPeople homes={homes} />
-            <VacationNotices />
-          </div>
-        )}
+        <div className="grid gap-4">
+          {isMember ? null : <AuthorisedPeople homes={homes} />}
+          {isMember ? null : <VacationNotices />}
+          <OwnNeeds homes={homes} />
+        </div>
       </div>
     </>
   )

@@ -79,7 +79,7 @@ export const table: [
   ],
   [
     'the resident portal: what a household member may do too',
-    /^(?:\w+ \/api\/tenant\/(?:household|homes|packages|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
+    /^(?:\w+ \/api\/tenant\/(?:household|homes|packages|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
     401,
     allowed,
     allowed,
@@ -163,6 +163,7 @@ export const table: [
     allowed,
     allowed,
   ],
+  ['the emergency roster of the office', /^\w+ \/api\/admin\/emergency-/, 401, 403, 403, 403, 403, allowed, allowed],
   ['the shelves of the front desk', /^PUT \/api\/desk\/package-places$/, 401, 403, 403, 403, 403, allowed, allowed],
   ['the rules about visitors', /^PUT \/api\/desk\/visitor-rules$/, 401, 403, 403, 403, 403, allowed, allowed],
   ['people not to admit', /^\w+ \/api\/desk\/do-not-admit(?:\/|$)/, 401, 403, 403, 403, 403, allowed, allowed],

@@ -43,6 +43,15 @@ export async function insertDeskRows(
   })
   await add('package_codes', { id: own(), ...of, code_sealed: 'x', code_hash: newId() })
   await add('authorised_people', { id: own(), user_id: userId, unit_id: unitId, full_name: 'Rosa Lima', note: 'x' })
+  await add('emergency_needs', {
+    id: own(),
+    user_id: userId,
+    unit_id: unitId,
+    full_name: name,
+    needs: ['walker'],
+    note: 'x',
+    consented_at: new Date(),
+  })
   await insertVisitorRows(add, own, { userId, unitId, staffId, name })
   await add('vacation_notices', {
     id: own(),

@@ -1,5 +1,6 @@
 import type { Sentence } from '../sentence.ts'
 import { deskLogSentences } from './desk-log-sentences.ts'
+import { rosterSentences } from './roster-sentences.ts'
 import { keySentences } from './key-sentences.ts'
 import { packageSentences, visitorSentences } from './package-sentences.ts'
 
@@ -9,4 +10,5 @@ export const deskSentences: Readonly<Record<string, Sentence>> = {
   ...visitorSentences,
   ...keySentences,
   ...deskLogSentences,
+  ...rosterSentences,
 }

@@ -84,6 +84,8 @@ export const words = {
     'desk log': 'Log of the front desk',
     directory: 'Directory',
     export: 'Export',
+    'emergency needs': 'Entries of the emergency roster',
+    'emergency roster': 'Emergency roster',
     emails: 'Emails',
     household: 'Household members',
     'incoming emails': 'Unverified emails',

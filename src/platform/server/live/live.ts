@@ -34,7 +34,7 @@ const channel = 'changed'
 const heartbeat = 25_000
 const maxNamed = 150
 /** What the portal of the front desk shows. */
-const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'desk-log', 'building'])
+const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'desk-log', 'emergency-roster', 'building'])
 
 const notify = prepareRows(
   'notify',

@@ -12,6 +12,7 @@ export const english = {
     Calendar: 'Calendar',
     Change: 'Change',
     Code: 'Code',
+    Device: 'Device',
     'Directory entry': 'Directory entry',
     Address: 'Address',
     Mailbox: 'Mailbox',

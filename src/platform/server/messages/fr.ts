@@ -14,6 +14,7 @@ export const french: Translated<ServerErrors> = {
     Calendar: 'Calendrier',
     Change: 'Modification',
     Code: 'Code',
+    Device: 'Appareil',
     'Directory entry': 'Entrée du répertoire',
     Address: 'Adresse',
     Mailbox: 'Boîte de réception',
