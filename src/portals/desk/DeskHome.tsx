@@ -15,6 +15,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
@@ -26,6 +27,7 @@ import { HandOverDialog, PackageDialog, VisitDialog, VisitorDialog } from './des
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import type { AtDoor } from './visitors/VisitorDialog.tsx'
 import { useUser } from '../frame/user.ts'
+import { offlineWords } from './offline/messages.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
@@ -39,6 +41,7 @@ export function DeskHome() {
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const keys = useKeyDialogs()
+  const waits = useIsOnline() ? null : offlineWords.button
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
@@ -49,12 +52,19 @@ export function DeskHome() {
           size="large"
           icon={PackagePlus}
           className="min-h-16 px-6 max-md:min-h-14"
+          disabledBecause={waits}
           onClick={() => openTakeIn()}
         >
           {portalWords.takeIn}
           <KeyCap>+</KeyCap>
         </Button>
-        <Button size="large" icon={UserPlus} className="min-h-16 px-6 max-md:min-h-14" onClick={() => setAtDoor('new')}>
+        <Button
+          size="large"
+          icon={UserPlus}
+          className="min-h-16 px-6 max-md:min-h-14"
+          disabledBecause={waits}
+          onClick={() => setAtDoor('new')}
+        >
           {visitorScreenWords.visitor.open}
           <KeyCap>@</KeyCap>
         </Button>

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
-import { call } from '#platform/ui/data/call.ts'
+import { call, copyReads } from '#platform/ui/data/call.ts'
+import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/offline/read-copies.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
@@ -12,8 +14,15 @@ import { sectionAt } from '../frame/section.tsx'
 import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
+import { OfflineBar } from './offline/OfflineBar.tsx'
+import { useOfflineDesk } from './offline/use-offline-desk.ts'
 import { sections } from './sections.ts'
 import { useDarkAtNight } from './use-night.ts'
+
+/** Not `later`, which waits for a connection: `useOfflineDesk` has loaded it before there was none. */
+const OfflineDesk = lazy(() => import('./offline/OfflineDesk.tsx').then((file) => ({ default: file.OfflineDesk })))
+
+copyReads({ deleteCopies, findCopy, saveCopy })
 
 export const loadFirstSection = sections[0].load
 
@@ -29,6 +38,7 @@ const undoing = {
 export function DeskPortal() {
   const words = useTexts(frameTexts)
   useDarkAtNight()
+  const { isOnline, hasData } = useOfflineDesk()
   const { tab } = useLocation().search
   const current = sectionAt(sections, tab)
   // The tab is marked at once, its screen follows.
@@ -40,7 +50,14 @@ export function DeskPortal() {
           <SectionTabs to="/desk" sections={sections} current={current} />
         </PortalHeader>
         <MainContent wide>
-          <SectionBody section={shown} />
+          {isOnline ? null : <OfflineBar hasData={hasData} />}
+          {hasData || shown.key === 'roster' ? (
+            <SectionBody section={shown} />
+          ) : (
+            <Suspense fallback={null}>
+              <OfflineDesk />
+            </Suspense>
+          )}
         </MainContent>
       </UndoContext>
     </DateAudienceContext>

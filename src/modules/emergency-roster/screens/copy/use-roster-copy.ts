@@ -5,6 +5,12 @@ import { useRosterState } from '../desk/queries.ts'
 /** Milliseconds between two refreshes of a copy. */
 const pause = 5 * 60_000
 
+const refresh = async () => {
+  const { refreshCopy } = await loadAfterFirstScreen(() => import('./copy.ts'))
+  await refreshCopy()
+}
+const run = () => void refresh().catch(() => undefined)
+
 /**
  * Refreshes the copy of this device while the desk is open: at the start, every five minutes, when the roster has changed, and
  * when the connection is back. Its code follows the first screen.
@@ -12,17 +18,12 @@ const pause = 5 * 60_000
 export function useRosterCopy(isOnline: boolean): void {
   const { dataUpdatedAt } = useRosterState()
   useEffect(() => {
-    let isGone = false
-    const refresh = async () => {
-      const { refreshCopy } = await loadAfterFirstScreen(() => import('./copy.ts'))
-      if (!isGone) await refreshCopy()
-    }
-    const run = () => void refresh().catch(() => undefined)
+    // Without a connection it reads what this device has.
     run()
-    const timer = setInterval(run, pause)
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [dataUpdatedAt, isOnline])
+    const timer = isOnline ? setInterval(run, pause) : undefined
+    return () => clearInterval(timer)
+  }, [isOnline])
+  useEffect(() => {
+    if (dataUpdatedAt > 0) run()
+  }, [dataUpdatedAt])
 }

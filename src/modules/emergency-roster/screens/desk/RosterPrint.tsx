@@ -51,7 +51,11 @@ export function RosterPrint({ entries, line, onDone }: Props) {
                   </td>
                   <td className={cell}>{pets}</td>
                   <td className={cell}>
-                    <span className="inline-block size-4 border border-line-strong" />
+                    <span
+                      role="img"
+                      aria-label={words.done}
+                      className="inline-block size-4 border border-line-strong"
+                    />
                   </td>
                 </tr>
               ))}
