@@ -49,7 +49,7 @@ export function DeskPortal() {
         <PortalHeader area={words.areas.desk}>
           <SectionTabs to="/desk" sections={sections} current={current} />
         </PortalHeader>
-        <MainContent wide>
+        <MainContent wide reportsFailures={isOnline}>
           {isOnline ? null : <OfflineBar hasData={hasData} />}
           {hasData || shown.key === 'roster' ? (
             <SectionBody section={shown} />

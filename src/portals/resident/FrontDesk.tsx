@@ -9,12 +9,14 @@ import { packageTexts } from '#packages/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { OwnVisitors } from '#visitors/screens/own/OwnVisitors.tsx'
+import { useUser } from '../frame/user.ts'
 import { Greeting } from './Greeting.tsx'
 
 /** The Front desk tab: what waits there, who may collect, when the resident is away, and who needs help in an emergency. */
 export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined }) {
   const words = useTexts(packageTexts)
   const own = useOwnPackages()
+  const user = useUser()
   const { data: household } = useOwnHousehold()
   const homes = household?.homes ?? []
   const here = own.data?.filter(({ direction, status }) => direction === 'incoming' && status === 'waiting').length
@@ -40,7 +42,7 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
         <div className="grid gap-4">
           {isMember ? null : <AuthorisedPeople homes={homes} />}
           {isMember ? null : <VacationNotices />}
-          <OwnNeeds homes={homes} />
+          <OwnNeeds homes={homes} ownName={`${user.firstName} ${user.lastName}`.trim()} />
         </div>
       </div>
     </>

@@ -116,7 +116,7 @@ export const rosterScreenWords = {
     setBy: (day: string, by: string) => `Set on ${day} by ${by}`,
     notSet: 'No passphrase yet. Without one no device can have a copy.',
     set: 'Set a passphrase',
-    change: 'Change it',
+    change: 'Change the passphrase',
     passphraseText: (shortest: number) =>
       `Choose at least ${shortest} characters, for example four words, and give it to the people of the desk. It is not stored anywhere: if it is forgotten, set a new one.`,
     changeText: 'Copies need the new passphrase from their next refresh on.',

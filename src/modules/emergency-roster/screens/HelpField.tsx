@@ -16,7 +16,7 @@ export function HelpField({ label, kinds, value, onChange, error }: Props) {
     onChange(helpKinds.filter((one) => (one === kind ? isChosen : value.includes(one))))
   return (
     <Field label={label} group error={error}>
-      <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2">
+      <div className="grid gap-x-5 sm:grid-cols-2 md:gap-y-2.5">
         {helpKinds.map((kind) => (
           <Checkbox
             key={kind}

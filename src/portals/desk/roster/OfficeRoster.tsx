@@ -9,18 +9,27 @@ import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 
 const NeedOnBehalfDialog = later(() => import('./NeedOnBehalfDialog.tsx').then((file) => file.NeedOnBehalfDialog))
 
-/** What the office manages of the roster: who is on it, the devices, and who opened it. */
-export function OfficeRoster() {
+/** Who is on the roster, for the office. */
+export function PeopleOfRoster() {
   const overview = useOverview()
   const [isAdding, setIsAdding] = useState(false)
   if (!overview.data) return <Waiting on={overview} words={words.loading} failed={words.failed} />
-  const { entries, passphrase, devices, views } = overview.data
   return (
     <>
-      <PeopleCard entries={entries} onAdd={() => setIsAdding(true)} />
-      <DevicesCard passphrase={passphrase} devices={devices} />
-      <ViewsCard views={views} />
+      <PeopleCard entries={overview.data.entries} onAdd={() => setIsAdding(true)} />
       <NeedOnBehalfDialog key={String(isAdding)} open={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  )
+}
+
+/** The devices with a copy and who opened the roster, for the office. */
+export function DevicesOfRoster() {
+  const { data } = useOverview()
+  if (!data) return null
+  return (
+    <>
+      <DevicesCard passphrase={data.passphrase} devices={data.devices} />
+      <ViewsCard views={data.views} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { PageHead } from '#platform/ui/navigation/PageHead.tsx'
 import { useUser } from '../../frame/user.ts'
-import { OfficeRoster } from './OfficeRoster.tsx'
+import { DevicesOfRoster, PeopleOfRoster } from './OfficeRoster.tsx'
 
 /** The emergency roster: during an incident or a drill, and the copy of this device. */
 export function RosterSection() {
@@ -34,10 +34,13 @@ export function RosterSection() {
     <>
       <PageHead title={words.title} line={running.length > 0 ? words.lineOpen(entries) : words.line(entries)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <RosterCard key={running[0]?.id ?? 'closed'} state={state.data} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <RosterCard key={running[0]?.id ?? 'closed'} state={state.data} />
+          {isOffice(user.role) ? <PeopleOfRoster /> : null}
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CopyCard hasPassphrase={lock !== null} />
-          {isOffice(user.role) ? <OfficeRoster /> : null}
+          {isOffice(user.role) ? <DevicesOfRoster /> : null}
         </div>
       </div>
     </>

@@ -42,15 +42,17 @@ export function OpenedRoster({ entries, printedLine, record, onPrint, onHide }: 
         </p>
         {entries.length > 0 ? (
           <>
-            <Select
-              label={words.print.which}
-              value={floor}
-              onChange={setFloor}
-              choices={[
-                { value: 'all', label: words.print.all },
-                ...floors.map((name) => ({ value: name, label: words.floor(name) })),
-              ]}
-            />
+            <div className="w-40 max-sm:flex-1">
+              <Select
+                label={words.print.which}
+                value={floor}
+                onChange={setFloor}
+                choices={[
+                  { value: 'all', label: words.print.all },
+                  ...floors.map((name) => ({ value: name, label: words.floor(name) })),
+                ]}
+              />
+            </div>
             <Button icon={Printer} busy={isRecording} onClick={() => void print().catch(() => undefined)}>
               {words.print.button}
             </Button>

@@ -16,18 +16,24 @@ import { HelpField } from '../HelpField.tsx'
 import { useAddNeed, useChangeNeed } from './queries.ts'
 
 type Home = { unitId: string; unitNumber: string }
-type Props = { edited: OwnNeed | 'new' | null; homes: readonly Home[]; onClose: () => void }
-
-/** Enters who needs help, or corrects an entry. */
-export function NeedDialog({ edited, homes, onClose }: Props) {
-  const { last, open, turn } = useLingering(edited)
-  if (last === null) return null
-  return <NeedForm key={turn} need={last === 'new' ? null : last} homes={homes} open={open} onClose={onClose} />
+type Props = {
+  edited: OwnNeed | 'new' | null
+  homes: readonly Home[]
+  /** The name in a new entry. */
+  proposedName: string
+  onClose: () => void
 }
 
-const initial = (need: OwnNeed | null, homes: readonly Home[]) => ({
+/** Enters who needs help, or corrects an entry. */
+export function NeedDialog({ edited, onClose, ...rest }: Props) {
+  const { last, open, turn } = useLingering(edited)
+  if (last === null) return null
+  return <NeedForm key={turn} need={last === 'new' ? null : last} {...rest} open={open} onClose={onClose} />
+}
+
+const initial = (need: OwnNeed | null, homes: readonly Home[], proposedName: string) => ({
   unitId: need?.unitId ?? homes[0]?.unitId ?? '',
-  fullName: need?.fullName ?? '',
+  fullName: need?.fullName ?? proposedName,
   needs: need?.needs ?? [],
   note: need?.note ?? '',
   pets: need?.pets ?? '',
@@ -35,13 +41,13 @@ const initial = (need: OwnNeed | null, homes: readonly Home[]) => ({
   agreed: false as true,
 })
 
-type FormProps = { need: OwnNeed | null; homes: readonly Home[]; open: boolean; onClose: () => void }
+type FormProps = Omit<Props, 'edited'> & { need: OwnNeed | null; open: boolean }
 
-function NeedForm({ need, homes, open, onClose }: FormProps) {
+function NeedForm({ need, homes, proposedName, open, onClose }: FormProps) {
   const { own: words, kinds, required } = useTexts(rosterTexts)
   const form = useForm<OwnNeedValues>({
     resolver: useFormResolver(OwnNeedForm),
-    defaultValues: initial(need, homes),
+    defaultValues: initial(need, homes, proposedName),
   })
   const saving = useSaveRecord<OwnNeedValues, OwnNeedInput>({
     record: need,

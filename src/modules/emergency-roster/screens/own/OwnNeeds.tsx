@@ -16,7 +16,7 @@ import { useOwnNeeds, useWithdrawNeed } from './queries.ts'
 type Home = { unitId: string; unitNumber: string }
 
 /** Who at home needs help in an evacuation, entered with consent. */
-export function OwnNeeds({ homes }: { homes: readonly Home[] }) {
+export function OwnNeeds({ homes, ownName }: { homes: readonly Home[]; ownName: string }) {
   const { own: words, kinds } = useTexts(rosterTexts)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -63,7 +63,12 @@ export function OwnNeeds({ homes }: { homes: readonly Home[] }) {
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-3">{words.privacy}</p>
-      <NeedDialog edited={edited} homes={homes} onClose={() => setEdited(null)} />
+      <NeedDialog
+        edited={edited}
+        homes={homes}
+        proposedName={list.data?.length === 0 ? ownName : ''}
+        onClose={() => setEdited(null)}
+      />
       <ActionConfirmation
         subject={withdrawing}
         onClose={() => setWithdrawing(null)}
