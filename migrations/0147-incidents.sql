@@ -24,7 +24,7 @@ create table incidents (
   -- The line in the portals, by language, and whether it is shown.
   status_texts jsonb not null default '{}' constraint incidents_status_texts_check check (jsonb_typeof(status_texts) = 'object'),
   is_shown boolean not null default true,
-  log_entry_id uuid constraint incidents_log_entry_id_fkey references desk_log_entries,
+  log_entry_id uuid constraint incidents_log_entry_id_fkey references desk_log_entries on delete set null,
   opened_at timestamptz not null,
   opened_by uuid not null constraint incidents_opened_by_fkey references users,
   closed_at timestamptz,
