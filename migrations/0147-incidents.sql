@@ -1,6 +1,6 @@
 -- Incidents of the building, such as an elevator that stopped: what the desk does, whom it concerns, and what they were sent.
 
--- The steps for each kind, which the office can change; null are those of the program (src/modules/incidents/default-scripts.ts).
+-- The steps for each kind, which the office can change; null are those of the program (src/modules/incidents/messages/default-scripts.ts).
 create table incident_scripts (
   kind text constraint incident_scripts_pkey primary key
     constraint incident_scripts_kind_check check (kind in ('elevator', 'water', 'power', 'fire_alarm', 'security')),

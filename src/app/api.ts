@@ -28,6 +28,8 @@ import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { manyMessages } from '#contact/many-contract.ts'
 import { deskLog } from '#desk-log/contract.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
@@ -145,6 +147,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   deskPhotos,
   keys,
   deskLog,
+  incidents,
+  runningIncidents,
   maintenance,
   dispatch,
   staffRequests,

@@ -19,6 +19,7 @@ import type { OccupancyMembersTopics } from '#occupancy/members/messages/topics.
 import type { OccupancyTopics } from '#occupancy/messages/topics.ts'
 import type { OccupancyOwnersTopics } from '#occupancy/owners/messages/topics.ts'
 import type { OnCallTopics } from '#on-call/messages/topics.ts'
+import type { IncidentTopics } from '#incidents/messages/topics.ts'
 import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
 import type { VisitorsTopics } from '#visitors/messages/topics.ts'
 import type { PackagesTopics } from '#packages/messages/topics.ts'
@@ -64,6 +65,7 @@ export type Topics = RequestTopics &
   OccupancyOwnersTopics &
   OnCallTopics &
   FrontDeskTopics &
+  IncidentTopics &
   VisitorsTopics &
   PackagesTopics &
   PaymentsTopics &

@@ -1,4 +1,5 @@
 import type { Sentence } from '../sentence.ts'
+import { incidentSentences } from './incident-sentences.ts'
 import { deskLogSentences } from './desk-log-sentences.ts'
 import { keySentences } from './key-sentences.ts'
 import { packageSentences, visitorSentences } from './package-sentences.ts'
@@ -9,4 +10,5 @@ export const deskSentences: Readonly<Record<string, Sentence>> = {
   ...visitorSentences,
   ...keySentences,
   ...deskLogSentences,
+  ...incidentSentences,
 }

@@ -86,6 +86,8 @@ export const words = {
     export: 'Export',
     emails: 'Emails',
     household: 'Household members',
+    incidents: 'Incidents',
+    'incident scripts': 'Scripts of incidents',
     'incoming emails': 'Unverified emails',
     keys: 'Keys of the front desk',
     listings: 'Listings',
