@@ -1,6 +1,6 @@
 -- Incidents of the building, such as an elevator that stopped: what the desk does, whom it concerns, and what they were sent.
 
--- The steps for each kind, which the office can change; null are those of the program (src/modules/incidents/default-scripts.ts).
+-- The steps for each kind, which the office can change; null are those of the program (src/modules/incidents/messages/default-scripts.ts).
 create table incident_scripts (
   kind text constraint incident_scripts_pkey primary key
     constraint incident_scripts_kind_check check (kind in ('elevator', 'water', 'power', 'fire_alarm', 'security')),
@@ -24,7 +24,7 @@ create table incidents (
   -- The line in the portals, by language, and whether it is shown.
   status_texts jsonb not null default '{}' constraint incidents_status_texts_check check (jsonb_typeof(status_texts) = 'object'),
   is_shown boolean not null default true,
-  log_entry_id uuid constraint incidents_log_entry_id_fkey references desk_log_entries,
+  log_entry_id uuid constraint incidents_log_entry_id_fkey references desk_log_entries on delete set null,
   opened_at timestamptz not null,
   opened_by uuid not null constraint incidents_opened_by_fkey references users,
   closed_at timestamptz,

@@ -30,6 +30,8 @@ import { manyMessages } from '#contact/many-contract.ts'
 import { deskLog } from '#desk-log/contract.ts'
 import { emergencyRoster } from '#emergency-roster/contract.ts'
 import { ownEmergencyNeeds } from '#emergency-roster/own-contract.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
@@ -149,6 +151,8 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   deskLog,
   emergencyRoster,
   ownEmergencyNeeds,
+  incidents,
+  runningIncidents,
   maintenance,
   dispatch,
   staffRequests,

@@ -26,6 +26,8 @@ import { endpointsOfContracts, type NamedEndpoint, title } from '../support/cont
 import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { wheelchair } from '../support/people/roster-records.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
 import { announce, dayAhead, takeIn } from '../support/people/desk-records.ts'
 import { visitToday } from '../support/people/visitor-records.ts'
 import { ownVisitors } from '#visitors/own-contract.ts'
@@ -42,8 +44,12 @@ const calls = (await endpointsOfContracts())
 type Resident = Awaited<ReturnType<typeof createResident>>
 let app: TestApp
 let two: Resident[]
+/** It concerns everyone. */
+let incidentId: string
 before(async () => {
   app = await createTestApp()
+  const leak = { kind: 'water', title: 'Leak' }
+  incidentId = (await app.as('concierge').requestOk(incidents.open, { body: leak })).body.id
   two = [await createResident('Marigold'), await createResident('Thornbury')]
 })
 after(() => app.close())
@@ -161,6 +167,7 @@ const idsFor = (
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
 const bodyFor = (e: NamedEndpoint): unknown => {
+  if (title(e) === title(runningIncidents.report)) return { incidentId, isAffected: true }
   if (title(e) === title(ownCodes.reveal)) return { code: 'unitAccessCode' }
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
   if (title(e) === title(household.invite))

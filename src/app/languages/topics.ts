@@ -20,6 +20,7 @@ import type { OccupancyTopics } from '#occupancy/messages/topics.ts'
 import type { OccupancyOwnersTopics } from '#occupancy/owners/messages/topics.ts'
 import type { OnCallTopics } from '#on-call/messages/topics.ts'
 import type { EmergencyRosterTopics } from '#emergency-roster/messages/topics.ts'
+import type { IncidentTopics } from '#incidents/messages/topics.ts'
 import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
 import type { VisitorsTopics } from '#visitors/messages/topics.ts'
 import type { PackagesTopics } from '#packages/messages/topics.ts'
@@ -66,6 +67,7 @@ export type Topics = RequestTopics &
   OnCallTopics &
   EmergencyRosterTopics &
   FrontDeskTopics &
+  IncidentTopics &
   VisitorsTopics &
   PackagesTopics &
   PaymentsTopics &

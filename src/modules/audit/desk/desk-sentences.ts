@@ -1,4 +1,5 @@
 import type { Sentence } from '../sentence.ts'
+import { incidentSentences } from './incident-sentences.ts'
 import { deskLogSentences } from './desk-log-sentences.ts'
 import { rosterSentences } from './roster-sentences.ts'
 import { keySentences } from './key-sentences.ts'
@@ -11,4 +12,5 @@ export const deskSentences: Readonly<Record<string, Sentence>> = {
   ...keySentences,
   ...deskLogSentences,
   ...rosterSentences,
+  ...incidentSentences,
 }

@@ -88,6 +88,8 @@ export const words = {
     'emergency roster': 'Emergency roster',
     emails: 'Emails',
     household: 'Household members',
+    incidents: 'Incidents',
+    'incident scripts': 'Scripts of incidents',
     'incoming emails': 'Unverified emails',
     keys: 'Keys of the front desk',
     listings: 'Listings',

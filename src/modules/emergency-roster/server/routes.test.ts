@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/test-app.
 import { maxEntries } from '../choices.ts'
 import { emergencyRoster } from '../contract.ts'
 import { ownEmergencyNeeds } from '../own-contract.ts'
+import { findPeopleWhoNeedHelp } from './need-help.ts'
 import { emergencyNeeds, emergencyViews } from './table.ts'
 
 let app: TestApp
@@ -146,6 +147,14 @@ describe('the roster at the desk', () => {
     )
     const [mine] = (await own.requestOk(ownEmergencyNeeds.list)).body
     assert.deepEqual([mine?.lastView?.isDrill, mine?.lastView !== null], [true, true])
+  })
+
+  it('lets an incident reach people who need help first, not those with pets only', async () => {
+    const [helped, withPets] = [await addResident(), await addResident()]
+    await helped.own.requestOk(ownEmergencyNeeds.add, { body: wheelchair() })
+    await withPets.own.requestOk(ownEmergencyNeeds.add, { body: wheelchair({ needs: [] }) })
+    const first = await findPeopleWhoNeedHelp(app.db)
+    assert.deepEqual([first.includes(helped.person.id), first.includes(withPets.person.id)], [true, false])
   })
 
   it('names a real incident rather than the drill beside it', async () => {

@@ -32,6 +32,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
     await deleteVisitors(tx, { visits: before(retention.visitors), entries: before(retention.doNotAdmit) })
+    // Its steps, requests, reports and updates go with it.
+    await tx.execute(sql`delete from incidents where closed_at < ${before(retention.incidents)}`)
     await deleteLog(tx, before(retention.deskLog))
     await deleteRoster(tx, before(retention.emergencyViews))
     await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })

@@ -28,7 +28,7 @@ export const incidents = pgTable('incidents', {
   /** The line in the portals, and whether it is shown. */
   statusTexts: textsByLanguage('status_texts'),
   isShown: boolean('is_shown').notNull().default(true),
-  logEntryId: uuid('log_entry_id').references(() => deskLogEntries.id),
+  logEntryId: uuid('log_entry_id').references(() => deskLogEntries.id, { onDelete: 'set null' }),
   openedAt: instant('opened_at').notNull(),
   openedBy: uuid('opened_by')
     .notNull()
