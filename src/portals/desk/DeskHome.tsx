@@ -52,7 +52,6 @@ export function DeskHome() {
           size="large"
           icon={PackagePlus}
           className="min-h-16 px-6 max-md:min-h-14"
-          disabledBecause={waits}
           onClick={() => openTakeIn()}
         >
           {portalWords.takeIn}

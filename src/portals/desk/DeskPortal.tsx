@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
 import { call, copyReads } from '#platform/ui/data/call.ts'
@@ -11,16 +10,12 @@ import { words as undoWords } from '#undo/messages/en.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.tsx'
-import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
-import { OfflineBar } from './offline/OfflineBar.tsx'
+import { DeskBody } from './offline/DeskBody.tsx'
 import { useOfflineDesk } from './offline/use-offline-desk.ts'
 import { sections } from './sections.ts'
 import { useDarkAtNight } from './use-night.ts'
-
-/** Not `later`, which waits for a connection: `useOfflineDesk` has loaded it before there was none. */
-const OfflineDesk = lazy(() => import('./offline/OfflineDesk.tsx').then((file) => ({ default: file.OfflineDesk })))
 
 copyReads({ deleteCopies, findCopy, saveCopy })
 
@@ -50,14 +45,7 @@ export function DeskPortal() {
           <SectionTabs to="/desk" sections={sections} current={current} />
         </PortalHeader>
         <MainContent wide reportsFailures={isOnline}>
-          {isOnline ? null : <OfflineBar hasData={hasData} />}
-          {hasData || shown.key === 'roster' ? (
-            <SectionBody section={shown} />
-          ) : (
-            <Suspense fallback={null}>
-              <OfflineDesk />
-            </Suspense>
-          )}
+          <DeskBody section={shown} isOnline={isOnline} hasData={hasData} />
         </MainContent>
       </UndoContext>
     </DateAudienceContext>

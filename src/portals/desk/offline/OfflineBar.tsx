@@ -2,11 +2,13 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { dashboardClock } from '#platform/time/dates.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { useQueuedParcels } from './parcels/queue-state.ts'
 import { offlineWords as words } from './messages.ts'
 
 /** Says that there is no connection, and of when the screens are. */
 export function OfflineBar({ hasData }: { hasData: boolean }) {
   const timeZone = useTimeZone()
+  const waiting = useQueuedParcels().length
   const [since] = useState(() => new Date())
   return (
     <p
@@ -15,7 +17,15 @@ export function OfflineBar({ hasData }: { hasData: boolean }) {
     >
       <CloudOff aria-hidden="true" size={18} className="shrink-0" />
       <b className="font-[575]">{words.title}</b>
-      <span>{[hasData ? words.asOf(dashboardClock(since, timeZone)) : '', words.waits].filter(Boolean).join(' ')}</span>
+      <span>
+        {[
+          hasData ? words.asOf(dashboardClock(since, timeZone)) : '',
+          waiting > 0 ? words.queued(waiting) : '',
+          words.waits,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
       <span className="ml-auto text-sm max-lg:hidden">{words.checking}</span>
     </p>
   )

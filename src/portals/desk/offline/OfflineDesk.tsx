@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useCopyState } from '#emergency-roster/screens/copy/copy-state.ts'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -17,6 +18,20 @@ export function OfflineDesk() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Card flush title={words.works}>
           <div className={`mt-2.5 ${row}`}>
+            <PackagePlus aria-hidden="true" size={20} className="shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{words.takeIn}</span>
+              <span className="block text-sm text-ink-3">{words.takeInText}</span>
+            </span>
+            <Link
+              to="/desk"
+              search={{ tab: 'take-in' }}
+              className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
+            >
+              {words.openTakeIn}
+            </Link>
+          </div>
+          <div className={row}>
             <LockKeyhole aria-hidden="true" size={20} className="shrink-0 text-ink-3" />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{words.roster}</span>

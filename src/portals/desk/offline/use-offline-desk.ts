@@ -5,6 +5,7 @@ import { firstScreen } from '#platform/ui/data/loading/idle.ts'
 import { keepForOffline } from '#platform/ui/data/loading/service-worker.ts'
 import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useRosterCopy } from '#emergency-roster/screens/copy/use-roster-copy.ts'
+import { useParcelQueue } from './parcels/use-parcel-queue.ts'
 import { sections } from '../sections.ts'
 
 /** Milliseconds between two attempts to reach the server. */
@@ -16,6 +17,7 @@ async function storeDesk() {
   await Promise.all([
     ...sections.map(({ load }) => load()),
     import('./OfflineDesk.tsx'),
+    import('./parcels/OfflineTakeIn.tsx'),
     import('#emergency-roster/screens/copy/copy.ts'),
   ])
   await keepForOffline('/desk')
@@ -31,6 +33,7 @@ export function useOfflineDesk(): { isOnline: boolean; hasData: boolean } {
   const [hasData, setHasData] = useState(isOnline)
   if (isOnline && !hasData) setHasData(true)
   useRosterCopy(isOnline)
+  useParcelQueue(isOnline)
   useEffect(() => {
     storeDesk().catch(() => undefined)
   }, [])

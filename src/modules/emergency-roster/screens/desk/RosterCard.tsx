@@ -1,5 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Siren from 'lucide-react/icons/siren'
+import { useState } from 'react'
 import { dashboardTime } from '#platform/time/dates.ts'
 import { Button } from '#platform/ui/display/Button.tsx'
 import { Card } from '#platform/ui/display/Card.tsx'
@@ -7,7 +8,7 @@ import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
 import { Link } from '#platform/ui/navigation/Link.tsx'
-import type { RosterState } from '../../contract.ts'
+import type { Roster, RosterState } from '../../contract.ts'
 import { rosterScreenWords as words } from '../../messages/screens.ts'
 import { OpenedRoster } from './OpenedRoster.tsx'
 import { useViewRoster } from './queries.ts'
@@ -16,6 +17,8 @@ import { useViewRoster } from './queries.ts'
 export function RosterCard({ state: { running } }: { state: RosterState }) {
   const timeZone = useTimeZone()
   const view = useViewRoster()
+  // Not the data of the mutation, which a print begins anew.
+  const [opened, setOpened] = useState<Roster | null>(null)
   const record = (way: 'screen' | 'print') =>
     view.mutateAsync(way).catch((error: unknown) => {
       toast.failure(words.notOpened, error instanceof Error ? error.message : undefined)
@@ -42,7 +45,6 @@ export function RosterCard({ state: { running } }: { state: RosterState }) {
         </Empty>
       </Card>
     )
-  const opened = view.data
   const of = opened?.running ?? first
   return (
     <Card flush title={words.running(of.title, of.isDrill)}>
@@ -52,7 +54,7 @@ export function RosterCard({ state: { running } }: { state: RosterState }) {
           printedLine={words.print.of(of.title)}
           record={words.onRecord(dashboardTime(opened.viewedAt, timeZone))}
           onPrint={() => record('print')}
-          onHide={view.reset}
+          onHide={() => setOpened(null)}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-4 px-4.5 pt-3 pb-4.5 max-md:px-4">
@@ -63,7 +65,7 @@ export function RosterCard({ state: { running } }: { state: RosterState }) {
             icon={Siren}
             busy={view.isPending}
             busyText={words.opening}
-            onClick={() => void record('screen').catch(() => undefined)}
+            onClick={() => void record('screen').then(setOpened, () => undefined)}
           >
             {words.open}
           </Button>
