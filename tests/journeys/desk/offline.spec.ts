@@ -11,9 +11,14 @@ test('the desk without a connection for five minutes says so, and returns to wor
   test.setTimeout(120_000)
   const office = await openPortalAs(browser, app, 'staff', '/desk?tab=take-in')
   await page.clock.install()
+  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
   await signIn(page, app, 'concierge')
   const waiting = page.getByRole('link', { name: /^Packages/ })
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+
+  // The code for a time without a connection follows the first screen.
+  await page.clock.runFor(1000)
+  await (await code).finished()
 
   await page.context().setOffline(true)
   await expect(page.getByText('No connection.')).toBeVisible()

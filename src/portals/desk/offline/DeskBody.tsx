@@ -1,17 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Section } from '../../frame/section.tsx'
 import { SectionBody } from '../../frame/SectionBody.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { useQueuedParcels } from './parcels/queue-state.ts'
 
-// Not `later`, which waits for a connection: `useOfflineDesk` has loaded them before there was none.
-const OfflineDesk = lazy(() => import('./OfflineDesk.tsx').then((file) => ({ default: file.OfflineDesk })))
-const OfflineTakeIn = lazy(() =>
-  import('./parcels/OfflineTakeIn.tsx').then((file) => ({ default: file.OfflineTakeIn })),
-)
-const QueuedParcels = lazy(() =>
-  import('./parcels/QueuedParcels.tsx').then((file) => ({ default: file.QueuedParcels })),
-)
+/**
+ * Not `later`, which waits for a connection: `useOfflineDesk` has loaded them before there was none. Where the connection was lost
+ * before that, the bar is all there is.
+ */
+const loadedBefore = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (found) => ({ default: found }),
+      () => ({ default: Nothing }),
+    ),
+  )
+const Nothing = () => null
+
+const OfflineDesk = loadedBefore(() => import('./OfflineDesk.tsx').then((file) => file.OfflineDesk))
+const OfflineTakeIn = loadedBefore(() => import('./parcels/OfflineTakeIn.tsx').then((file) => file.OfflineTakeIn))
+const QueuedParcels = loadedBefore(() => import('./parcels/QueuedParcels.tsx').then((file) => file.QueuedParcels))
 
 type Props = {
   section: Section

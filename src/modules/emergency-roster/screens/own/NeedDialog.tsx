@@ -66,7 +66,8 @@ function NeedForm({ need, homes, proposedName, open, onClose }: FormProps) {
       open={open}
       onClose={onClose}
       form={form}
-      onSend={(values) => saving.save(values)}
+      // The homes may not be there yet; the server takes the first one then.
+      onSend={({ unitId, ...values }) => saving.save(unitId === '' ? values : { ...values, unitId })}
       labels={{
         unitId: words.home,
         fullName: words.name,
