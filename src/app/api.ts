@@ -28,6 +28,10 @@ import { contact } from '#contact/contract.ts'
 import { messageLinks } from '#contact/linking-contract.ts'
 import { manyMessages } from '#contact/many-contract.ts'
 import { deskLog } from '#desk-log/contract.ts'
+import { emergencyRoster } from '#emergency-roster/contract.ts'
+import { ownEmergencyNeeds } from '#emergency-roster/own-contract.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
 import { deskSearch } from '#desk-search/contract.ts'
 import { directory } from '#directory/contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
@@ -148,6 +152,10 @@ export const everyCall: readonly NamedCall[] = Object.entries({
   keys,
   ownKeys,
   deskLog,
+  emergencyRoster,
+  ownEmergencyNeeds,
+  incidents,
+  runningIncidents,
   maintenance,
   dispatch,
   staffRequests,

@@ -1,5 +1,8 @@
 import { deskLogRoutes } from '#desk-log/server/routes.ts'
 import { deskSearchRoutes } from '#desk-search/server/routes.ts'
+import { findPeopleWhoNeedHelp } from '#emergency-roster/server/need-help.ts'
+import { emergencyRosterRoutes } from '#emergency-roster/server/routes.ts'
+import { incidentRoutes } from '#incidents/server/routes.ts'
 import { frontDeskRoutes } from '#front-desk/server/routes.ts'
 import { confirmationRoutes } from '#maintenance/confirmation/server/routes.ts'
 import { slaRoutes } from '#maintenance/sla/server/routes.ts'
@@ -19,6 +22,8 @@ export async function mountDesk(context: AppContext): Promise<void> {
   visitorRoutes(context)
   await keyRoutes(context)
   deskLogRoutes(context)
+  incidentRoutes(context, findPeopleWhoNeedHelp)
+  emergencyRosterRoutes(context)
   deskSearchRoutes(context)
 }
 

@@ -15,6 +15,7 @@ import { commandBarRoutes } from '#command-bar/server/routes.ts'
 import { unassignRequests } from '#maintenance/requests/server/unassign-requests.ts'
 import { mountDesk, mountMaintenanceParts } from './module-routes.ts'
 import { staffRoutes } from '#maintenance/staff/server/routes.ts'
+import { gatherFiled } from '#incidents/server/gathering.ts'
 import { maintenanceRoutes } from '#maintenance/requests/server/routes.ts'
 import { buildingRoutes } from '#building/server/routes.ts'
 import { findLocale } from '#building/server/store.ts'
@@ -216,7 +217,7 @@ async function mountModules(
   await moveRoutes(context)
   assetRoutes(context)
   await mountDesk(context)
-  maintenanceRoutes(context)
+  maintenanceRoutes(context, gatherFiled)
   staffRoutes(context)
   await mountMaintenanceParts(context)
   contactRoutes(context)

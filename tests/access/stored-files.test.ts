@@ -143,6 +143,7 @@ describe('a stored file', () => {
       'GET /api/admin/exports/everything',
       'POST /api/admin/exports/everything',
       'GET /api/desk/shifts/:id/pdf',
+      'GET /api/desk/incidents/:id/pdf',
     ])
     for (const e of await endpointsOfContracts())
       if (e.contentType !== undefined && !e.contentType.startsWith('text/') && !others.has(title(e)))

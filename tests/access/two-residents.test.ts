@@ -8,6 +8,7 @@ import { directory } from '#directory/contract.ts'
 import { maintenance } from '#maintenance/requests/contract.ts'
 import { requestMessages } from '#maintenance/messaging/contract.ts'
 import { ownRequests } from '#maintenance/resident/contract.ts'
+import { ownEmergencyNeeds } from '#emergency-roster/own-contract.ts'
 import { authorisedPeople, vacationNotices } from '#front-desk/contract.ts'
 import { household } from '#occupancy/members/contract.ts'
 import { ownCodes } from '#occupancy/own-codes-contract.ts'
@@ -24,6 +25,9 @@ import { units } from '#units/server/table.ts'
 import { endpointsOfContracts, type NamedEndpoint, title } from '../support/contracts.ts'
 import { validBody } from '../support/generated.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { wheelchair } from '../support/people/roster-records.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
 import { announce, dayAhead, takeIn } from '../support/people/desk-records.ts'
 import { visitToday } from '../support/people/visitor-records.ts'
 import { ownVisitors } from '#visitors/own-contract.ts'
@@ -40,8 +44,12 @@ const calls = (await endpointsOfContracts())
 type Resident = Awaited<ReturnType<typeof createResident>>
 let app: TestApp
 let two: Resident[]
+/** It concerns everyone. */
+let incidentId: string
 before(async () => {
   app = await createTestApp()
+  const leak = { kind: 'water', title: 'Leak' }
+  incidentId = (await app.as('concierge').requestOk(incidents.open, { body: leak })).body.id
   two = [await createResident('Marigold'), await createResident('Thornbury')]
 })
 after(() => app.close())
@@ -112,6 +120,9 @@ async function createResident(mark: string) {
   const { body: authorised } = await client.requestOk(authorisedPeople.add, { body: { fullName: `Helper ${mark}` } })
   const { body: vacation } = await client.requestOk(vacationNotices.add, { body: days })
   const { body: pass } = await client.requestOk(ownVisitors.add, { body: visitToday(app, [`Guest ${mark}`]) })
+  const { body: need } = await client.requestOk(ownEmergencyNeeds.add, {
+    body: wheelchair({ fullName: `Person ${mark}` }),
+  })
   const parcel = await takeIn(app, unit.id, person.id, { note: `Parcel ${mark}` })
   await announce(app)
   const file = { body: Buffer.from(`%PDF-1.4\n${mark}\n%%EOF\n`), headers: { 'content-type': 'application/pdf' } }
@@ -119,7 +130,7 @@ async function createResident(mark: string) {
     .as('staff')
     .requestOk(resources.addVersion, { params: { id: documented.id }, query: { name: `${mark}.pdf` }, ...file })
   const ids = [person.id, residentId, unit.id, request.id, documented.id, news.id, member.id, stored.versions[0]!.id]
-  ids.push(authorised.id, vacation.id, parcel.id, pass.id)
+  ids.push(authorised.id, vacation.id, parcel.id, pass.id, need.id)
   return {
     mark,
     person,
@@ -133,6 +144,7 @@ async function createResident(mark: string) {
     vacation,
     parcel,
     pass,
+    need,
     code,
     tenantId: residentId,
   }
@@ -141,19 +153,21 @@ async function createResident(mark: string) {
 /** The resident's own ids for the parameters of a path. */
 const idsFor = (
   e: NamedEndpoint,
-  { person, tenantId: residentId, request, news, member, authorised, vacation, parcel, pass }: Resident,
+  { person, tenantId: residentId, request, news, member, authorised, vacation, parcel, pass, need }: Resident,
 ): Record<string, string> => {
   if (e.path.includes('/profile/:userId')) return { userId: person.id }
   if (e.path.includes('/profile/:id')) return { id: residentId }
   if (e.path.includes('/household/members/:id')) return { id: member.id }
   if (e.path.includes('/authorised-people/:id')) return { id: authorised.id }
   if (e.path.includes('/vacation-notices/:id')) return { id: vacation.id }
+  if (e.path.includes('/emergency-needs/:id')) return { id: need.id }
   if (e.path.includes('/packages/:id')) return { id: parcel.id }
   if (e.path.includes('/visitor-passes/:id')) return { id: pass.id }
   if (e.path.includes('/announcements/:id')) return { id: news.id }
   return e.path.includes('/maintenance-requests/') ? { id: request.id } : {}
 }
 const bodyFor = (e: NamedEndpoint): unknown => {
+  if (title(e) === title(runningIncidents.report)) return { incidentId, isAffected: true }
   if (title(e) === title(ownCodes.reveal)) return { code: 'unitAccessCode' }
   if (title(e) === title(ownProfile.change)) return { emergencyContactPhone: '4165550111' }
   if (title(e) === title(household.invite))
@@ -161,6 +175,7 @@ const bodyFor = (e: NamedEndpoint): unknown => {
   if (title(e) === title(authorisedPeople.add)) return { fullName: 'Rosa Lima' }
   if (title(e) === title(authorisedPeople.change)) return { fullName: 'Rosa Lima' }
   if (title(e) === title(ownVisitors.add) || title(e) === title(ownVisitors.change)) return visitToday(app)
+  if (e.path.startsWith('/api/tenant/emergency-needs')) return wheelchair()
   if (title(e) === title(ownVisitors.email)) return { email: 'guest@mail.example' }
   if (title(e) === title(ownPackages.pause)) return { until: dayAhead(app, 5) }
   if (title(e) === title(directory.change)) return { showUnit: false }

@@ -7,6 +7,10 @@ const most = 1_000
 
 /** Lists that answer whole, and why they may. */
 const whole: { path: RegExp; reason: string }[] = [
+  {
+    path: /^\/api\/(?:desk\/incident-scripts|incidents)$/,
+    reason: 'One script for each kind of incident, and the few incidents that run now.',
+  },
   { path: /^\/api\/admin\/units$/, reason: 'Specified: the list of all units. It is paged when a limit is sent.' },
   { path: /\/:(?:id|tenantId|unitId)(?:\/|$)|^\/api\/admin\/payments$/, reason: 'What belongs to one record.' },
   {

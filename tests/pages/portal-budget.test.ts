@@ -86,6 +86,9 @@ async function screensOfPortals(): Promise<Record<string, string[]>> {
     ['/building', [start, 'src/portals/building/BuildingPage.tsx']],
     ['/account', [start, 'src/portals/account/AccountPage.tsx']],
     ...(await sections('admin', admin, (key) => `/admin?tab=${key}`)),
+    ...(await sections('desk', 'src/portals/desk/DeskPortal.tsx', (key) =>
+      key === 'desk' ? '/desk' : `/desk?tab=${key}`,
+    )),
     ...(await sections('resident', resident, (key) => (key === 'overview' ? '/tenant' : `/tenant?tab=${key}`))),
   ])
 }

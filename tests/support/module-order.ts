@@ -23,6 +23,8 @@ const modules = [
   'announcements',
   'keys',
   'desk-log',
+  'incidents',
+  'emergency-roster',
   'calendar',
   'resources',
   'directory',

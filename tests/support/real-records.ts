@@ -19,6 +19,7 @@ import { endpointsOfContracts, type NamedEndpoint, title } from './contracts.ts'
 import { validBody, noUnitOptions } from './generated.ts'
 import type { TestApp } from './test-app.ts'
 import { addDeskRecords } from './people/desk-records.ts'
+import { addRosterRecords } from './people/roster-records.ts'
 import { addVisitorRecords } from './people/visitor-records.ts'
 import { addAssetRecords } from './people/asset-records.ts'
 import { addHome, addUnit } from './people/household.ts'
@@ -128,6 +129,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
   const assetRecords = await addAssetRecords(app, residentId)
   const deskRecords = await addDeskRecords(app, home, resident)
   const visitorRecords = await addVisitorRecords(app, home, resident)
+  const rosterRecords = await addRosterRecords(app, home, resident)
   const invitedUser = await app.addPerson('staff', { status: 'Invited', passwordHash: null })
   const { body: view } = await app.as('admin').requestOk(views.save, {
     body: { list: 'maintenance', name: 'Urgent work', parameters: { priority: 'urgent' }, isShared: true },
@@ -141,6 +143,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     [/\/moves\/:id\/undo/, { id: done.id }],
     [/\/moves\/:id/, { id: planned.id, stepId: planned.steps[0]?.id ?? '' }],
     ...deskRecords.records,
+    ...rosterRecords.records,
     ...visitorRecords.records,
     ...assetRecords.records,
     ...mailboxRecords.records,
@@ -198,6 +201,7 @@ export async function addRecords(app: TestApp): Promise<Records> {
     'PATCH /api/admin/moves/:id': { effectiveDay: movers.inDays(10) },
     'POST /api/admin/payments': { tenantId: residentId },
     ...deskRecords.values,
+    ...rosterRecords.values,
     ...visitorRecords.values,
     ...assetRecords.values,
     ...mailboxRecords.values,

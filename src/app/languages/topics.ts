@@ -19,6 +19,8 @@ import type { OccupancyMembersTopics } from '#occupancy/members/messages/topics.
 import type { OccupancyTopics } from '#occupancy/messages/topics.ts'
 import type { OccupancyOwnersTopics } from '#occupancy/owners/messages/topics.ts'
 import type { OnCallTopics } from '#on-call/messages/topics.ts'
+import type { EmergencyRosterTopics } from '#emergency-roster/messages/topics.ts'
+import type { IncidentTopics } from '#incidents/messages/topics.ts'
 import type { FrontDeskTopics } from '#front-desk/messages/topics.ts'
 import type { KeysTopics } from '#keys/messages/topics.ts'
 import type { VisitorsTopics } from '#visitors/messages/topics.ts'
@@ -64,8 +66,10 @@ export type Topics = RequestTopics &
   OccupancyTopics &
   OccupancyOwnersTopics &
   OnCallTopics &
+  EmergencyRosterTopics &
   FrontDeskTopics &
   KeysTopics &
+  IncidentTopics &
   VisitorsTopics &
   PackagesTopics &
   PaymentsTopics &

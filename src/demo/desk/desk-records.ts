@@ -1,5 +1,6 @@
 import { assets } from '#assets/server/table.ts'
 import { deskFollowUps, deskLogEntries, deskRounds, deskRoundScans, deskShifts } from '#desk-log/server/table.ts'
+import { emergencyNeeds } from '#emergency-roster/server/table.ts'
 import { keyLoans, keySeals } from '#keys/server/table.ts'
 import type { reportPlaces } from '#maintenance/places/server/table.ts'
 import type { vendors } from '#maintenance/vendors/server/table.ts'
@@ -8,24 +9,29 @@ import { chanceOf } from '../chance.ts'
 import type { NewUser } from '../examples.ts'
 import { insertAll } from '../insert-all.ts'
 import { createDeskKeys } from './keys.ts'
+import type { Residency } from '../people/residents.ts'
+import { createRoster } from './roster.ts'
 import { createDeskLog, createRounds } from './log.ts'
 
 type Building = {
   concierges: readonly NewUser[]
   vendors: readonly (typeof vendors.$inferInsert)[]
   places: readonly (typeof reportPlaces.$inferInsert)[]
+  residency: Residency
+  office: { id: string }
 }
 
-/** The keys of the desk with their loans, its log and its rounds. */
-export function createDeskRecords(now: Date, { concierges, vendors, places }: Building) {
+/** The keys of the desk with their loans, its log and its rounds, and the emergency roster. */
+export function createDeskRecords(now: Date, { concierges, vendors, places, residency, office }: Building) {
   const log = createDeskLog(now, concierges, chanceOf(63))
   const rounds = createRounds({ shifts: log.shifts, places }, now, chanceOf(64))
-  return { keys: createDeskKeys(now, concierges, vendors, chanceOf(62)), log, rounds }
+  const roster = createRoster(now, residency, office, chanceOf(70))
+  return { keys: createDeskKeys(now, concierges, vendors, chanceOf(62)), log, rounds, roster }
 }
 
 export async function insertDeskRecords(
   tx: Database,
-  { keys, log, rounds }: ReturnType<typeof createDeskRecords>,
+  { keys, log, rounds, roster }: ReturnType<typeof createDeskRecords>,
 ): Promise<void> {
   await insertAll(tx, assets, keys.keys)
   await insertAll(tx, keyLoans, keys.loans)
@@ -35,4 +41,5 @@ export async function insertDeskRecords(
   await insertAll(tx, deskFollowUps, log.followUps)
   await insertAll(tx, deskRounds, rounds.rounds)
   await insertAll(tx, deskRoundScans, rounds.scans)
+  await insertAll(tx, emergencyNeeds, roster)
 }

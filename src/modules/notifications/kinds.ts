@@ -24,6 +24,8 @@ const residents = ['tenant', 'household'] as const
 const table = {
   //                                                                       bell      e-mail     push   SMS
   emergency: { group: 'emergencies', urgent: true, rows: forRoles(residents, everything) },
+  incident_update: { group: 'emergencies', urgent: true, rows: forRoles(residents, everything) },
+  incident_opened: { group: 'emergencies', urgent: true, rows: forRoles(staff, everything) },
   urgent_request: { group: 'emergencies', urgent: true, rows: forRoles(staff, everything) },
   elevator_stopped: { group: 'emergencies', urgent: true, rows: forRoles(staff, everything) },
   late_promise: { group: 'emergencies', urgent: true, rows: forRoles(staff, everything) },

@@ -14,6 +14,7 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { StatStrip } from '#platform/ui/display/StatStrip.tsx'
 import { Empty } from '#platform/ui/feedback/Empty.tsx'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { KeyCap } from '#platform/ui/keys/KeyCap.tsx'
 import { Link } from '#platform/ui/navigation/Link.tsx'
@@ -25,6 +26,7 @@ import { HandOverDialog, PackageDialog, VisitorDialog } from './desk-dialogs.ts'
 import { HomeVisitors } from './visitors/HomeVisitors.tsx'
 import { useVisitDialogs } from './visitors/use-visit-dialogs.tsx'
 import type { AtDoor } from './visitors/VisitorDialog.tsx'
+import { offlineWords } from './offline/messages.ts'
 import { targetOfPackage } from './targets.ts'
 
 /** The first screen of the desk: one field, what waits by shelf, and what needs a look. */
@@ -37,6 +39,7 @@ export function DeskHome() {
   const open = (id: string) => address.change({ package: id }, 'push')
   const handOut = (shown: Package) => setTarget(targetOfPackage(shown))
   const keys = useKeyDialogs()
+  const waits = useIsOnline() ? null : offlineWords.button
   return (
     <>
       <h1 className="sr-only">{words.home}</h1>
@@ -57,7 +60,13 @@ export function DeskHome() {
           {portalWords.takeIn}
           <KeyCap>+</KeyCap>
         </Button>
-        <Button size="large" icon={UserPlus} className="min-h-16 px-6 max-md:min-h-14" onClick={() => setAtDoor('new')}>
+        <Button
+          size="large"
+          icon={UserPlus}
+          className="min-h-16 px-6 max-md:min-h-14"
+          disabledBecause={waits}
+          onClick={() => setAtDoor('new')}
+        >
           {visitorScreenWords.visitor.open}
           <KeyCap>@</KeyCap>
         </Button>

@@ -1,6 +1,7 @@
 import { useLocation } from '#platform/ui/navigation/use-location.ts'
 import { DateAudienceContext } from '#platform/ui/data/date-audience.ts'
-import { call } from '#platform/ui/data/call.ts'
+import { call, copyReads } from '#platform/ui/data/call.ts'
+import { deleteCopies, findCopy, saveCopy } from '#platform/ui/data/offline/read-copies.ts'
 import { useAddress } from '#platform/ui/data/use-address.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { UndoContext } from '#platform/ui/feedback/use-undo.ts'
@@ -9,11 +10,14 @@ import { words as undoWords } from '#undo/messages/en.ts'
 import { MainContent } from '../frame/MainContent.tsx'
 import { PortalHeader } from '../frame/PortalHeader.tsx'
 import { sectionAt } from '../frame/section.tsx'
-import { SectionBody } from '../frame/SectionBody.tsx'
 import { SectionTabs } from '../frame/SectionTabs.tsx'
 import { frameTexts } from '../frame/messages/index.ts'
+import { DeskBody } from './offline/DeskBody.tsx'
+import { useOfflineDesk } from './offline/use-offline-desk.ts'
 import { sections } from './sections.ts'
 import { useDarkAtNight } from './use-night.ts'
+
+copyReads({ deleteCopies, findCopy, saveCopy })
 
 export const loadFirstSection = sections[0].load
 
@@ -29,6 +33,7 @@ const undoing = {
 export function DeskPortal() {
   const words = useTexts(frameTexts)
   useDarkAtNight()
+  const { isOnline, hasData } = useOfflineDesk()
   const { tab } = useLocation().search
   const current = sectionAt(sections, tab)
   // The tab is marked at once, its screen follows.
@@ -39,8 +44,8 @@ export function DeskPortal() {
         <PortalHeader area={words.areas.desk}>
           <SectionTabs to="/desk" sections={sections} current={current} />
         </PortalHeader>
-        <MainContent wide>
-          <SectionBody section={shown} />
+        <MainContent wide reportsFailures={isOnline}>
+          <DeskBody section={shown} isOnline={isOnline} hasData={hasData} />
         </MainContent>
       </UndoContext>
     </DateAudienceContext>

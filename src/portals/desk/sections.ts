@@ -1,5 +1,6 @@
 import { logScreenWords } from '#desk-log/messages/screens.ts'
 import { OpenCount } from '#desk-log/screens/OpenCount.tsx'
+import { rosterScreenWords } from '#emergency-roster/messages/screens.ts'
 import { keyScreenWords } from '#keys/messages/screens.ts'
 import { OutCount } from '#keys/screens/OutCount.tsx'
 import { WaitingCount } from '#packages/screens/desk/WaitingCount.tsx'
@@ -44,5 +45,10 @@ export const sections: readonly [Section, ...Section[]] = [
     label: logScreenWords.title,
     ...onDemand(() => import('./log/LogSection.tsx').then((file) => file.LogSection)),
     Count: OpenCount,
+  },
+  {
+    key: 'roster',
+    label: rosterScreenWords.title,
+    ...onDemand(() => import('./roster/RosterSection.tsx').then((file) => file.RosterSection)),
   },
 ]

@@ -4,7 +4,7 @@ import { accounts } from '#accounts/contract.ts'
 import type { SignedInUser } from '#accounts/own-account.ts'
 import { type Audience, canOpenPage } from '#accounts/portal-access.ts'
 import { useOwnAccount, useSession, useSessionEnded } from '#accounts/screens/queries.ts'
-import { endAccess, watchSessionEnd } from '#accounts/screens/session.ts'
+import { endAccess, sessionKey, watchSessionEnd } from '#accounts/screens/session.ts'
 import { accountTexts } from '#accounts/messages/index.ts'
 import { useBuilding } from '#building/screens/queries.ts'
 import { isOffered } from '#platform/language/language.ts'
@@ -64,6 +64,10 @@ function Inside({ user, page, children }: { user: SignedInUser; page: Props['pag
   const theme = own?.theme
   const [lineOpen, setLineOpen] = useState(true)
   useEffect(() => listenLive(cache, setLineOpen, endAccess), [cache])
+  useEffect(() => {
+    // The desk says at once that the server is away; its copy of the session answers then.
+    if (!lineOpen && page === 'desk') void cache.refetchQueries({ queryKey: sessionKey })
+  }, [cache, lineOpen, page])
   useEffect(() => watchSessionEnd(cache), [cache])
   useEffect(() => {
     if (theme) chooseTheme(theme)

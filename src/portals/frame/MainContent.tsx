@@ -3,8 +3,15 @@ import { classNames } from '#platform/ui/theme/class-names.ts'
 import { FailedParts } from '#platform/ui/feedback/FailedParts.tsx'
 import { Main } from './Main.tsx'
 
+type Props = {
+  wide?: boolean
+  /** False where the page itself says why its parts could not be loaded. */
+  reportsFailures?: boolean
+  children: ReactNode
+}
+
 /** The part of a screen below its header: as wide as the window in the console, narrower in the portals. */
-export function MainContent({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+export function MainContent({ wide = false, reportsFailures = true, children }: Props) {
   return (
     <Main
       className={classNames(
@@ -12,7 +19,7 @@ export function MainContent({ wide = false, children }: { wide?: boolean; childr
         wide ? 'max-w-420' : 'max-w-310',
       )}
     >
-      <FailedParts />
+      {reportsFailures ? <FailedParts /> : null}
       {children}
     </Main>
   )

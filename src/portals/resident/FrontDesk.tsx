@@ -1,3 +1,4 @@
+import { OwnNeeds } from '#emergency-roster/screens/own/OwnNeeds.tsx'
 import { AuthorisedPeople } from '#front-desk/screens/AuthorisedPeople.tsx'
 import { VacationNotices } from '#front-desk/screens/VacationNotices.tsx'
 import { BorrowedKeys } from '#keys/screens/own/BorrowedKeys.tsx'
@@ -9,12 +10,14 @@ import { packageTexts } from '#packages/messages/index.ts'
 import { useTexts } from '#platform/ui/data/language.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
 import { OwnVisitors } from '#visitors/screens/own/OwnVisitors.tsx'
+import { useUser } from '../frame/user.ts'
 import { Greeting } from './Greeting.tsx'
 
-/** The Front desk tab: what waits there, who may collect, and when the resident is away. */
+/** The Front desk tab: what waits there, who may collect, when the resident is away, and who needs help in an emergency. */
 export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined }) {
   const words = useTexts(packageTexts)
   const own = useOwnPackages()
+  const user = useUser()
   const { data: household } = useOwnHousehold()
   const homes = household?.homes ?? []
   const here = own.data?.filter(({ direction, status }) => direction === 'incoming' && status === 'waiting').length
@@ -38,12 +41,11 @@ export function FrontDesk({ isMember = false }: { isMember?: boolean | undefined
           {isMember ? null : <OwnVisitors homes={homes} />}
           <PackageHistory />
         </div>
-        {isMember ? null : (
-          <div className="grid gap-4">
-            <AuthorisedPeople homes={homes} />
-            <VacationNotices />
-          </div>
-        )}
+        <div className="grid gap-4">
+          {isMember ? null : <AuthorisedPeople homes={homes} />}
+          {isMember ? null : <VacationNotices />}
+          <OwnNeeds homes={homes} ownName={`${user.firstName} ${user.lastName}`.trim()} />
+        </div>
       </div>
     </>
   )

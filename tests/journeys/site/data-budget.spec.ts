@@ -15,6 +15,7 @@ const budgets = Object.entries(
 const people: [DemoPerson, RegExp][] = [
   ['admin', /^\/(?:admin|building|account)/],
   ['staff', /^\/staff/],
+  ['concierge', /^\/desk/],
   ['resident', /^\/tenant/],
 ]
 const phone = { width: 390, height: 844 }
@@ -27,6 +28,7 @@ const most = (path: string) => (path === '/staff' ? 20_000 : 60_000)
 test('every section of a portal has a budget, and none is above the limit of all screens @main', async () => {
   const screens = [
     ...(await sectionsOf('admin')).map((key) => `/admin?tab=${key}`),
+    ...(await sectionsOf('desk')).map((key) => (key === 'desk' ? '/desk' : `/desk?tab=${key}`)),
     ...(await sectionsOf('resident')).map((key) => (key === 'overview' ? '/tenant' : `/tenant?tab=${key}`)),
   ]
   const paths = new Set(budgets.map(([path]) => path))
@@ -46,7 +48,7 @@ for (const [person, paths] of people)
     page,
     app,
   }) => {
-    if (person !== 'admin') await page.setViewportSize(phone)
+    if (person !== 'admin' && person !== 'concierge') await page.setViewportSize(phone)
     await signInByCookie(page, app, person)
     const calls = await watchCalls(page)
     for (const [path, budget] of budgets.filter(([path]) => paths.test(path))) {

@@ -54,6 +54,7 @@ export const table: [
     allowed,
   ],
   ['the place of a sign', /^GET \/api\/report-places\//, allowed, allowed, allowed, allowed, allowed, allowed, allowed],
+  ['running incidents', /^GET \/api\/incidents$/, 401, allowed, allowed, allowed, allowed, allowed, allowed],
   ['emergencies', /^GET \/api\/emergencies$/, 401, allowed, allowed, allowed, allowed, allowed, allowed],
   [
     'a private calendar address',
@@ -79,7 +80,7 @@ export const table: [
   ],
   [
     'the resident portal: what a household member may do too',
-    /^(?:\w+ \/api\/tenant\/(?:household|homes|packages|keys|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
+    /^(?:\w+ \/api\/tenant\/(?:household|homes|incident-reports|packages|keys|emergency-needs|maintenance-requests|access-codes|data)(?:\/|$)|GET \/api\/tenant\/(?:events|resources|payments)$|\w+ \/api\/tenant\/announcements(?:\/|$))/,
     401,
     allowed,
     allowed,
@@ -163,9 +164,21 @@ export const table: [
     allowed,
     allowed,
   ],
+  ['the emergency roster of the office', /^\w+ \/api\/admin\/emergency-/, 401, 403, 403, 403, 403, allowed, allowed],
   ['the shelves of the front desk', /^PUT \/api\/desk\/package-places$/, 401, 403, 403, 403, 403, allowed, allowed],
   ['the rules about visitors', /^PUT \/api\/desk\/visitor-rules$/, 401, 403, 403, 403, 403, allowed, allowed],
   ['people not to admit', /^\w+ \/api\/desk\/do-not-admit(?:\/|$)/, 401, 403, 403, 403, 403, allowed, allowed],
+  [
+    'what the office alone does about incidents',
+    /^\w+ \/api\/admin\/incident(?:s|-scripts)\//,
+    401,
+    403,
+    403,
+    403,
+    403,
+    allowed,
+    allowed,
+  ],
   ['the front desk', /^\w+ \/api\/desk\//, 401, 403, 403, 403, allowed, allowed, allowed],
   [
     'stalls, lockers, keys and fobs',
@@ -210,7 +223,7 @@ export const table: [
 
 /** The right that a household member needs for a call, listed a second time; null for calls without one. */
 const rights: [calls: RegExp, right: HouseholdRight][] = [
-  [/^\w+ \/api\/tenant\/(?:homes|maintenance-requests)(?:\/|$)/, 'requests'],
+  [/^\w+ \/api\/tenant\/(?:homes|incident-reports|maintenance-requests)(?:\/|$)/, 'requests'],
   [/^\w+ \/api\/maintenance-(?:photos|requests)(?:\/|$)/, 'requests'],
   [/^GET \/api\/(?:tenant\/(?:events|resources)$|resource-versions\/)/, 'resources'],
   [/^\w+ \/api\/(?:tenant\/announcements|announcement-files)(?:\/|$)/, 'announcements'],

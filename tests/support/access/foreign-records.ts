@@ -16,6 +16,7 @@ import { resources } from '#resources/contract.ts'
 import type { TestApp } from '../test-app.ts'
 import { addHome, addUnit } from '../people/household.ts'
 import { announce, dayAhead, takeIn } from '../people/desk-records.ts'
+import { enterForeign, wheelchair } from '../people/roster-records.ts'
 import { announceForeign, visitToday } from '../people/visitor-records.ts'
 import { aPicture } from '../picture.ts'
 import { createOrders } from '../work-orders.ts'
@@ -129,6 +130,8 @@ export function createForeignRecords(app: TestApp): Record<string, () => Promise
     }),
     'DELETE /api/tenant/authorised-people/:id': createAuthorised,
     'PUT /api/tenant/visitor-passes/:id': async () => ({ ...(await announceForeign(app)), body: visitToday(app) }),
+    'PUT /api/tenant/emergency-needs/:id': async () => ({ ...(await enterForeign(app)), body: wheelchair() }),
+    'DELETE /api/tenant/emergency-needs/:id': () => enterForeign(app),
     'DELETE /api/tenant/visitor-passes/:id': () => announceForeign(app),
     'POST /api/tenant/visitor-passes/:id/email': async () => ({
       ...(await announceForeign(app)),

@@ -3,6 +3,9 @@ import { deskPhotos } from '#front-desk/photo-contract.ts'
 import { assets } from '#assets/server/table.ts'
 import { deskLog } from '#desk-log/contract.ts'
 import { keys } from '#keys/contract.ts'
+import { incidents } from '#incidents/contract.ts'
+import { runningIncidents } from '#incidents/own-contract.ts'
+import { maintenance } from '#maintenance/requests/contract.ts'
 import { reportPlaces } from '#maintenance/places/contract.ts'
 import type { CheckOut } from '#keys/schemas.ts'
 import { packages } from '#packages/contract.ts'
@@ -96,8 +99,10 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
     .requestOk(deskPhotos.upload, { ...(await aPicture()), query: { kind: 'signature' } })
   const due = new Date(app.now().getTime() + 7_200_000).toISOString()
   const log = await addLogRecords(app)
+  const incident = await addIncidentRecords(app)
   const records: [RegExp, Record<string, string>][] = [
     ...log.records,
+    ...incident.records,
     [/\/desk\/keys\/:id\/check-in/, { id: returning }],
     [/\/desk\/keys\/:id\/extend/, { id: lent }],
     [/\/desk\/keys\/:id\/break-seal/, { id: sealed }],
@@ -112,6 +117,7 @@ export async function addDeskRecords(app: TestApp, { unit }: Home, resident: { i
   ]
   const values = {
     ...log.values,
+    ...incident.values,
     'POST /api/desk/packages': { unitId: unit.id, recipientId: resident.id, photoId: null, place: 'A1' },
     'PATCH /api/desk/packages/:id': { unitId: unit.id, recipientId: resident.id, status: 'waiting' },
     'POST /api/desk/packages/hand-over': {
@@ -165,6 +171,43 @@ async function addLogRecords(app: TestApp) {
   return { records, values }
 }
 
+/** Running incidents with a request, for the valid calls of incidents. */
+async function addIncidentRecords(app: TestApp) {
+  const open = async () =>
+    (await app.as('concierge').requestOk(incidents.open, { body: { kind: 'water', title: 'Leak' } })).body
+  const [running, closing] = [await open(), await open()]
+  const file = async () =>
+    (
+      await app.as('staff').requestOk(maintenance.fileAnywhere, {
+        body: { title: 'Leak', description: 'In the garage', placeKind: 'common_area', placeName: 'Garage' },
+      })
+    ).body.id
+  const [gathered, other] = [await file(), await file()]
+  const params = { id: running.id }
+  await app.as('concierge').requestOk(incidents.gather, { params, body: { requestIds: [gathered] } })
+  const records: [RegExp, Record<string, string>][] = [
+    [/\/incidents\/:id\/steps\/:stepId/, { id: running.id, stepId: running.script[0]?.id ?? '' }],
+    [/\/incidents\/:id\/requests\/:requestId/, { id: running.id, requestId: gathered }],
+    [/\/incidents\/:id\/close/, { id: closing.id }],
+    [/\/incidents\/:id/, { id: running.id }],
+    [/\/incident-scripts\/:kind/, { kind: 'water' }],
+  ]
+  const values = {
+    'POST /api/desk/incidents': {
+      kind: 'water',
+      floors: [],
+      stacks: [],
+      statusTexts: { en: 'Leak' },
+      logEntryId: null,
+    },
+    'PATCH /api/desk/incidents/:id': { floors: [], stacks: [], statusTexts: { en: 'Leak' } },
+    'POST /api/desk/incidents/:id/requests': { requestIds: [other] },
+    'PUT /api/tenant/incident-reports': { incidentId: running.id, isAffected: true },
+    'POST /api/desk/incidents/:id/updates': { texts: { en: 'Fixed soon' } },
+  }
+  return { records, values }
+}
+
 /** A package of a person that someone else collected, whom they authorised, and when they are away, each with a note. */
 export async function addDeskCanaries(
   app: TestApp,
@@ -184,6 +227,12 @@ export async function addDeskCanaries(
   await lendKey(app, key, { kind: 'resident', name: note, userId: person.id, unitId }, { purpose: note })
   await app.as('concierge').requestOk(keys.checkIn, { params: { id: key }, body: { note } })
   await writeInLog(app, { body: `${name} called about the noise`, unitId })
+  const incident = { kind: 'water', title: `Leak at ${name}`, statusTexts: { en: `Leak at ${name}` } }
+  const { body: running } = await app.as('concierge').requestOk(incidents.open, { body: incident })
+  const params = { id: running.id }
+  await own.requestOk(runningIncidents.report, { body: { incidentId: running.id, isAffected: true } })
+  await app.as('concierge').requestOk(incidents.update, { params, body: { texts: { en: `${name} is fine` } } })
+  await app.as('staff').requestOk(incidents.close, { params, body: { note: `${name} closed the tap` } })
   await own.requestOk(authorisedPeople.add, { body: { fullName: note, note } })
   await own.requestOk(vacationNotices.add, { body: { firstDay: dayAhead(app, 3), lastDay: dayAhead(app, 9), note } })
 }

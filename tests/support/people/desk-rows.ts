@@ -41,8 +41,21 @@ export async function insertDeskRows(
     in_at: new Date(),
     in_by: staffId,
   })
+  const incident = newId()
+  const opened = { opened_at: new Date(), opened_by: staffId }
+  await add('incidents', { id: incident, kind: 'water', title: 'x', ...opened })
+  await add('incident_reports', { incident_id: incident, user_id: userId, unit_id: unitId, reported_at: new Date() })
   await add('package_codes', { id: own(), ...of, code_sealed: 'x', code_hash: newId() })
   await add('authorised_people', { id: own(), user_id: userId, unit_id: unitId, full_name: 'Rosa Lima', note: 'x' })
+  await add('emergency_needs', {
+    id: own(),
+    user_id: userId,
+    unit_id: unitId,
+    full_name: name,
+    needs: ['walker'],
+    note: 'x',
+    consented_at: new Date(),
+  })
   await insertVisitorRows(add, own, { userId, unitId, staffId, name })
   await add('vacation_notices', {
     id: own(),

@@ -16,6 +16,7 @@ import { aPicture } from '../picture.ts'
 import type { TestApp } from '../test-app.ts'
 import { addDeskCanaries } from './desk-records.ts'
 import { addHome } from './household.ts'
+import { addRosterCanaries } from './roster-records.ts'
 import { addVisitorCanaries } from './visitor-records.ts'
 
 /** Words that belong to one person alone. */
@@ -86,6 +87,7 @@ export async function addPersonWithCanaries(app: TestApp) {
   await app.db.execute(sql`insert into request_messages (id, request_id, author_id, body, sent_to)
     values (${newId()}, ${request.id}, ${person.id}, ${message}, 'staff'), (${newId()}, ${request.id}, ${app.people.staff.id}, ${`${answer} ${name}`}, 'tenant')`)
   await addDeskCanaries(app, { person, unitId, name, note: `${canaries.message} ${name}` })
+  await addRosterCanaries(app, { person, name, note: `${canaries.message} ${name}` })
   await addVisitorCanaries(app, { person, note: `${canaries.message} ${name}` })
   const orders = createOrders(app)
   const order = await orders.send(request.id, (await orders.addVendor()).id, { scope: `${description} ${name}` })

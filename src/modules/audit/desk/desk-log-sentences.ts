@@ -11,6 +11,7 @@ export const deskLogSentences: Readonly<Record<string, Sentence>> = {
   'desk log done': ended('recorded a point of the log as done'),
   'desk log filed a request of': added('made a maintenance request of an entry in the log'),
   'desk log drafted an announcement of': added('drafted an announcement from an entry in the log'),
+  'desk log opened an incident of': added('opened an incident from an entry in the log'),
   'desk log began a round': added('began a round through the building'),
   'desk log scanned': added(({ after }) => `reached ${text(after['place']) || 'a place'} on a round`),
   'desk log ended a round': ended('ended a round through the building'),

@@ -1,5 +1,7 @@
 import type { Sentence } from '../sentence.ts'
+import { incidentSentences } from './incident-sentences.ts'
 import { deskLogSentences } from './desk-log-sentences.ts'
+import { rosterSentences } from './roster-sentences.ts'
 import { keySentences } from './key-sentences.ts'
 import { packageSentences, visitorSentences } from './package-sentences.ts'
 
@@ -9,4 +11,6 @@ export const deskSentences: Readonly<Record<string, Sentence>> = {
   ...visitorSentences,
   ...keySentences,
   ...deskLogSentences,
+  ...rosterSentences,
+  ...incidentSentences,
 }

@@ -69,7 +69,7 @@ async function writeFollowUp(
   tx: Database,
   locked: FollowUpRow,
   columns: Partial<FollowUpRow>,
-  { by, action, now }: Writing<'done' | 'filed a request of' | 'drafted an announcement of'>,
+  { by, action, now }: Writing<'done' | 'filed a request of' | 'drafted an announcement of' | 'opened an incident of'>,
 ): Promise<void> {
   await tx
     .update(deskFollowUps)
@@ -132,6 +132,13 @@ export async function fileRequestOfEntry(
     await writeFollowUp(tx, followUp, columns, { by, action: 'filed a request of', now })
   })
   return findEntry(db, id)
+}
+
+/** Ends the open point of an entry that becomes an incident, in its transaction. Throws 400 naming `logEntryId`. */
+export async function becomeIncident(tx: Database, id: string, by: Author, now: Date): Promise<void> {
+  if (!(await findRow(tx, id))) throw invalid('logEntryId', () => words.noEntry)
+  const { followUp } = await lockFollowUp(tx, id, by, now)
+  await writeFollowUp(tx, followUp, doneBy(followUp, by, now), { by, action: 'opened an incident of', now })
 }
 
 /** The unit with its first resident, or the common area. */

@@ -10,6 +10,7 @@ type Action =
   | 'done'
   | 'filed a request of'
   | 'drafted an announcement of'
+  | 'opened an incident of'
   | 'began a round'
   | 'scanned'
   | 'ended a round'

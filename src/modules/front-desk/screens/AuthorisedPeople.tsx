@@ -6,10 +6,10 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { EditableRow } from '#platform/ui/lists/EditableRow.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
-import { ArrangementRow } from './ArrangementRow.tsx'
 import { AuthorisedPersonDialog } from './AuthorisedPersonDialog.tsx'
 import { useAuthorisedPeople, useEndPerson } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function AuthorisedPeople({ homes }: { homes: readonly Home[] }) {
       ) : (
         <ul className="mt-2">
           {list.data.map((person) => (
-            <ArrangementRow
+            <EditableRow
               key={person.id}
               title={person.fullName}
               detail={detailOf(person)}

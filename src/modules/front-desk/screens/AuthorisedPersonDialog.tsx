@@ -5,13 +5,13 @@ import { ChoiceField } from '#platform/ui/forms/ChoiceField.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useSaveRecord } from '#platform/ui/records/use-save-record.ts'
 import { longestName, longestNote } from '../choices.ts'
 import type { AuthorisedPerson } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { AuthorisedPersonForm, type AuthorisedPersonValues } from '../schemas.ts'
 import { ArrangementDialog } from './ArrangementDialog.tsx'
 import { useAddPerson, useChangePerson } from './queries.ts'
-import { useSaveArrangement } from './use-save-arrangement.ts'
 
 type Home = { unitId: string; unitNumber: string }
 type Props = { edited: AuthorisedPerson | 'new' | null; homes: readonly Home[]; onClose: () => void }
@@ -36,7 +36,7 @@ function PersonForm({ person, homes, open, onClose }: FormProps) {
       validUntil: person?.validUntil ?? '',
     },
   })
-  const saving = useSaveArrangement({
+  const saving = useSaveRecord({
     record: person,
     form,
     add: useAddPerson(),

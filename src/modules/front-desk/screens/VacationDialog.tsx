@@ -5,13 +5,13 @@ import { Switch } from '#platform/ui/forms/Switch.tsx'
 import { TextField } from '#platform/ui/forms/TextField.tsx'
 import { useFormResolver } from '#platform/ui/forms/use-form-resolver.ts'
 import { useLingering } from '#platform/ui/hooks/use-lingering.ts'
+import { useSaveRecord } from '#platform/ui/records/use-save-record.ts'
 import { longestNote } from '../choices.ts'
 import type { VacationNotice } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
 import { VacationForm, type VacationValues } from '../schemas.ts'
 import { ArrangementDialog } from './ArrangementDialog.tsx'
 import { useAddVacation, useChangeVacation } from './queries.ts'
-import { useSaveArrangement } from './use-save-arrangement.ts'
 
 type Props = { edited: VacationNotice | 'new' | null; onClose: () => void }
 
@@ -33,7 +33,7 @@ function NoticeForm({ notice, open, onClose }: { notice: VacationNotice | null; 
       note: notice?.note ?? '',
     },
   })
-  const saving = useSaveArrangement({
+  const saving = useSaveRecord({
     record: notice,
     form,
     add: useAddVacation(),

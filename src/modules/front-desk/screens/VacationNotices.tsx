@@ -6,10 +6,10 @@ import { Card } from '#platform/ui/display/Card.tsx'
 import { useLanguage, useTexts } from '#platform/ui/data/language.ts'
 import { useTimeZone } from '#platform/ui/data/time-zone.ts'
 import { Waiting } from '#platform/ui/feedback/Waiting.tsx'
+import { EditableRow } from '#platform/ui/lists/EditableRow.tsx'
 import { ActionConfirmation } from '#platform/ui/overlays/ActionConfirmation.tsx'
 import type { VacationNotice } from '../contract.ts'
 import { frontDeskTexts } from '../messages/index.ts'
-import { ArrangementRow } from './ArrangementRow.tsx'
 import { useEndVacation, useVacationNotices } from './queries.ts'
 import { VacationDialog } from './VacationDialog.tsx'
 
@@ -45,7 +45,7 @@ export function VacationNotices() {
               Boolean,
             )
             return (
-              <ArrangementRow
+              <EditableRow
                 key={notice.id}
                 title={days}
                 detail={detail.join(' · ')}

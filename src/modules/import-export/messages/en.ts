@@ -106,7 +106,8 @@ export const words = {
       packages: 'Names, labels and photos of their packages',
       visitors: 'Visitors they announced, and who visited them',
       keys: 'Their name and signature on keys that the front desk lent',
-      frontDesk: 'People they authorised at the front desk, and vacation notices',
+      frontDesk:
+        'People they authorised at the front desk, vacation notices, incidents that affected them, and what they entered in the emergency roster',
       imports: 'Rows of files that are not imported yet',
       mentions: 'Mentions in other texts',
     },
@@ -171,6 +172,8 @@ export const retention = {
   doNotAdmit: 730,
   keys: 730,
   deskLog: 730,
+  emergencyViews: 730,
+  incidents: 730,
   spam: spamDays,
   addresses: 365,
   wayBack: 90,

@@ -32,7 +32,10 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     await deleteTextsOfMoves(tx, before(retention.moves))
     await deletePackages(tx, { photos: before(retention.packagePhotos), all: before(retention.packages) })
     await deleteVisitors(tx, { visits: before(retention.visitors), entries: before(retention.doNotAdmit) })
+    // Its steps, requests, reports and updates go with it.
+    await tx.execute(sql`delete from incidents where closed_at < ${before(retention.incidents)}`)
     await deleteLog(tx, before(retention.deskLog))
+    await deleteRoster(tx, before(retention.emergencyViews))
     await deleteKeyLoans(tx, { photos: before(retention.packagePhotos), all: before(retention.keys) })
     await tx.execute(sql`select set_config('building.allow_history_changes', '', true)`)
   })
@@ -80,6 +83,16 @@ async function deleteLog(tx: Database, before: SQL) {
     delete from files where id in (select file_id from gone union all select thumbnail_id from gone)`)
   await tx.execute(sql`delete from desk_rounds where shift_id = ${ids}`)
   await tx.execute(sql`delete from desk_shifts where id = ${ids}`)
+}
+
+/** Entries of people who have moved out, and later views and devices of long ago. */
+async function deleteRoster(tx: Database, before: SQL) {
+  await tx.execute(sql`delete from emergency_needs n where not exists (select from assignments a join residents r on r.id = a.resident_id
+      where a.unit_id = n.unit_id and a.ended_at is null and r.user_id = n.user_id)
+    and not exists (select from current_household_members m where m.unit_id = n.unit_id and m.user_id = n.user_id)`)
+  await tx.execute(sql`delete from emergency_views where coalesce(received_at, viewed_at) < ${before}`)
+  await tx.execute(sql`delete from emergency_devices d where removed_at < ${before}
+    and not exists (select from emergency_views v where v.device_id = d.id)`)
 }
 
 /** Signatures of keys that came back long ago, later the loans and broken seals. */

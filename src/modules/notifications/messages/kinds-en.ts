@@ -13,6 +13,15 @@ export type VendorAnswer = 'accepted' | 'proposed' | 'confirmed' | 'estimated' |
 
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
+type IncidentKind = 'elevator' | 'water' | 'power' | 'fire_alarm' | 'security'
+const incidents: Record<IncidentKind, string> = {
+  elevator: 'Elevator',
+  water: 'Water',
+  power: 'Power',
+  fire_alarm: 'Fire alarm',
+  security: 'Security',
+}
+
 const steps: Record<Step['step'], (who: string, at: string) => string> = {
   pending: () => 'open again',
   assigned: (who) => `assigned to ${who}`,
@@ -51,6 +60,19 @@ export const kindTexts = {
     hint: 'To the person on call, until one takes it',
     title: (p: { title: string; place: string }) => `Elevator: ${placed(p)}`,
     line: (p: { number: string }) => `${p.number} · needs attention now`,
+  },
+  incident_update: {
+    name: 'Incidents',
+    hint: 'What happens about an elevator, water, power, an alarm or security',
+    title: (p: { incident: IncidentKind; isDrill: boolean }) =>
+      p.isDrill ? `Drill: ${incidents[p.incident]}` : incidents[p.incident],
+    line: (p: { body: string }) => p.body,
+  },
+  incident_opened: {
+    name: 'An incident',
+    hint: 'To the person on call, until one takes it',
+    title: (p: { incident: IncidentKind; title: string }) => `${incidents[p.incident]}: ${p.title}`,
+    line: () => 'The front desk opened an incident',
   },
   late_promise: {
     name: 'A late promise',

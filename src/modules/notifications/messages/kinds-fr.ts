@@ -3,6 +3,14 @@ import type { kindTexts, MoveKind, Step } from './kinds-en.ts'
 
 const placed = ({ title, place }: { title: string; place: string }) => (place === '' ? title : `${title}, ${place}`)
 
+const incidents = {
+  elevator: 'Ascenseur',
+  water: 'Eau',
+  power: 'Électricité',
+  fire_alarm: 'Alarme incendie',
+  security: 'Sécurité',
+}
+
 const steps: Record<Step['step'], (who: string, at: string) => string> = {
   pending: () => 'rouverte',
   assigned: (who) => `confiée à ${who}`,
@@ -39,6 +47,18 @@ export const frenchKinds: Translated<typeof kindTexts> = {
     hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
     title: (p) => `Ascenseur : ${placed(p)}`,
     line: (p) => `${p.number} · à traiter sans attendre`,
+  },
+  incident_update: {
+    name: 'Incidents',
+    hint: "Ce qui se passe pour un ascenseur, l'eau, le courant, une alarme ou la sécurité",
+    title: (p) => (p.isDrill ? `Exercice : ${incidents[p.incident]}` : incidents[p.incident]),
+    line: (p) => p.body,
+  },
+  incident_opened: {
+    name: 'Un incident',
+    hint: "À la personne de garde, jusqu'à ce que quelqu'un s'en charge",
+    title: (p) => `${incidents[p.incident]} : ${p.title}`,
+    line: () => 'La réception a ouvert un incident',
   },
   late_promise: {
     name: 'Une promesse en retard',

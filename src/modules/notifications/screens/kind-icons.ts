@@ -24,6 +24,8 @@ const icons: Readonly<Record<Kind, Icon>> = {
   emergency: Siren,
   urgent_request: Siren,
   elevator_stopped: ArrowUpDown,
+  incident_update: Siren,
+  incident_opened: Siren,
   late_promise: AlarmClock,
   failed_backup: Archive,
   request_assigned: Wrench,

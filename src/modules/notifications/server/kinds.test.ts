@@ -21,6 +21,8 @@ import { notify, type NewNotification } from './notify.ts'
 const everything = 'always always always always'
 const expected: Record<Kind, Partial<Record<Role, string>>> = {
   emergency: { tenant: everything, household: everything },
+  incident_update: { tenant: everything, household: everything },
+  incident_opened: { admin: everything, staff: everything, maintenance: everything },
   urgent_request: { admin: everything, staff: everything, maintenance: everything },
   elevator_stopped: { admin: everything, staff: everything, maintenance: everything },
   late_promise: { admin: everything, staff: everything, maintenance: everything },
@@ -62,6 +64,8 @@ const expected: Record<Kind, Partial<Record<Role, string>>> = {
 /** Parameters of every kind. */
 const samples: { [K in Kind]: NewNotification<K>['params'] } = {
   emergency: { title: 'Gas', body: 'Leave the building.' },
+  incident_update: { incident: 'water', isDrill: false, body: 'The plumber is here.' },
+  incident_opened: { incident: 'water', title: 'No water above 20' },
   urgent_request: { number: 'TST-1', title: 'Leak', place: '1407' },
   elevator_stopped: { number: 'TST-1', title: 'Stopped', place: 'Elevator 2' },
   late_promise: { number: 'TST-1', title: 'Leak', place: '1407', dueAt: '2031-03-05T15:00:00Z' },

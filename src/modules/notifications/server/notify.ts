@@ -21,7 +21,7 @@ export type NewNotification<K extends Kind> = {
   params: ParamsOf<K>
   /** The parameters with texts that the office wrote in further languages, for those who read one of them. */
   translations?: ByLanguage<ParamsOf<K>>
-  /** Ids of accounts, or everyone who works in the console; deleted ones, and roles that the table of kinds does not name, are left out. */
+  /** Ids of accounts in the order in which they are sent it, or everyone who works in the console; deleted ones, and roles that the table of kinds does not name, are left out. */
   recipients: readonly string[] | 'office'
   /** The page that it opens, where that depends on the role of its reader as a function; null without one. */
   link: string | null | ((role: Role) => string | null)
@@ -57,9 +57,11 @@ export async function notify<K extends Kind>(
   const ids = recipients === 'office' ? await listOfficeIds(tx) : recipients
   const others = ids.filter((id) => id !== by?.id)
   if (others.length === 0) return []
-  const people = (await listPeople(tx, others, kind)).filter(
-    ({ role, suspended }) => kinds[kind].rows[role] && (kinds[kind].urgent || !suspended),
-  )
+  const place = new Map(others.map((id, at) => [id, at]))
+  const people = (await listPeople(tx, others, kind))
+    .filter(({ role, suspended }) => kinds[kind].rows[role] && (kinds[kind].urgent || !suspended))
+    // What is sent at the same time is sent in the order of the rows.
+    .toSorted((a, b) => (place.get(a.userId) ?? 0) - (place.get(b.userId) ?? 0))
   const timeZone = await timeZoneOf(tx)
   const rows = people.map((person) => ({ id: newId(), person, plan: planFor(notification, person, now, timeZone) }))
   const about = { about_type: notification.about?.type ?? null, about_id: notification.about?.id ?? null }

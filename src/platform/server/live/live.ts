@@ -34,7 +34,7 @@ const channel = 'changed'
 const heartbeat = 25_000
 const maxNamed = 150
 /** What the portal of the front desk shows. */
-const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'desk-log', 'building'])
+const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'desk-log', 'incidents', 'emergency-roster', 'building'])
 
 const notify = prepareRows(
   'notify',
@@ -43,7 +43,7 @@ const notify = prepareRows(
 
 /**
  * Publishes, when the transaction commits, that a topic changed. The office receives every change, maintenance
- * people those of requests and of the building, the front desk those of its modules, and residents only those that list them (user ids) or everyone. With
+ * people those of requests, of incidents and of the building, the front desk those of its modules, and residents only those that list them (user ids) or everyone. With
  * `only`, nobody but these accounts receives it, whatever their role.
  */
 export async function notifyChanged(tx: Database, { topic, residents = [], only }: Change): Promise<void> {
@@ -141,7 +141,7 @@ function parseChange(payload: string): Change {
 function concerns({ topic, residents = [], only }: Change, { userId, householdOf, role }: Listener): boolean {
   if (only) return only.includes(userId)
   if (topic === '*' || isOffice(role)) return true
-  if (isMaintenance(role)) return topic === 'maintenance' || topic === 'building'
+  if (isMaintenance(role)) return topic === 'maintenance' || topic === 'incidents' || topic === 'building'
   if (isConcierge(role)) return topicsOfDesk.has(topic)
   if (!usesResidentPortal(role)) return false
   return residents === 'everyone' || [userId, householdOf].some((id) => id !== null && residents.includes(id))

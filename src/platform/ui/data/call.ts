@@ -95,7 +95,7 @@ type Copies = {
   deleteCopies: () => void
 }
 let copies: Copies | undefined
-/** From now on reads are copied, and answered by their copies without a connection; only the staff portal does that. */
+/** From now on reads are copied, and answered by their copies without a connection; only the staff portal and the front desk do that. */
 export const copyReads = (used: Copies): void => {
   copies = used
 }

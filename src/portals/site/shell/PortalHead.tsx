@@ -2,13 +2,14 @@ import { paths } from '#paths.ts'
 import { tabIconPath } from '#platform/brand-mark.ts'
 import type { AssetEntry, InlineAssets } from '#platform/rendering.ts'
 import { AccentStyles } from './AccentStyles.tsx'
-import { groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
+import { deskManifestPath, groundColours, manifestPath, staffManifestPath, touchIcon } from './manifest.ts'
 
 /** The pages that may be installed on a phone's home screen, with their manifest. */
 const installable = new Map<string, string>([
   [paths.tenant(), manifestPath],
   [paths.residentLogin(), manifestPath],
   [paths.staff(), staffManifestPath],
+  [paths.desk(), deskManifestPath],
 ])
 
 type Props = {

@@ -4,6 +4,7 @@ import type { SiteData } from './site-data.ts'
 
 export const manifestPath = '/resident.webmanifest'
 export const staffManifestPath = '/staff.webmanifest'
+export const deskManifestPath = '/desk.webmanifest'
 export const touchIcon = iconPath('apple-touch-180.png')
 /** The portals' background in light and dark, for the browser bar of an installed page. */
 export const groundColours = { light: '#fdfcfa', dark: '#151c26' } as const
@@ -15,10 +16,11 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The portals that can be installed on a phone, by the address of their manifest. */
+/** The portals that can be installed on a phone or tablet, by the address of their manifest. */
 export const manifests = {
   [manifestPath]: { start: paths.tenant(), nameOf: (building: string) => building },
   [staffManifestPath]: { start: paths.staff(), nameOf: (building: string) => `Staff · ${building}` },
+  [deskManifestPath]: { start: paths.desk(), nameOf: (building: string) => `Front desk · ${building}` },
 } as const
 
 /** The web app manifest of a portal, with the building's name. */

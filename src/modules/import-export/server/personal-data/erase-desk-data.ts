@@ -33,6 +33,8 @@ export async function eraseDesk(tx: Database, person: Person, counts: ErasureCou
   await eraseVisitors(tx, person, count)
   await count('frontDesk', sql`delete from authorised_people where user_id = ${userId}`)
   await count('frontDesk', sql`delete from vacation_notices where user_id = ${userId}`)
+  await count('frontDesk', sql`delete from emergency_needs where user_id = ${userId}`)
+  await count('frontDesk', sql`delete from incident_reports where user_id = ${userId}`)
 }
 
 /** The visitors whom a person announced, and to whom visitors came: when someone was in the building stays, without the names. */

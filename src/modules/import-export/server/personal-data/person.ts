@@ -118,10 +118,14 @@ export function queriesOf(person: Person, own: boolean): Record<keyof typeof eng
     keyLoans: sql`select a.number as asset_number, l.borrower_name as full_name, l.purpose, l.out_at as since, l.due_at, l.in_at as until
       ${office(sql`l.return_note`)} from key_loans l join assets a on a.id = l.asset_id
       where l.user_id = ${userId} and not l.is_withdrawn order by l.out_at`,
+    incidentReports: sql`select u.unit_number, i.kind, i.opened_at, p.reported_at from incident_reports p
+      join incidents i on i.id = p.incident_id left join units u on u.id = p.unit_id where p.user_id = ${userId} order by p.reported_at`,
     authorisedPeople: sql`select u.unit_number, x.full_name, x.note, x.valid_until as until, x.created_at
       from authorised_people x join units u on u.id = x.unit_id where x.user_id = ${userId} and x.ended_at is null order by x.full_name`,
     vacationNotices: sql`select first_day, last_day, holds_packages, note, created_at from vacation_notices
       where user_id = ${userId} and ended_at is null order by first_day`,
+    emergencyNeeds: sql`select u.unit_number, n.full_name, n.needs, n.note, n.pets, n.consented_at, n.consent_note
+      from emergency_needs n join units u on u.id = n.unit_id where n.user_id = ${userId} order by n.full_name, n.id`,
     visitors: sql`select u.unit_number, array(select g.full_name from visitor_guests g where g.pass_id = p.id order by g.position) as guests,
       p.first_day, p.last_day, p.note, p.guest_email as email, p.created_at, p.cancelled_at
       from visitor_passes p join units u on u.id = p.unit_id where p.host_id = ${userId} order by p.first_day, p.created_at`,

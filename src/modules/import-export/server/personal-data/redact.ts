@@ -19,6 +19,7 @@ const free = [
   'caption',
   'label',
   'parameters',
+  'params',
   'before',
   'after',
   'last_error',
@@ -27,6 +28,9 @@ const free = [
   'place_name',
   'purpose',
   'return_note',
+  'closing_note',
+  'status_texts',
+  'texts',
 ]
 /** Retained unchanged by law. */
 const retained = ['payment_entries']

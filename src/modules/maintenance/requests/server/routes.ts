@@ -9,7 +9,7 @@ import { ownRequests } from '../../resident/contract.ts'
 import { addNote, listNotes, noteOfChange } from '../../history/server/notes.ts'
 import { changeOwnEntry, findOwnRequest, listHomes, listOwnRequests } from '../../resident/server/own-requests.ts'
 import { changeOwnRequest, withdrawOwnRequest } from '../../resident/server/change-own-request.ts'
-import { fileOwnRequest } from '../../resident/server/file-own-request.ts'
+import { type AfterFiling, fileOwnRequest } from '../../resident/server/file-own-request.ts'
 import { fileAnywhere, fileRequest } from './file-request.ts'
 import { findRecipients, listMessages, sendMessage } from '../../messaging/server/store.ts'
 import { listEvents } from '../../history/server/events.ts'
@@ -20,7 +20,7 @@ import { countEach, countRequests } from './statistics.ts'
 import { listPlaces, listVendors } from './places.ts'
 import { changeRequest, changeStatus } from './store.ts'
 
-export function maintenanceRoutes(context: AppContext) {
+export function maintenanceRoutes(context: AppContext, afterFiling: AfterFiling) {
   dispatchRoutes(context)
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, maintenance.list, async ({ db, query, now, request }) =>
@@ -81,6 +81,6 @@ export function maintenanceRoutes(context: AppContext) {
     changeOwnEntry(db, params.id, body, currentUser, now),
   )
   registerRoute(context, ownRequests.file, ({ db, body, currentUser, now }) =>
-    fileOwnRequest(db, delivery(), body, currentUser, now),
+    fileOwnRequest(db, { ...delivery(), afterFiling }, body, currentUser, now),
   )
 }

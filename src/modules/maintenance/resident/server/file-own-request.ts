@@ -7,13 +7,13 @@ import { assignments } from '#occupancy/server/table.ts'
 import { paths } from '#paths.ts'
 import { dialled, shownPhone } from '#platform/text/phones.ts'
 import { conflict, invalid } from '#platform/http-error.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { type Author, writeAudit } from '#platform/server/audit/audit.ts'
 import { nextNumber } from '#platform/server/security/counter-table.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { newId } from '#platform/server/database/ids.ts'
 import { notifyChanged } from '#platform/server/live/live.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
-import type { Priority } from '../../requests/choices.ts'
+import type { Category, Priority } from '../../requests/choices.ts'
 import type { NewOwnRequest } from '../schemas.ts'
 import type { OwnRequest } from '../contract.ts'
 import { linkToRequest, requestEmailParts } from '../../messaging/server/email-parts.ts'
@@ -30,6 +30,14 @@ import { requestCounter, requests } from '../../requests/server/table.ts'
 import { requestErrors } from '../../requests/messages/errors.ts'
 import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-requests.ts'
 
+/** What else follows from a request that a resident filed, in its transaction. */
+export type AfterFiling = (
+  tx: Database,
+  request: { id: string; title: string; category: Category; unitId: string | null },
+  by: Author,
+  now: Date,
+) => Promise<void>
+
 /**
  * Files a request for the resident's home and queues the e-mail that confirms it. Throws 409 when the resident has no
  * home, 400 naming `unitId` when it is not one of theirs, `photoIds` when a photo does not exist, or `placeCode` when no
@@ -37,7 +45,7 @@ import { entryColumns, findOwnRequest, type Resident, selectHomes } from './own-
  */
 export async function fileOwnRequest(
   db: Database,
-  { mail, origin }: { mail: Mail; origin: string },
+  { mail, origin, afterFiling }: { mail: Mail; origin: string; afterFiling: AfterFiling },
   sent: NewOwnRequest,
   by: Resident,
   now: Date,
@@ -81,6 +89,7 @@ export async function fileOwnRequest(
     await sendReceipt(tx, { mail, origin }, { id, number, title, priority }, place, by, now)
     const { unitId, placeName } = place
     await alertToUrgent(tx, { id, number, title, priority, category, unitId, placeName }, by, now)
+    await afterFiling(tx, { id, title, category, unitId }, by, now)
     await notifyChanged(tx, { topic: 'maintenance', residents: [resident.userId, by.id] })
   })
   return findOwnRequest(db, id, by.id)

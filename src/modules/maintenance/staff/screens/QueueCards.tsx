@@ -12,7 +12,7 @@ import { requestTexts } from '../../requests/messages/index.ts'
 import { useWithPendingChanges } from '../../requests/screens/change-queries.ts'
 import { useFormats } from '../../requests/screens/use-formats.ts'
 import { queuePageSize, type useQueue } from './queries.ts'
-import { useCopyTime } from './use-connection.ts'
+import { useCopyTime } from '#platform/ui/data/offline/use-connection.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffRow } from './StaffRow.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '#platform/ui/display/Button.tsx'
 import { toast } from '#platform/ui/feedback/toast.ts'
-import { useIsOnline } from './use-connection.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { staffWords } from '../messages/en.ts'
 import { useTake } from './queries.ts'
 

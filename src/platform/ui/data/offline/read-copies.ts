@@ -7,8 +7,9 @@ const browser = globalThis as unknown as {
   indexedDB?: { deleteDatabase: (name: string) => void }
 }
 
-/** Only the staff portal works without a connection. */
-const keepsCopies = () => browser.location?.pathname === '/staff'
+/** The portals that open without a connection. */
+const withCopies = ['/staff', '/desk']
+const keepsCopies = () => withCopies.includes(browser.location?.pathname ?? '')
 
 let copyTime: Date | null = null
 const watchers = new Set<() => void>()

@@ -7,7 +7,7 @@ interface Copies extends DBSchema {
 }
 
 const session = '/api/auth/user'
-/** What the portal shows without a connection: who is signed in, the building, and the person's own requests. */
+/** What the portals show without a connection: who is signed in, the building, and the person's own requests. */
 const copied = [
   /^\/api\/(?:auth\/user|building|account|emergencies)$/,
   /^\/api\/staff\/maintenance-figures$/,

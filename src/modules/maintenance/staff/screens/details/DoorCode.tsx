@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts'
 import type { Formats } from '../../../requests/screens/use-formats.ts'
 import type { StaffDetails } from '../../contract.ts'
 import { staffWords } from '../../messages/en.ts'
-import { useIsOnline } from '../use-connection.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useRevealDoorCode } from '../queries.ts'
 
 /** Seconds that a look lasts. */

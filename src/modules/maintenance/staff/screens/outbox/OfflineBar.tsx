@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { classNames } from '#platform/ui/theme/class-names.ts'
 import { staffWords } from '../../messages/en.ts'
-import { useIsOnline } from '../use-connection.ts'
+import { useIsOnline } from '#platform/ui/data/offline/use-connection.ts'
 import { useOutboxState } from './outbox-state.ts'
 
 /** Says that there is no connection and how much waits; red when a change needs an answer. */

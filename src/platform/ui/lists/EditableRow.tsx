@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { IconButton } from '#platform/ui/display/IconButton.tsx'
+import { IconButton } from '../display/IconButton.tsx'
 
 type Props = {
   title: string
@@ -11,8 +11,8 @@ type Props = {
   onRemove: () => void
 }
 
-/** Something that a resident arranged with the desk, with its two buttons. */
-export const ArrangementRow = ({ title, detail, edit, remove, onEdit, onRemove }: Props) => (
+/** A record in a short list, with its two buttons. */
+export const EditableRow = ({ title, detail, edit, remove, onEdit, onRemove }: Props) => (
   <li className="flex min-h-14 items-center gap-2 border-t border-line py-2 first:border-t-0">
     <span className="min-w-0 flex-1">
       <span className="block font-medium wrap-anywhere">{title}</span>

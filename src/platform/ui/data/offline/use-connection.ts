@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timeOfCopy, watchCopyTime } from '#platform/ui/data/offline/read-copies.ts'
+import { timeOfCopy, watchCopyTime } from './read-copies.ts'
 
 function watchOnline(watch: () => void) {
   window.addEventListener('online', watch)

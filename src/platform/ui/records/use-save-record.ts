@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { formCallbacks } from '#platform/ui/records/form-callbacks.ts'
+import { formCallbacks } from './form-callbacks.ts'
 
 type Record = { id: string; version: number }
 type Arguments<Values extends FieldValues, Body> = {
@@ -13,8 +13,8 @@ type Arguments<Values extends FieldValues, Body> = {
   onClose: () => void
 }
 
-/** Adds what a resident arranges with the desk, or changes it; the dialog closes or shows the error at its field. */
-export function useSaveArrangement<Values extends FieldValues, Body>({
+/** Adds a record or changes it; the dialog closes, or shows the error at its field. */
+export function useSaveRecord<Values extends FieldValues, Body>({
   record,
   form,
   add,

@@ -1,0 +1,22 @@
+/** The help that a person can need in an evacuation. */
+export const helpKinds = ['wheelchair', 'walker', 'hearing', 'sight', 'oxygen', 'other'] as const
+export type HelpKind = (typeof helpKinds)[number]
+
+/** How the roster was viewed: on a screen, on paper, or from a copy without a connection. */
+export const viewWays = ['screen', 'print', 'copy'] as const
+export type ViewWay = (typeof viewWays)[number]
+
+/** The most entries of one account. */
+export const maxEntries = 10
+export const longestName = 100
+export const longestNote = 300
+export const longestPets = 100
+export const longestConsent = 300
+export const longestDeviceName = 60
+
+/** The shortest passphrase of the devices. */
+export const shortestPassphrase = 12
+/** So many wrong passphrases in a row are free; each further one waits. */
+export const freeAttempts = 5
+/** How long a device without a connection may take to send a view. */
+export const viewDays = 90

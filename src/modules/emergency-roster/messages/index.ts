@@ -1,0 +1,5 @@
+import { translated } from '#platform/language/language.ts'
+import { english } from './en.ts'
+import { french } from './fr.ts'
+
+export const rosterTexts = translated('emergency-roster', english, french)

@@ -1,0 +1,76 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import Siren from 'lucide-react/icons/siren'
+import { useState } from 'react'
+import { dashboardTime } from '#platform/time/dates.ts'
+import { Button } from '#platform/ui/display/Button.tsx'
+import { Card } from '#platform/ui/display/Card.tsx'
+import { useTimeZone } from '#platform/ui/data/time-zone.ts'
+import { Empty } from '#platform/ui/feedback/Empty.tsx'
+import { toast } from '#platform/ui/feedback/toast.ts'
+import { Link } from '#platform/ui/navigation/Link.tsx'
+import type { Roster, RosterState } from '../../contract.ts'
+import { rosterScreenWords as words } from '../../messages/screens.ts'
+import { OpenedRoster } from './OpenedRoster.tsx'
+import { useViewRoster } from './queries.ts'
+
+/** The roster: closed, unless an incident or a drill is running. It hides when that ends. */
+export function RosterCard({ state: { running } }: { state: RosterState }) {
+  const timeZone = useTimeZone()
+  const view = useViewRoster()
+  // Not the data of the mutation, which a print begins anew.
+  const [opened, setOpened] = useState<Roster | null>(null)
+  const record = (way: 'screen' | 'print') =>
+    view.mutateAsync(way).catch((error: unknown) => {
+      toast.failure(words.notOpened, error instanceof Error ? error.message : undefined)
+      throw error
+    })
+  const [first] = running
+  if (!first)
+    return (
+      <Card flush>
+        <Empty
+          icon={LockKeyhole}
+          help={words.closedHelp}
+          action={
+            <Link
+              to="/desk"
+              search={{ tab: 'incidents' }}
+              className="inline-flex min-h-11 items-center font-medium text-action-ink hover:underline"
+            >
+              {words.toIncidents}
+            </Link>
+          }
+        >
+          {words.closed}
+        </Empty>
+      </Card>
+    )
+  const of = opened?.running ?? first
+  return (
+    <Card flush title={words.running(of.title, of.isDrill)}>
+      {opened ? (
+        <OpenedRoster
+          entries={opened.entries}
+          printedLine={words.print.of(of.title)}
+          record={words.onRecord(dashboardTime(opened.viewedAt, timeZone))}
+          onPrint={() => record('print')}
+          onHide={() => setOpened(null)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-4 px-4.5 pt-3 pb-4.5 max-md:px-4">
+          <p className="min-w-52 flex-1 text-ink-2">{words.openHelp}</p>
+          <Button
+            variant="primary"
+            size="large"
+            icon={Siren}
+            busy={view.isPending}
+            busyText={words.opening}
+            onClick={() => void record('screen').then(setOpened, () => undefined)}
+          >
+            {words.open}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

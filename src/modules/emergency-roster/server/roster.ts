@@ -1,0 +1,65 @@
+import { asc, isNull, sql } from 'drizzle-orm'
+import { incidents } from '#incidents/server/table.ts'
+import { conflict } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { queryRows } from '#platform/server/database/query-rows.ts'
+import { instantText } from '#platform/server/sql/instant-text.ts'
+import type { Roster, RosterState } from '../contract.ts'
+import { rosterDeskWords as words } from '../messages/desk.ts'
+import type { ViewInput } from '../office-schemas.ts'
+import type { RosterEntry } from '../sealed-shapes.ts'
+import { livesIn } from './homes.ts'
+import { findLock, toLock } from './lock.ts'
+import { recordRoster } from './record.ts'
+import { emergencyViews } from './table.ts'
+
+const inForce = livesIn(sql`n.user_id`, sql`n.unit_id`)
+
+/** What an evacuation needs: no address, no number, no account. */
+export const readEntries = (db: Database): Promise<RosterEntry[]> =>
+  queryRows<RosterEntry>(
+    db,
+    sql`select n.id, u.floor, u.unit_number as "unitNumber", n.full_name as "fullName", n.needs, n.note, n.pets,
+        ${instantText('n.updated_at')} as "updatedAt"
+      from emergency_needs n join units u on u.id = n.unit_id where ${inForce} order by u.floor desc, u.unit_number, n.full_name, n.id`,
+  )
+
+/** What is running: real incidents before drills, the oldest first. */
+const listRunning = (db: Database) =>
+  db
+    .select({ id: incidents.id, kind: incidents.kind, title: incidents.title, isDrill: incidents.isDrill })
+    .from(incidents)
+    .where(isNull(incidents.closedAt))
+    .orderBy(asc(incidents.isDrill), asc(incidents.openedAt), asc(incidents.id))
+
+/** Whether the roster can be opened now. */
+export async function readState(db: Database): Promise<RosterState> {
+  const running = await listRunning(db)
+  const lock = await findLock(db)
+  const [counted] = await queryRows<{ entries: number }>(
+    db,
+    sql`select count(*)::int as entries from emergency_needs n where ${inForce}`,
+  )
+  return { running, entries: counted?.entries ?? 0, lock: lock && toLock(lock) }
+}
+
+/** Shows the roster and records the view. Throws 409 while neither an incident nor a drill is running. */
+export async function viewRoster(db: Database, { way }: ViewInput, by: Author, now: Date): Promise<Roster> {
+  return db.transaction(async (tx) => {
+    const [running] = await listRunning(tx)
+    if (!running) throw conflict('no_incident', () => words.noIncident)
+    const { id: incidentId, isDrill, title } = running
+    const id = newId()
+    await tx.insert(emergencyViews).values({ id, incidentId, isDrill, way, viewedAt: now, viewedBy: by.id })
+    await recordRoster(tx, id, {
+      by,
+      action: way === 'print' ? 'printed' : 'viewed',
+      about: [incidentId],
+      after: { incident: title, isDrill },
+      now,
+    })
+    return { viewedAt: now.toISOString(), running, entries: await readEntries(tx) }
+  })
+}

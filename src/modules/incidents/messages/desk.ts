@@ -1,0 +1,60 @@
+import { totalText } from '#platform/text/total-text.ts'
+import type { IncidentKind, UpdateAudience } from '../choices.ts'
+
+/** Texts about incidents at the front desk, in English as in the console. */
+export const incidentWords = {
+  kinds: {
+    elevator: 'Elevator',
+    water: 'Water',
+    power: 'Power',
+    fire_alarm: 'Fire alarm',
+    security: 'Security',
+  } satisfies Record<IncidentKind, string>,
+  drill: 'Drill',
+  isClosed: 'This incident is closed',
+  noStatus: 'Write the line for the portals, or turn it off',
+  noText: 'Write the update in at least one language',
+  noRequest: 'This request does not exist',
+  inOther: 'This request belongs to an incident already',
+  notHere: 'This request does not belong to the incident',
+  entryUsed: 'This entry is an incident already',
+  noEntry: 'This entry does not exist',
+  noFloor: (floor: number) => `There is no floor ${floor} with homes`,
+  noStack: (stack: string) => `There is no stack ${stack}`,
+  noHomes: 'No home is on these floors and in these stacks',
+
+  pdf: {
+    title: 'Incident report',
+    drill: 'Drill report',
+    file: (day: string) => `incident-${day}.pdf`,
+    period: (from: string, to: string | null) => `${from} to ${to ?? 'now'}`,
+    kind: 'Kind',
+    openedBy: 'Opened by',
+    closedBy: 'Closed by',
+    no: 'Still running',
+    lasted: 'Lasted',
+    minutes: (n: number) =>
+      n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${n % 60 === 0 ? '' : `${n % 60} min`}`.trim(),
+    affected: 'Affected',
+    extent: (homes: number, floors: string, stacks: string) =>
+      [`${totalText(homes)} homes`, floors && `floors ${floors}`, stacks && `stacks ${stacks}`]
+        .filter(Boolean)
+        .join(', '),
+    alert: 'On call',
+    taken: (name: string, when: string) => `${name}, ${when}`,
+    notTaken: 'Alerted, not taken',
+    script: 'Script',
+    step: (n: number, title: string) => `${n}. ${title}`,
+    done: (time: string, name: string, note: string) => [`${time}, ${name}`, note].filter(Boolean).join(': '),
+    open: 'Not done',
+    updates: 'Updates',
+    update: (time: string, name: string, audience: string) => `${time}, ${name}, ${audience}`,
+    reached: (reached: number, all: number) => `${totalText(reached)} of ${totalText(all)} reached`,
+    requests: 'Requests',
+    request: (code: string, time: string, place: string, title: string) => `${code}, ${time}, ${place}: ${title}`,
+    reports: 'Residents who added that they are affected',
+    note: 'Closing note',
+    page: (n: number, all: number) => `Page ${n} of ${all}`,
+  },
+  audiences: { affected: 'to those affected', everyone: 'to everyone' } satisfies Record<UpdateAudience, string>,
+} as const

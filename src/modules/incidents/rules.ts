@@ -1,0 +1,43 @@
+import type { Category } from '#maintenance/requests/choices.ts'
+import { firstLanguage, type Language } from '#platform/language/registry.ts'
+import type { IncidentKind } from './choices.ts'
+import type { TextByLanguage } from './script.ts'
+
+/** The categories of requests about each kind. A resident has no category for elevators and alarms. */
+const categoriesOf: Readonly<Record<IncidentKind, readonly Category[]>> = {
+  elevator: ['elevator'],
+  water: ['plumbing'],
+  power: ['electrical'],
+  fire_alarm: [],
+  security: ['security'],
+}
+
+/** Beginnings of words that residents use, in the languages of the program, without accents. */
+const wordsOf: Readonly<Record<IncidentKind, RegExp>> = {
+  elevator: /\b(?:elevator|lift|ascenseur|cabin)/,
+  water: /\b(?:water|leak|eau|fuite|shower|douche|tap|robinet)/,
+  power: /\b(?:power|electric|outage|blackout|light|courant|panne|lumiere)/,
+  fire_alarm: /\b(?:fire|smoke|alarm|incendie|feu|fumee|alarme)/,
+  security: /\b(?:security|break-?in|burglar|stranger|securite|cambriol|intrus)/,
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Whether a request of this category, or with this title, is likely about an incident. */
+export const isAbout = (kind: IncidentKind, { category, title }: { category: Category; title: string }): boolean =>
+  categoriesOf[kind].includes(category) || wordsOf[kind].test(plain(title))
+
+/** The homes that are affected: those on the floors and in the stacks; no floors or no stacks are all of them. */
+export type Extent = { floors: readonly number[]; stacks: readonly string[] }
+
+export const isAffected = ({ floors, stacks }: Extent, home: { floor: number; stack: string | null }): boolean =>
+  (floors.length === 0 || floors.includes(home.floor)) &&
+  (stacks.length === 0 || (home.stack !== null && stacks.includes(home.stack)))
+
+/** The text for a reader: in their language, otherwise in the first one that has it; '' without any. */
+export const textFor = (texts: TextByLanguage, language: Language): string =>
+  texts[language] ?? texts[firstLanguage] ?? Object.values(texts).find(Boolean) ?? ''
+
+/** Whole minutes between two instants, at least 0. */
+export const minutesSince = (from: string, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 60_000))

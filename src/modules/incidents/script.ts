@@ -1,0 +1,7 @@
+import type { ByLanguage } from '#platform/language/further-languages.ts'
+
+/** A text in each language that it was written in. */
+export type TextByLanguage = ByLanguage<string>
+
+/** One step of a script: what to do, whom to call, and what to say. */
+export type ScriptStep = { title: string; call: string; sayTexts: TextByLanguage }

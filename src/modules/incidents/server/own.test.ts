@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { ownRequests } from '#maintenance/resident/contract.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { createIncidents } from '../../../../tests/support/people/incident-records.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { incidents } from '../contract.ts'
+import { runningIncidents } from '../own-contract.ts'
+
+let app: TestApp
+let { desk, open, find, close, addResident }: ReturnType<typeof createIncidents> = {} as never
+before(async () => {
+  app = await createTestApp()
+  ;({ desk, open, find, close, addResident } = createIncidents(app))
+})
+after(() => app.close())
+
+const own = (person: { cookie: string }) => app.withCookie(person.cookie)
+const running = async (person: { cookie: string }) => (await own(person).requestOk(runningIncidents.list)).body
+
+describe('requests about an incident', () => {
+  const file = async (person: { cookie: string }, title: string, category = 'general') =>
+    (await own(person).requestOk(ownRequests.file, { body: { title, description: 'Please look.', category } })).body
+
+  it('are gathered when a resident of an affected home files one that is likely about it', async () => {
+    const [inside, outside] = [await addResident(14, 'Q-1'), await addResident(14, 'Q-2')]
+    const incident = await open({ kind: 'water', title: 'No hot water', stacks: ['Q-1'] })
+    const about = await file(inside, 'No hot water')
+    await file(inside, 'Window does not close')
+    await file(outside, 'No hot water either')
+    const { gathered, requests } = await find(incident.id)
+    assert.deepEqual([gathered.map(({ id }) => id), requests], [[about.id], 1])
+    await close(incident.id)
+    await file(inside, 'Still no water')
+    assert.equal((await find(incident.id)).requests, 1)
+  })
+
+  it('are offered, likely ones first, and belong to one incident', async () => {
+    const person = await addResident(15, 'R-1')
+    const [shelf, water] = [await file(person, 'Shelf fell'), await file(person, 'Water drips', 'plumbing')]
+    const incident = await open({ kind: 'water', title: 'Leak' })
+    const params = { id: incident.id }
+    const { body: offered } = await desk.requestOk(incidents.candidates, { params })
+    const places = [water, shelf].map(({ id }) => offered.findIndex((one) => one.id === id))
+    assert.ok(places[0] !== -1 && places[0]! < places[1]!)
+    const { body } = await desk.requestOk(incidents.gather, { params, body: { requestIds: [water.id, water.id] } })
+    assert.deepEqual(
+      body.gathered.map(({ number }) => number),
+      [water.number],
+    )
+    const other = await open({ kind: 'water', title: 'Another leak' })
+    const taken = await desk.request(incidents.gather, { params: { id: other.id }, body: { requestIds: [water.id] } })
+    assert.deepEqual([taken.status, taken.body.code], [409, 'in_other'])
+    const unknown = await desk.request(incidents.gather, { params, body: { requestIds: [newId()] } })
+    assert.deepEqual([unknown.status, unknown.body.field], [400, 'requestIds'])
+    const release = { params: { ...params, requestId: water.id } }
+    assert.equal((await desk.requestOk(incidents.release, release)).body.requests, 0)
+    assert.equal((await desk.request(incidents.release, release)).status, 404)
+    await close(incident.id)
+    await close(other.id)
+  })
+})
+
+describe('the line in the portals', () => {
+  it('is shown to people with a home in their language, and says whether their home is affected', async () => {
+    const [inside, outside] = [await addResident(16, 'S-1'), await addResident(16, 'S-2')]
+    const former = await app.addPerson('tenant')
+    const incident = await open({
+      stacks: ['S-1'],
+      statusTexts: { en: 'Elevator 2 stopped', fr: 'Ascenseur 2 en panne' },
+    })
+    const listed = async (person: { cookie: string }, language = 'en') => {
+      const headers = { 'accept-language': language }
+      const { body } = await own(person).requestOk(runningIncidents.list, { headers })
+      return body.find(({ id }) => id === incident.id)
+    }
+    assert.deepEqual([(await listed(inside))?.status, (await listed(inside))?.isAffected], ['Elevator 2 stopped', true])
+    assert.deepEqual(
+      [(await listed(outside, 'fr'))?.status, (await listed(outside))?.isAffected],
+      ['Ascenseur 2 en panne', false],
+    )
+    assert.equal(await listed(former), undefined)
+    assert.equal(
+      (await app.as('maintenance').requestOk(runningIncidents.list)).body.some(({ id }) => id === incident.id),
+      true,
+    )
+    const params = { id: incident.id }
+    await desk.requestOk(incidents.change, { params, body: { isShown: false } })
+    assert.equal(await listed(inside), undefined)
+    const hidden = await own(inside).request(runningIncidents.report, {
+      body: { incidentId: incident.id, isAffected: true },
+    })
+    assert.deepEqual([hidden.status, hidden.body.field], [400, 'incidentId'])
+    assert.equal(
+      (await app.as('staff').requestOk(runningIncidents.list)).body.some(({ id }) => id === incident.id),
+      true,
+    )
+    await close(incident.id)
+    assert.deepEqual(await running(inside), [])
+  })
+
+  it('lets a resident add that they are affected and take it back, until it is over', async () => {
+    const person = await addResident(17, 'T-1')
+    const incident = await open()
+    const report = (isAffected: boolean) =>
+      own(person).request(runningIncidents.report, { body: { incidentId: incident.id, isAffected } })
+    await report(true)
+    await report(true)
+    assert.equal((await running(person))[0]?.hasReported, true)
+    assert.deepEqual(
+      (await find(incident.id)).reports.map(({ unitNumber }) => unitNumber),
+      [person.home.unit.unitNumber],
+    )
+    await report(false)
+    assert.deepEqual((await find(incident.id)).reports, [])
+    const former = await app.addPerson('tenant')
+    const tried = await own(former).request(runningIncidents.report, {
+      body: { incidentId: incident.id, isAffected: true },
+    })
+    assert.equal(tried.status, 404)
+    await close(incident.id)
+    const late = await report(true)
+    assert.deepEqual([late.status, late.body.code], [409, 'closed'])
+  })
+})

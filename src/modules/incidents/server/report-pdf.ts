@@ -1,0 +1,87 @@
+import { formatFloors } from '#announcements/floor-ranges.ts'
+import { brandOf } from '#building/server/mark.ts'
+import { building } from '#building/server/table.ts'
+import { drawOrder } from '#maintenance/work-orders/server/pdf/order-pdf.ts'
+import { firstLanguage } from '#platform/language/registry.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import type { Files } from '#platform/server/files/files.ts'
+import { dashboardClock, dashboardTime } from '#platform/time/dates.ts'
+import type { Incident } from '../contract.ts'
+import { incidentWords } from '../messages/desk.ts'
+import { minutesSince, textFor } from '../rules.ts'
+import type { FindPeopleWhoNeedHelp } from './affected.ts'
+import { findIncident } from './reads.ts'
+
+const words = incidentWords.pdf
+
+type Times = { time: (iso: string) => string; clock: (iso: string) => string; code: string; now: Date }
+
+/** An incident as a PDF: the script, the updates and the requests with their times, and the closing note. Throws 404. */
+export async function renderReport(
+  db: Database,
+  files: Files,
+  id: string,
+  { findPeopleWhoNeedHelp, now }: { findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp; now: Date },
+): Promise<Buffer> {
+  const incident = await findIncident(db, id, findPeopleWhoNeedHelp, now)
+  const [profile] = await db.select().from(building)
+  const timeZone = profile?.timeZone ?? 'UTC'
+  const times: Times = {
+    time: (iso) => dashboardTime(iso, timeZone),
+    clock: (iso) => dashboardClock(new Date(iso), timeZone),
+    code: profile?.code ?? '',
+    now,
+  }
+  const { openedAt, closedAt } = incident
+  return drawOrder({
+    building: profile?.name ?? '',
+    brand: await brandOf(db, files),
+    address: [profile?.street, profile?.city].filter(Boolean).join(', '),
+    title: incident.isDrill ? words.drill : words.title,
+    subtitle: `${incident.title}, ${words.period(times.time(openedAt), closedAt === null ? null : times.time(closedAt))}`,
+    facts: factsOf(incident, times),
+    sections: sectionsOf(incident, times),
+    photos: { label: '', pictures: [] },
+    answer: '',
+    page: words.page,
+  })
+}
+
+function factsOf(incident: Incident, { time, now }: Times) {
+  const { kind, openedAt, openedBy, closedAt, closedBy, affected, floors, stacks, alert } = incident
+  const minutes = minutesSince(openedAt, closedAt === null ? now : new Date(closedAt))
+  const taken = alert?.takenAt ? words.taken(alert.takenBy ?? '', time(alert.takenAt)) : words.notTaken
+  return [
+    { label: words.kind, value: incidentWords.kinds[kind] },
+    { label: words.openedBy, value: openedBy },
+    { label: words.closedBy, value: closedBy ?? words.no },
+    { label: words.lasted, value: words.minutes(minutes) },
+    { label: words.affected, value: words.extent(affected.homes, formatFloors(floors), stacks.join(', ')) },
+    ...(alert ? [{ label: words.alert, value: taken }] : []),
+  ]
+}
+
+function sectionsOf({ script, updates, gathered, reports, closingNote }: Incident, { clock, time, code }: Times) {
+  const some = (label: string, lines: string[]) => (lines.length === 0 ? [] : [{ label, lines }])
+  return [
+    ...script.map(({ title, doneAt, doneBy, note }, place) => ({
+      label: words.step(place + 1, title),
+      lines: [
+        doneAt === null ? [words.open, note].filter(Boolean).join(': ') : words.done(clock(doneAt), doneBy ?? '', note),
+      ],
+    })),
+    ...updates.toReversed().map(({ texts, sentAt, sentBy, audience, reached, recipients }) => ({
+      label: words.update(clock(sentAt), sentBy, incidentWords.audiences[audience]),
+      lines: [textFor(texts, firstLanguage), words.reached(reached, recipients)],
+    })),
+    ...some(
+      words.requests,
+      gathered.map(({ number, at, place, title }) => words.request(`${code}-${number}`, time(at), place, title)),
+    ),
+    ...some(
+      words.reports,
+      reports.map(({ unitNumber, at }) => `${unitNumber}, ${clock(at)}`),
+    ),
+    ...some(words.note, closingNote === '' ? [] : [closingNote]),
+  ]
+}

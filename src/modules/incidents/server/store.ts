@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm'
+import { closeAlerts, raiseAlert } from '#on-call/server/alerts.ts'
+import { becomeIncident } from '#desk-log/server/entries.ts'
+import { paths } from '#paths.ts'
+import { isOffice } from '#platform/roles.ts'
+import { conflict, invalid, notFound, stale } from '#platform/http-error.ts'
+import type { Author } from '#platform/server/audit/audit.ts'
+import type { Database } from '#platform/server/database/drizzle.ts'
+import { newId } from '#platform/server/database/ids.ts'
+import { withConstraintErrors } from '#platform/server/database/violation.ts'
+import type { IncidentKind } from '../choices.ts'
+import type { Incident } from '../contract.ts'
+import { defaultStatus, drillStatus } from '../messages/default-scripts.ts'
+import { incidentWords as words } from '../messages/desk.ts'
+import type { Closing, IncidentChanges, NewIncident, StepState } from '../schemas.ts'
+import type { TextByLanguage } from '../script.ts'
+import { assertExtent, type FindPeopleWhoNeedHelp } from './affected.ts'
+import { findIncident } from './reads.ts'
+import { readSteps } from './scripts.ts'
+import { incidents, incidentSteps } from './table.ts'
+import { sendTo } from './updates.ts'
+import { type IncidentRow, lockRunning, recordIncident, writeIncident } from './write-incident.ts'
+
+export type Working = { by: Author; now: Date; findPeopleWhoNeedHelp: FindPeopleWhoNeedHelp }
+
+const isEmpty = (texts: TextByLanguage) => Object.keys(texts).length === 0
+const usualStatus = (kind: IncidentKind, isDrill: boolean): TextByLanguage =>
+  isDrill ? drillStatus : defaultStatus[kind]
+
+/** Throws 400: a line that is shown has a text. */
+function assertStatus({ isShown, statusTexts }: Pick<IncidentRow, 'isShown' | 'statusTexts'>) {
+  if (isShown && isEmpty(statusTexts)) throw invalid('statusTexts', () => words.noStatus)
+}
+
+/**
+ * Opens an incident with the script of its kind, and alerts the person on call unless it is a drill. Throws 400 naming
+ * floors or stacks without homes, and 409 for an entry of the log that is an incident already.
+ */
+export async function openIncident(
+  db: Database,
+  { statusTexts: typed, logEntryId = null, ...input }: NewIncident,
+  { by, now, findPeopleWhoNeedHelp }: Working,
+): Promise<Incident> {
+  const id = newId()
+  const { kind, isDrill, title } = input
+  const statusTexts = typed ?? usualStatus(kind, isDrill)
+  assertStatus({ ...input, statusTexts })
+  await withConstraintErrors({ incidents_log_entry: () => conflict('is_incident', () => words.entryUsed) }, () =>
+    db.transaction(async (tx) => {
+      await assertExtent(tx, input)
+      if (logEntryId !== null) await becomeIncident(tx, logEntryId, by, now)
+      const times = { openedAt: now, createdAt: now, updatedAt: now }
+      await tx.insert(incidents).values({ ...input, id, statusTexts, logEntryId, openedBy: by.id, ...times })
+      const steps = await readSteps(tx, kind)
+      await tx.insert(incidentSteps).values(
+        steps.map((step, place) => ({
+          ...step,
+          id: newId(),
+          incidentId: id,
+          position: place + 1,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      const about = [logEntryId]
+      await recordIncident(tx, { id, kind, isDrill }, { by, action: 'opened', now, about, isPublic: true })
+      if (!isDrill) await alertOnCall(tx, { id, kind, title }, by, now)
+    }),
+  )
+  return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}
+
+/** The page of the desk is open to the office; a maintenance person on call reads the alert alone. */
+async function alertOnCall(
+  tx: Database,
+  { id, kind, title }: { id: string; kind: IncidentKind; title: string },
+  by: Author,
+  now: Date,
+) {
+  await raiseAlert(
+    tx,
+    {
+      kind: 'incident_opened',
+      params: { incident: kind, title },
+      link: (role) => (isOffice(role) ? paths.desk({ tab: 'incidents', incident: id }) : null),
+      about: { type: 'incidents', id },
+      key: `incident ${id}`,
+      by,
+    },
+    now,
+  )
+}
+
+/** Changes a running incident. Throws 404, 400, 409 for a closed one, and 412. */
+export async function changeIncident(
+  db: Database,
+  { id, ifMatch }: { id: string; ifMatch: number | null },
+  changes: IncidentChanges,
+  { by, now, findPeopleWhoNeedHelp }: Working,
+): Promise<Incident> {
+  await db.transaction(async (tx) => {
+    const locked = await lockRunning(tx, id)
+    if (ifMatch !== null && ifMatch !== locked.version)
+      throw stale(await findIncident(tx, id, findPeopleWhoNeedHelp, now))
+    const columns = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    ) as Partial<IncidentRow>
+    const next = { ...locked, ...columns }
+    assertStatus(next)
+    if (changes.floors || changes.stacks) await assertExtent(tx, next)
+    await writeIncident(tx, locked, columns, now)
+    const after = { fields: Object.keys(columns) }
+    await recordIncident(tx, locked, { by, action: 'changed', now, after, isPublic: true })
+  })
+  return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}
+
+/** Records that a step is done, with a note, or that it is not. Throws 404, and 409 for a closed incident. */
+export async function setStep(
+  db: Database,
+  { id, stepId }: { id: string; stepId: string },
+  { isDone, note }: StepState,
+  { by, now, findPeopleWhoNeedHelp }: Working,
+): Promise<Incident> {
+  await db.transaction(async (tx) => {
+    const locked = await lockRunning(tx, id)
+    const isStep = and(eq(incidentSteps.id, stepId), eq(incidentSteps.incidentId, id))
+    const [step] = await tx.select().from(incidentSteps).where(isStep)
+    if (!step) throw notFound('Step')
+    // A note that is written later does not move the time.
+    const done = isDone ? { doneAt: step.doneAt ?? now, doneBy: step.doneBy ?? by.id } : { doneAt: null, doneBy: null }
+    await tx
+      .update(incidentSteps)
+      .set({ ...done, note, version: step.version + 1, updatedAt: now })
+      .where(isStep)
+    const action = isDone ? ('did a step of' as const) : ('reopened a step of' as const)
+    await recordIncident(tx, locked, { by, action, now, after: { step: step.position }, isPublic: false })
+  })
+  return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}
+
+/** Closes an incident and what its alert asks for; with texts, those affected get a last update. Throws 404 and 409. */
+export async function closeIncident(
+  db: Database,
+  id: string,
+  { note, texts }: Closing,
+  { by, now, findPeopleWhoNeedHelp }: Working,
+): Promise<Incident> {
+  await db.transaction(async (tx) => {
+    const locked = await lockRunning(tx, id)
+    if (texts && !isEmpty(texts))
+      await sendTo(tx, locked, { texts, audience: 'affected' }, { by, now, findPeopleWhoNeedHelp })
+    await writeIncident(tx, locked, { closedAt: now, closedBy: by.id, closingNote: note }, now)
+    await closeAlerts(tx, id, now)
+    await recordIncident(tx, locked, { by, action: 'closed', now, isPublic: true })
+  })
+  return findIncident(db, id, findPeopleWhoNeedHelp, now)
+}

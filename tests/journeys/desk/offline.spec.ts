@@ -1,0 +1,82 @@
+import { expect, expectAccessible, signIn, signInByCookie, test } from '../fixtures.ts'
+import { openPortalAs } from '../requests/request-people.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+test('the desk without a connection for five minutes says so, and returns to work by itself @main', async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const office = await openPortalAs(browser, app, 'staff', '/desk?tab=take-in')
+  await page.clock.install()
+  const code = page.waitForResponse((response) => response.url().includes('OfflineTakeIn'))
+  await signIn(page, app, 'concierge')
+  const waiting = page.getByRole('link', { name: /^Packages/ })
+  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+
+  // The code for a time without a connection follows the first screen.
+  await page.clock.runFor(1000)
+  await (await code).finished()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByText(/^What you see is of \d\d:\d\d/)).toBeVisible()
+  await expectAccessible(page)
+  // What was on the screen stays; what needs the server says why it waits.
+  const visitor = page.getByRole('button', { name: /^Visitor/ })
+  await expect(visitor).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('This waits for the connection')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Hand out' }).first()).toBeVisible()
+
+  // Two parcels by scanner and keyboard; one for a unit that does not exist.
+  await page.getByRole('button', { name: /^Take in/ }).click()
+  for (const [label, unit] of [
+    ['1Z999AA10123456784', '2107'],
+    ['4002115551234567', '99999'],
+  ] as const) {
+    await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+    await page.keyboard.type(label)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Unit' })).toBeFocused()
+    await page.keyboard.type(unit)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('2 parcels to send.')).toBeVisible()
+  await expectAccessible(page)
+
+  // A colleague works on meanwhile.
+  await office.page.evaluate(async () => {
+    const found = (await (await fetch('/api/desk/search?text=2107')).json()) as { units: { unitId: string }[] }
+    const unitId = found.units[0]?.unitId
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify({ unitId }) }
+    const answer = await fetch('/api/desk/packages', sent)
+    if (!answer.ok) throw new Error(await answer.text())
+  })
+  await page.clock.runFor('05:00')
+  await expect(page.getByText('No connection.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.clock.runFor('00:11')
+  await expect(page.getByText('No connection.')).toHaveCount(0)
+  await expect(waiting).toHaveText(`Packages${before + 2}`)
+  await expect(page.getByText('1 parcel was taken in')).toBeVisible()
+  // The one that could not be taken in waits for its unit, and is sent then.
+  await expect(page.getByText('There is no such unit')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Unit of/ }).fill('2107')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(waiting).toHaveText(`Packages${before + 3}`)
+  await expect(page.getByText('There is no such unit')).toHaveCount(0)
+})
+
+test('the desk can be installed as an app', async ({ page, app }) => {
+  await signInByCookie(page, app, 'concierge')
+  await page.goto(`${app.origin}/desk`)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(`${app.origin}${address}`)).json()) as Record<string, unknown>
+  expect([manifest['start_url'], manifest['display']]).toEqual(['/desk', 'standalone'])
+  expect(manifest['name']).toMatch(/^Front desk · /)
+})
