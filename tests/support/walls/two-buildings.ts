@@ -20,7 +20,7 @@ export const installationKey = Buffer.alloc(32, 5)
 export type WalledApp = TestApp & {
   slug: string
   schema: string
-  origin: string
+  url: string
   secretKeyOfBuilding: Buffer
   /** Does work in the name of this building. */
   inside: <T>(work: () => T) => T
@@ -71,7 +71,7 @@ export async function openTwoBuildings(env: Record<string, string> = {}) {
         throw new Error(`Fewer than ${count} e-mails were written`)
       },
       close: async () => {},
-      ...{ slug, schema: building.schema, secretKeyOfBuilding: building.secretKey, inside },
+      ...{ slug, url: origin, schema: building.schema, secretKeyOfBuilding: building.secretKey, inside },
       // In place of those of the process, which need a current building.
       origin: () => origin,
       db: own.db,
