@@ -32,7 +32,7 @@ export function accountRoutes(
   const { config, mail, jobs } = context
   secondFactorRoutes(context)
   /** Signing in and out works while other calls use up the connections. */
-  const reservedContext = { ...context, db: context.reserved }
+  const reservedContext: AppContext = Object.assign(Object.create(context), { db: context.reserved })
   emailRoutes(context, writeContactEmail)
 
   registerRoute(context, accounts.me, async ({ currentUser }) => currentUser)

@@ -4,11 +4,10 @@ import type { Log } from '../process/log.ts'
 import { createDatabaseMonitor } from './database-monitor.ts'
 import { DatabasePool, type DatabasePoolOptions } from './database-pool.ts'
 import { createDatabase } from './database-session.ts'
-import { connectionOfUrl, type DatabaseConfig } from './hosts/database-hosts.ts'
+import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import { describeError } from '../process/logged-error.ts'
 import { migrate } from './migrations/migrate.ts'
-import { startCluster } from '../postgres/cluster.ts'
-import { checkServer } from '../postgres/demands.ts'
+import { openServer } from '../postgres/open-server.ts'
 import { assertNoDroppedSettings } from '../postgres/pooler.ts'
 import { withTimeLimit } from './time-limit.ts'
 
@@ -48,12 +47,8 @@ export async function openDatabase(options: {
   log: Log
   poolSize?: number
 }): Promise<OpenDatabase> {
-  const { connection, stop } =
-    options.databaseUrl === null
-      ? await startCluster({ dataDir: options.dataDir, log: options.log })
-      : { connection: connectionOfUrl(options.databaseUrl, options.log), stop: async () => {} }
+  const { connection, stop } = await openServer(options)
   try {
-    await checkServer(connection, options.production, options.log)
     if (options.databaseUrl !== null)
       await assertNoDroppedSettings(withSettings(connection, { search_path: searchPath }), searchPath)
     await migrate(connection, { log: options.log })
@@ -74,24 +69,36 @@ export async function openDatabase(options: {
  * A pool whose sessions use the building's schema and limit the time of statements, locks and idle transactions; with a
  * small reserved pool.
  */
-export function openPool(connection: DatabaseConfig, log: Log, size = 10): OpenedPool {
+export function openPool(
+  connection: DatabaseConfig,
+  log: Log,
+  size = 10,
+  /** With many buildings: the schema of the current work. */
+  schema?: () => string | null,
+): OpenedPool {
   const named = { ...connection, application_name: 'house' }
   const monitor = createDatabaseMonitor({ ...named, application_name: 'house monitor' }, log)
   const options = {
-    ...withSettings(named, { search_path: searchPath, ...limits }),
+    ...withSettings(named, { search_path: schema ? 'pg_catalog' : searchPath, ...limits }),
+    schema,
     monitor,
     timeLimit: limits.statement_timeout + 3_000,
     // A long-lived connection keeps its prepared plans; a timer for each idle one costs every query.
     idleTimeoutMillis: 0,
+    // With many buildings it is replaced sometimes, because the server keeps what it knows of every table it has met.
+    ...(schema ? { maxLifetimeSeconds: 1_800 } : {}),
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   } satisfies Partial<DatabasePoolOptions>
   const pool = new DatabasePool({ ...options, max: size, share: Math.ceil(size * 0.6) })
-  pool.reserve = new DatabasePool({ ...options, max: reserved, share: reserved })
+  // With many buildings, more people sign in at once.
+  const ofReserve = schema ? 2 * reserved : reserved
+  pool.reserve = new DatabasePool({ ...options, max: ofReserve, share: ofReserve })
   for (const each of [pool, pool.reserve])
     each.on('error', (error) => log.warn(`A database connection was lost: ${describeError(error)}`))
-  return { db: createDatabase(pool), pool, connection: withSettings(named, { search_path: searchPath }) }
+  const settings: Record<string, string> = schema ? {} : { search_path: searchPath }
+  return { db: createDatabase(pool), pool, connection: withSettings(named, settings) }
 }
 
 /** The connection with the initial settings of its sessions. */
