@@ -1,24 +1,25 @@
 import { createLogoDrawer } from '#building/server/mark.ts'
 import { createReplyRouting } from '#mailbox/server/reply-routing.ts'
 import { createServerFinder } from '#outbox/server/mail-server.ts'
+import type { AppContext } from '#platform/server/http/app-context.ts'
 import { type Mail, openMail } from '#platform/server/mail/mail.ts'
-import type { Live } from '#platform/server/live/live.ts'
 import { createLinkFactories } from './mailed-links.ts'
 
-type Parts = Omit<Parameters<typeof openMail>[0], 'linkFactories' | 'replies' | 'findServer' | 'drawLogo'> & {
-  secretKey: Buffer
-  live: Live
-  now: () => Date
-}
+type Parts = Pick<AppContext, 'db' | 'jobs' | 'config' | 'files' | 'live' | 'origin' | 'secretKey' | 'now'>
 
 /** The outbox, with the links that e-mails contain and the addresses that answers go to. */
-export function openAppMail({ secretKey, live, now, ...parts }: Parts): Promise<Mail> {
-  const { db, config, files, origin } = parts
+export function openAppMail(parts: Parts): Promise<Mail> {
+  const { db, jobs, config, files, live, origin, now } = parts
   return openMail({
-    ...parts,
-    linkFactories: new Map(Object.entries(createLinkFactories(db, secretKey, origin, now))),
+    db,
+    jobs,
+    config,
+    files,
+    origin,
+    perBuilding: live.perBuilding,
+    linkFactories: new Map(Object.entries(createLinkFactories(db, parts, origin, now))),
     drawLogo: createLogoDrawer(db, files, live),
-    findServer: createServerFinder(config, secretKey),
-    replies: createReplyRouting(db, { config, secretKey, now }),
+    findServer: createServerFinder(config, parts),
+    replies: createReplyRouting(db, parts),
   })
 }

@@ -13,7 +13,7 @@ import type { Database } from '#platform/server/database/drizzle.ts'
 /** The links that e-mails contain, created when they are sent. */
 export function createLinkFactories(
   db: Database,
-  secretKey: Buffer,
+  keys: { secretKey: Buffer },
   origin: () => string,
   now: () => Date,
 ): Record<MailedLink | 'work-order' | 'package-code' | 'visitor-pass', LinkFactory> {
@@ -26,9 +26,9 @@ export function createLinkFactories(
     confirmation: (requestId, _, to) => createConfirmationLink(db, requestId, to, origin(), now()),
     visit: (requestId, _, to) => createVisitLink(db, requestId, to, origin(), now()),
     'work-order': (requestId, _, to) => createOrderLink(db, requestId, to, origin(), now()),
-    'visitor-pass': (passId, _, to) => createPassLink(db, secretKey, passId, to, origin()),
-    'package-code': (codeId) => findMailedCode(db, secretKey, codeId),
+    'visitor-pass': (passId, _, to) => createPassLink(db, keys.secretKey, passId, to, origin()),
+    'package-code': (codeId) => findMailedCode(db, keys.secretKey, codeId),
     alert: (_, mailId, to) => createMailedAlertLink(db, mailId, to, origin(), now()),
-    unsubscribe: (_, mailId) => createUnsubscribeLink(db, secretKey, mailId, origin()),
+    unsubscribe: (_, mailId) => createUnsubscribeLink(db, keys.secretKey, mailId, origin()),
   }
 }

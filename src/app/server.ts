@@ -54,6 +54,8 @@ import { everyCall, everyEndpoint } from './api.ts'
 import { loadTexts } from './languages/load-texts.ts'
 import { mountSite, previewRoute } from './site.ts'
 import { pictureRoutes } from '#photos/server/routes.ts'
+import type { ActiveBuildings } from '#platform/server/buildings/active-buildings.ts'
+import { createOnlyBuilding } from '#platform/server/buildings/building-scope.ts'
 import { groupConnections } from '#platform/server/http/connection-groups.ts'
 import { createDatabase } from '#platform/server/database/database-session.ts'
 import { createDiskSpace } from '#platform/server/files/disk-space.ts'
@@ -98,46 +100,53 @@ export async function createApp(options: {
   runsSchedules?: boolean
   /** The source of pages and their files; without it only the API answers. */
   frontend?: Frontend<PublicPage, SiteInLanguages>
+  /** With many buildings: those of this process. `config`, `secretKey` and `fileStore` are then those of the current one. */
+  buildings?: ActiveBuildings
 }): Promise<App> {
   for (const e of everyEndpoint) assertRolesDeclared(e)
-  const { config, log, frontend, runsSchedules = true } = options
+  const { config, log, frontend, runsSchedules = true, buildings: many } = options
+  const buildings = many?.scope ?? createOnlyBuilding()
   const { db, pool, connection } = options.database
   const reserved = createDatabase(pool.reserve ?? pool)
   const now = options.now ?? (() => new Date())
   let stopping = false
 
-  const app = await openHttp(config, options.requestLog)
+  const app = await openHttp(config, options.requestLog, many?.hosts)
   groupConnections(app)
-  const disk = createDiskSpace([config.dataDir, ...(config.smtpUrl ? [] : [config.mailDir])], reserved, log)
+  const folders = many?.folders ?? [config.dataDir, ...(config.smtpUrl ? [] : [config.mailDir])]
+  const disk = createDiskSpace(folders, reserved, log)
   app.addHook('onError', async (_, __, error) => disk.note(error))
   const table = createRouteTable(app)
   const origin = () => config.publicOrigin ?? listeningOrigin(app, config)
   const listening = await openListenConnection(connection, log)
-  const live = await openLive(listening, {
-    findActiveSessions: createSessionFinder(reserved, now),
-    findClosedAccounts: createClosedAccountFinder(reserved),
-  })
+  const findActiveSessions = createSessionFinder(reserved, now)
+  const findClosedAccounts = createClosedAccountFinder(reserved)
+  const live = await openLive(listening, { findActiveSessions, findClosedAccounts }, buildings)
   const locale = mountLocale(app, live, () => findLocale(db))
-  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale })
+  const ofMany = many ? { buildings: many.jobs } : {}
+  const jobs = await openJobs(pool, log, disk.note, { runsSchedules, listening, inContext: locale, ...ofMany })
   const fileStore = options.fileStore ?? (await openFileStore(config, log))
   const files = openFiles(fileStore)
-  const mail = await openAppMail({ db, jobs, config, files, live, origin, secretKey: options.secretKey, now })
-  const context: AppContext = {
+  const parts = {
     fastify: app,
+    buildings,
     db,
     reserved,
     pool,
     config,
-    mail,
     jobs,
     files,
     fileStore,
     live,
     now,
-    secretKey: options.secretKey,
-    authenticator: createAuthenticator(reserved, config.publicOrigin, findMembership),
+    // Read at each use, because with many buildings it is that of the current one.
+    get secretKey() {
+      return options.secretKey
+    },
+    authenticator: createAuthenticator(reserved, config, findMembership),
     origin,
   }
+  const context: AppContext = Object.assign(parts, { mail: await openAppMail(parts) })
 
   await Promise.all(languages.map(loadTexts))
   await startJobs(context, log)
@@ -145,8 +154,9 @@ export async function createApp(options: {
   await jobs.runTasksOnce()
   liveRoute(context)
   healthRoutes(context, disk, () => stopping)
-  mountOpenApi(app, everyCall, cookieName(config.publicOrigin))
-  const pages = frontend && (await locale(() => mountSite(context, frontend, writeConfirmedEmail(context))))
+  mountOpenApi(app, everyCall, () => cookieName(config.publicOrigin))
+  const mountPages = async () => frontend && mountSite(context, frontend, writeConfirmedEmail(context))
+  const pages = await (many ? mountPages() : locale(mountPages))
   const rejectMethod = async (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?', 1)
     const isPage = !isApi(request) && (await pages?.hasPage(request.url))
@@ -165,8 +175,9 @@ export async function createApp(options: {
     return pages.showNotFound(request, reply)
   })
 
-  return {
-    ...context,
+  many?.onOpen(live.open)
+  await many?.followRegistry(listening)
+  return Object.assign(context, {
     routes: table.routes,
     async close() {
       stopping = true
@@ -178,7 +189,7 @@ export async function createApp(options: {
         await listening.close()
       }
     },
-  }
+  })
 }
 
 /** Mounts the routes of the modules in their order. */
@@ -208,7 +219,7 @@ async function mountModules(
   pictureRoutes(context)
   unitRoutes(context)
   residentRoutes(context)
-  await notificationRoutes(context, createCodeFinder(context.secretKey))
+  await notificationRoutes(context, createCodeFinder(context))
   await onCallRoutes(context)
   occupancyRoutes(context, invitationHooks)
   await householdMemberRoutes(context)

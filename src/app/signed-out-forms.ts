@@ -57,13 +57,13 @@ export async function signedOutForms(
 }
 
 function signInForm(context: AppContext, path: string, show: Show): FormRoute {
-  const { secretKey, config } = context
+  const { config } = context
   return {
     path,
     endpoint: accounts.signIn,
     async submit(request, reply, values) {
       const now = context.now()
-      const step = values['sealed'] === undefined ? null : openStep(secretKey, values['sealed'], now)
+      const step = values['sealed'] === undefined ? null : openStep(context.secretKey, values['sealed'], now)
       if (values['sealed'] !== undefined && !step) return reply.redirect(request.url, 303)
       // A failed code is counted for the account of the first step.
       if (step) request.body = { ...values, email: step.email, password: step.password }
@@ -75,7 +75,7 @@ function signInForm(context: AppContext, path: string, show: Show): FormRoute {
       if (!parsed.success)
         return show(request, reply, path, { ...blankSignIn, form: formWith(values, { errors: errorsOf(parsed) }) }, 400)
       const from = { address: request.ip, agent: request.headers['user-agent'], limit: config.limits.login }
-      const { user, session } = await signIn(context.reserved, parsed.data, from, secretKey, now)
+      const { user, session } = await signIn(context.reserved, parsed.data, from, context.secretKey, now)
       setCookie(reply, config.publicOrigin, session.token, session.maxAge)
       const landing = admits(path, user.role) ? request.url : await landingPathOf(context, user)
       return reply.redirect(landing, 303)
@@ -85,7 +85,11 @@ function signInForm(context: AppContext, path: string, show: Show): FormRoute {
       const { error, status } = failure
       const isStep = error?.code === 'second_factor_required'
       if (isStep || error?.code === 'second_factor_wrong') {
-        const step = { name: 'code' as const, email, sealed: sealStep(secretKey, { email, password }, context.now()) }
+        const step = {
+          name: 'code' as const,
+          email,
+          sealed: sealStep(context.secretKey, { email, password }, context.now()),
+        }
         const problem = isStep ? null : problemIn(languageOfPortal(path, request), failure)
         return show(request, reply, path, { kind: 'sign-in', form: { ...emptyForm, problem }, step }, status)
       }
@@ -124,7 +128,7 @@ function forgotForm(context: AppContext, show: Show): FormRoute {
 
 function resetForm(context: AppContext, show: Show): FormRoute {
   const path = paths.resetPassword()
-  const { db, mail, config, secretKey } = context
+  const { db, mail, config } = context
   const pageWith = async (
     token: string | null,
     form: FormState<'newPassword' | 'confirmed'>,
@@ -149,7 +153,7 @@ function resetForm(context: AppContext, show: Show): FormRoute {
       if (!invited) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
       const from = { address: request.ip, agent: request.headers['user-agent'], limit: config.limits.login }
       const credentials = { email: invited.email, password }
-      const signedIn = await signIn(context.reserved, credentials, from, secretKey, now).catch(rejected)
+      const signedIn = await signIn(context.reserved, credentials, from, context.secretKey, now).catch(rejected)
       // The password is set, and the link is used up: the person signs in on the page for that.
       if (!signedIn) return show(request, reply, path, { kind: 'reset', link: 'done', invited: null, form: emptyForm })
       setCookie(reply, config.publicOrigin, signedIn.session.token, signedIn.session.maxAge)

@@ -53,6 +53,7 @@ export async function mountSite(
     visitorPage: (page, request, reply) => visitorPageOf(context, page, request, reply),
     setHeaders: headersWith(frontend.assets.inline),
     now: () => context.now().getTime(),
+    buildings: context.buildings,
   })
   context.live.onChange(({ topic }) => {
     if (topics.has(topic)) pages.invalidate()

@@ -32,7 +32,7 @@ export const mountUndo = (context: AppContext) =>
     undoListingChange,
     undoResourceChange,
     undoEventChange,
-    undoPackageChange(context.secretKey),
+    undoPackageChange(context),
     undoStayChange(),
     undoLoanChange,
     undoFollowUpDone,

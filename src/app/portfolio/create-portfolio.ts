@@ -6,6 +6,7 @@ import { signInRoutes } from '#accounts/server/sign-in-routes.ts'
 import type { BuildingReaders, PortfolioBuildings } from '#portfolio/server/portfolio-buildings.ts'
 import { portfolioRoutes } from '#portfolio/server/routes.ts'
 import { companies, companyPeople } from '#portfolio/server/table.ts'
+import { createOnlyBuilding } from '#platform/server/buildings/building-scope.ts'
 import type { OpenedPool } from '#platform/server/database/database.ts'
 import { createDatabase } from '#platform/server/database/database-session.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -48,10 +49,10 @@ export async function createPortfolio(options: PortfolioOptions): Promise<Portfo
   const reserved = createDatabase(pool.reserve ?? pool)
   const fastify = await openHttp(config, options.requestLog)
   const table = createRouteTable(fastify)
-  const authenticator = createAuthenticator(reserved, origin, () => Promise.resolve(null))
+  const authenticator = createAuthenticator(reserved, config, () => Promise.resolve(null))
   const context = { fastify, db, reserved, config, now, secretKey, authenticator, mail: noMail, findIssuer }
 
-  recordAttempts(context)
+  recordAttempts({ ...context, live: createOnlyBuilding() })
   signInRoutes(context)
   secondFactorRoutes(context)
   portfolioRoutes({ ...context, buildings, readers: options.readers ?? buildingReaders, needsSecondFactor })

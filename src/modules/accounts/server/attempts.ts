@@ -18,21 +18,25 @@ const maxPending = 50
 
 const createTally = (first: number) => new AttemptTally({ first, most: maxSubjects, window: hours(1) })
 
+const createTallies = () => ({
+  failed: { known: createTally(1), unknown: createTally(1) },
+  locked: { known: createTally(1), unknown: createTally(1) },
+  rejected: { known: createTally(1), unknown: createTally(1) },
+  // A page whose session has ended sends a few more requests before it shows that.
+  notSignedIn: createTally(100),
+})
+
 /**
  * Writes failed sign-ins, locked-out accounts and rejected calls into the audit log: the first of an hour, the 10th,
  * the 100th and so on, by account and address prefix; rejected calls of an account also by route. The e-mail address of
  * an unknown account is never stored, only the address prefix of the attempt. Runs after the answer, so it does not
  * delay it or reveal whether an account exists.
  */
-export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'>) {
-  const { fastify, db, authenticator, now } = context
-  const tallies = {
-    failed: { known: createTally(1), unknown: createTally(1) },
-    locked: { known: createTally(1), unknown: createTally(1) },
-    rejected: { known: createTally(1), unknown: createTally(1) },
-    // A page whose session has ended sends a few more requests before it shows that.
-    notSignedIn: createTally(100),
-  }
+export function recordAttempts(
+  context: Pick<AppContext, 'fastify' | 'db' | 'authenticator' | 'now'> & { live: Pick<AppContext['live'], 'perBuilding'> },
+) {
+  const { fastify, db, authenticator, now, live } = context
+  const talliesOf = live.perBuilding(createTallies)
   const pending = new Set<Promise<void>>()
 
   async function recordSignInFailure(request: FastifyRequest, { status, message }: HttpError) {
@@ -42,8 +46,8 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     const user = email === undefined || pending.size > maxPending ? undefined : await findByEmail(db, email)
     const untilReset = outcome === 'locked' && message === accountTexts.en.accountLocked
     const milestone = user
-      ? tallies[outcome].known.count(`${user.id} ${prefix} ${untilReset}`, at)
-      : tallies[outcome].unknown.count(prefix, at)
+      ? talliesOf()[outcome].known.count(`${user.id} ${prefix} ${untilReset}`, at)
+      : talliesOf()[outcome].unknown.count(prefix, at)
     if (milestone)
       await write(
         outcome === 'locked' ? 'was locked out' : 'failed to sign in',
@@ -59,6 +63,7 @@ export function recordAttempts(context: Pick<AppContext, 'fastify' | 'db' | 'aut
     const called = `${request.method} ${request.routeOptions.url ?? ''}`
     const person =
       status === 401 || pending.size > maxPending ? null : await authenticator.findCurrentUser(request, at, false)
+    const tallies = talliesOf()
     const milestone =
       status === 401
         ? tallies.notSignedIn.count(prefix, at)

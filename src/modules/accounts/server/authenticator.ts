@@ -4,6 +4,7 @@ import type { HouseholdRight } from '#platform/household-rights.ts'
 import type { Role } from '#platform/roles.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
 import { prepareRows } from '#platform/server/database/prepared-statement.ts'
+import type { Config } from '#platform/server/process/config.ts'
 import type { Authenticator, CurrentUser } from '#platform/server/http/app-context.ts'
 import { cookieName, hashToken, idleLimit } from './sessions.ts'
 import { sessions, users } from './table.ts'
@@ -35,16 +36,15 @@ const selectSession = prepareRows<Omit<CurrentUser, 'householdRights' | 'househo
 export function createAuthenticator(
   /** Connections reserved for sessions, so that sign-in works while other queries use up the pool. */
   reserved: Database,
-  publicOrigin: string | null,
+  config: Pick<Config, 'publicOrigin'>,
   /** Whose household a member belongs to, and what they may do; provided by a later module. */
   findMembership: (
     db: Database,
     userId: string,
   ) => Promise<{ residentUserId: string; rights: readonly HouseholdRight[] } | null>,
 ): Authenticator {
-  const cookie = cookieName(publicOrigin)
   const tokenOf = ({ cookies }: FastifyRequest) => {
-    const token = cookies[cookie]
+    const token = cookies[cookieName(config.publicOrigin)]
     return token && token.length <= 100 ? hashToken(token) : null
   }
   return {

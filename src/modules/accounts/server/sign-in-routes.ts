@@ -13,7 +13,7 @@ export type SignInContext = RouteContext &
 /** Signing in and out, of a building and of the portfolio: it works while other calls use up the connections. */
 export function signInRoutes(context: SignInContext) {
   const { config } = context
-  const reservedContext = { ...context, db: context.reserved }
+  const reservedContext: SignInContext = Object.assign(Object.create(context), { db: context.reserved })
 
   registerRoute(context, accounts.me, async ({ currentUser }) => currentUser)
   registerRoute(reservedContext, accounts.signIn, async ({ db, body, address, request, reply, now }) => {

@@ -25,16 +25,16 @@ export async function listBackupTables(client: ClientBase): Promise<TableShape[]
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = ''
-     where c.relnamespace = 'building'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all($1)
      group by c.relname order by c.relname`,
     [[...excludedTables, migrationsTable]],
   )
   return rows
 }
 
-/** Sets formats that do not depend on the settings of the server. */
-export async function setPortableSettings(client: ClientBase): Promise<void> {
-  await client.query(`set search_path = building, public`)
+/** Uses the schema of the building, and formats that do not depend on the settings of the server. */
+export async function setPortableSettings(client: ClientBase, schema: string): Promise<void> {
+  await client.query(`set search_path = ${quoted(schema)}, public`)
   await client.query(`set datestyle = 'ISO, YMD'`)
   await client.query(`set intervalstyle = 'postgres'`)
   await client.query(`set timezone = 'UTC'`)

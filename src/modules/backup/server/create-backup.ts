@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client, ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
+import { onlySchema } from '#platform/server/buildings/building-scope.ts'
+import { beginWithLock, keyInSchema } from '#platform/server/database/advisory-lock.ts'
 import { createClient } from '#platform/server/database/database-client.ts'
 import { sweeping } from '#platform/server/files/files.ts'
 import type { FileStore } from '#platform/server/files/stores/file-store.ts'
@@ -35,6 +36,8 @@ import { sha256Of, writeTar } from './tar.ts'
 
 type BackupOptions = {
   connection: ClientConfig
+  /** The schema of the building. */
+  schema?: string
   fileStore: FileStore
   secretKey: Buffer
   target: string
@@ -65,12 +68,13 @@ export async function createBackup(options: BackupOptions): Promise<CheckedBacku
 
 /** Reads one snapshot: writes the tables into the folder, compressed, and copies the files there. */
 async function collect(options: BackupOptions, folder: string): Promise<Manifest> {
+  const { schema = onlySchema } = options
   const client = createClient({ ...options.connection, application_name: 'house backup' })
   await client.connect()
   try {
-    await setPortableSettings(client)
+    await setPortableSettings(client, schema)
     // Blocks the clean-up of files between the snapshot and their copying.
-    await beginWithLock(client, sweeping, {
+    await beginWithLock(client, keyInSchema(schema, sweeping), {
       purpose: 'The backup cannot be created',
       begin: 'begin isolation level repeatable read read only',
       mode: 'shared',
@@ -87,7 +91,7 @@ async function collect(options: BackupOptions, folder: string): Promise<Manifest
     const building = await client.query<{ name: string; code: string }>('select name, code from building')
     const sequences = await client.query<{ name: string; last: string }>(
       `select sequencename as name, last_value as last from pg_sequences
-       where schemaname = 'building' and last_value is not null`,
+       where schemaname = current_schema() and last_value is not null`,
     )
     await client.query('commit')
     return {

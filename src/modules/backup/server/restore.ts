@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client, ClientConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { beginWithLock } from '#platform/server/database/advisory-lock.ts'
+import { onlySchema } from '#platform/server/buildings/building-scope.ts'
+import { beginWithLock, keyInSchema } from '#platform/server/database/advisory-lock.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Log } from '#platform/server/process/log.ts'
 import { createClient } from '#platform/server/database/database-client.ts'
@@ -27,6 +28,8 @@ export type Restored = { tables: number; rows: number; files: number; unsentEmai
 type RestoreOptions = {
   backup: CheckedBackup
   connection: ClientConfig
+  /** The schema of the building. */
+  schema?: string
   fileStore: FileStore
   secretKey: Buffer
   /** The old key is lost: clears what it encrypted. */
@@ -61,7 +64,7 @@ export function validateRestore(
  * Loads a checked backup into an empty installation in one transaction, then runs the migrations of this program.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { backup, connection, fileStore, log } = options
+  const { backup, connection, fileStore, log, schema = onlySchema } = options
   const { manifest } = backup
   const ownMigrations = readMigrations(migrationsFolder())
   const reason = validateRestore(manifest, options, ownMigrations)
@@ -70,17 +73,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await client.connect()
   const writtenFiles: string[] = []
   try {
-    await setPortableSettings(client)
-    await beginWithLock(client, migrationLock, { purpose: 'The backup cannot be restored' })
-    await assertEmpty(client)
-    await client.query('drop schema if exists building cascade')
-    await makeSchema(client, ownMigrations.slice(0, manifest.migrations.length))
+    await setPortableSettings(client, schema)
+    await beginWithLock(client, keyInSchema(schema, migrationLock), { purpose: 'The backup cannot be restored' })
+    await assertEmpty(client, schema)
+    await client.query(`drop schema if exists ${quoted(schema)} cascade`)
+    await makeSchema(client, ownMigrations.slice(0, manifest.migrations.length), schema)
     await loadTables(client, backup)
     const unsentEmails = await invalidateRestored(client, options)
     for (const { part, sha256 } of manifest.files)
       if (await fileStore.write(sha256, await readPart(backup, part))) writtenFiles.push(sha256)
     await client.query('commit')
-    await migrate(connection, { log })
+    await migrate(connection, { log, schema })
     await client.query('analyze')
     await writeAudit(drizzle(client), {
       by: null,
@@ -99,7 +102,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     await client.query('rollback').catch(() => {})
     const { rows } = await client
-      .query<{ installed: boolean }>(`select to_regclass('building.building') is not null as installed`)
+      .query<{ installed: boolean }>('select to_regclass($1) is not null as installed', [`${quoted(schema)}.building`])
       .catch(() => ({ rows: [{ installed: true }] }))
     if (!rows[0]?.installed) for (const sha256 of writtenFiles) await fileStore.remove(sha256)
     throw error
@@ -109,13 +112,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 /** A restore never overwrites a building. */
-async function assertEmpty(client: Client) {
+async function assertEmpty(client: Client, schema: string) {
   for (const table of ['building', 'users']) {
-    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-      `building.${table}`,
-    ])
+    const name = `${quoted(schema)}.${table}`
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name])
     if (!rows[0]?.there) continue
-    const { rowCount } = await client.query(`select from building.${table} limit 1`)
+    const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0)
       throw new BackupRejected({
         because:
@@ -132,7 +134,7 @@ async function loadTables(client: Client, { path, manifest, entries }: CheckedBa
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid
-     where k.contype = 'f' and k.connamespace = 'building'::regnamespace order by c.relname, k.conname`,
+     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace order by c.relname, k.conname`,
   )
   for (const { table, name } of keys) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
   for (const table of manifest.tables) {
@@ -172,7 +174,7 @@ async function clearSealed(client: Client) {
   const { rows } = await client.query<{ table: string; column: string; isNeeded: boolean }>(
     `select table_name as table, column_name as column,
        is_nullable = 'NO' or table_name || '.' || column_name = any($1) as "isNeeded"
-     from information_schema.columns where table_schema = 'building' and column_name like '%\\_sealed'`,
+     from information_schema.columns where table_schema = current_schema() and column_name like '%\\_sealed'`,
     [neededByCheck],
   )
   await client.query('update users set second_factor_since = null where second_factor_since is not null')

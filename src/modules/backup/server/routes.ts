@@ -18,19 +18,23 @@ import {
 
 /** `connection`: a backup opens its own connection, because it can take long. */
 export async function backupRoutes(context: AppContext, connection: ClientConfig) {
-  const { dataDir } = context.config
-  const { fileStore, secretKey } = context
-  const source: Source = { connection, dataDir, fileStore, secretKey }
-  registerRoute(context, backups.list, () => listBackups(dataDir))
-  registerRoute(context, backups.make, ({ db, currentUser, now }) => createBackupNow(db, source, currentUser, now))
+  const source = (): Source => ({
+    connection,
+    schema: context.buildings.current().schema,
+    dataDir: context.config.dataDir,
+    fileStore: context.fileStore,
+    secretKey: context.secretKey,
+  })
+  registerRoute(context, backups.list, () => listBackups(context.config.dataDir))
+  registerRoute(context, backups.make, ({ db, currentUser, now }) => createBackupNow(db, source(), currentUser, now))
   registerRoute(context, backups.download, async ({ db, params, currentUser, address, now }) => {
-    const { path, size } = await recordDownload(db, dataDir, params.name, currentUser, address, now)
+    const { path, size } = await recordDownload(db, context.config.dataDir, params.name, currentUser, address, now)
     const { name } = params
     const file = { id: name, name, size, mediaType: 'application/x-tar', open: openerOf(path, size) }
     return new FileReply(file, { disposition: 'attachment' })
   })
   registerRoute(context, backups.remove, async ({ db, params, currentUser, now }) => {
-    await deleteBackup(db, dataDir, params.name, currentUser, now)
+    await deleteBackup(db, context.config.dataDir, params.name, currentUser, now)
     return { message: words.removed }
   })
   registerRoute(context, backups.plan, ({ db }) => findPlan(db))
@@ -38,6 +42,6 @@ export async function backupRoutes(context: AppContext, connection: ClientConfig
     changePlan(db, body, currentUser, now, ifMatch),
   )
   await context.jobs.schedule('backup', '7 * * * *', () =>
-    createDueBackup(context.db, source, context.mail, context.now()),
+    createDueBackup(context.db, source(), context.mail, context.now()),
   )
 }

@@ -24,7 +24,14 @@ import { backupPlan } from './table.ts'
 import { deleteIncompleteBackups, createBackup } from './create-backup.ts'
 
 /** What a backup needs to read and write. */
-export type Source = { connection: ClientConfig; dataDir: string; fileStore: FileStore; secretKey: Buffer }
+export type Source = {
+  connection: ClientConfig
+  /** The schema of the building. */
+  schema?: string
+  dataDir: string
+  fileStore: FileStore
+  secretKey: Buffer
+}
 
 /** Only one backup runs at a time in a process. */
 const runningFolders = new Set<string>()

@@ -13,30 +13,35 @@ const latestTitles = 20_000
  * because correctly typed names are found without them.
  */
 export function createVocabulary(context: Pick<AppContext, 'db' | 'live' | 'now'>): () => Promise<readonly string[]> {
-  let cached: readonly string[] | null = null
-  let changed = true
-  let loadedAt = 0
-  let loading: Promise<readonly string[]> | null = null
+  const loadedOf = context.live.perBuilding<Loaded>(() => ({ words: null, changed: true, at: 0, loading: null }))
   context.live.onChange(({ topic }) => {
-    if (topics.has(topic)) changed = true
+    if (topics.has(topic)) loadedOf().changed = true
   })
-  const load = () => {
-    changed = false
-    loadedAt = context.now().getTime()
-    loading ??= buildingVocabulary(context)
-      .then((words) => (cached = words))
+  const load = (loaded: Loaded) => {
+    loaded.changed = false
+    loaded.at = context.now().getTime()
+    loaded.loading ??= buildingVocabulary(context)
+      .then((words) => (loaded.words = words))
       .catch((error: unknown) => {
-        changed = true
+        loaded.changed = true
         throw error
       })
-      .finally(() => (loading = null))
-    return loading
+      .finally(() => (loaded.loading = null))
+    return loaded.loading
   }
   return async () => {
-    if (cached === null) return load()
-    if (changed && context.now().getTime() - loadedAt > minInterval) void load().catch(() => {})
-    return cached
+    const loaded = loadedOf()
+    if (loaded.words === null) return load(loaded)
+    if (loaded.changed && context.now().getTime() - loaded.at > minInterval) void load(loaded).catch(() => {})
+    return loaded.words
   }
+}
+
+type Loaded = {
+  words: readonly string[] | null
+  changed: boolean
+  at: number
+  loading: Promise<readonly string[]> | null
 }
 
 async function buildingVocabulary({ db }: Pick<AppContext, 'db'>): Promise<readonly string[]> {

@@ -70,7 +70,7 @@ async function tablesOf(tx: Database): Promise<Table[]> {
         join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '[]') as keys
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'building'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
     group by c.oid, c.relname order by c.relname`)
   return rows
     .filter(({ table }) => !notExported.has(table))

@@ -26,9 +26,8 @@ import { undoImport } from './undo.ts'
 import { readUnitListFile } from './unit-list/read-unit-list-file.ts'
 
 export async function importExportRoutes(context: AppContext) {
-  const { dataDir } = context.config
   registerRoute(context, exportCalls.exportEverything, async ({ db, currentUser, address, now }) => {
-    const made = await exportEverything(db, dataDir, currentUser, address, now)
+    const made = await exportEverything(db, context.config.dataDir, currentUser, address, now)
     const file = { ...made, id: made.name, mediaType: 'application/zip', open: openerOf(made.path, made.size) }
     return new FileReply(file, { disposition: 'attachment', deleteAfterwards: made.path })
   })

@@ -102,7 +102,7 @@ async function findUsedRows(tx: Database, importedRows: readonly ImportRow[]): P
     from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
       join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.confdeltype = 'a' and k.connamespace = 'building'::regnamespace and t.relname = any(${list([...tables])}::text[])`)
+    where k.contype = 'f' and k.confdeltype = 'a' and k.connamespace = current_schema()::regnamespace and t.relname = any(${list([...tables])}::text[])`)
   const usedRows: string[] = []
   for (const { table, column, keyed } of references) {
     // The people of a move go with it.

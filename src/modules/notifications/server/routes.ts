@@ -24,8 +24,10 @@ const readerOf = (user: CurrentUser, request: FastifyRequest) => ({
 })
 
 export async function notificationRoutes(context: AppContext, findCode: FindCode) {
-  const { sms } = messageTools(context)
-  const chooserOf = (user: CurrentUser, request: FastifyRequest) => ({ ...readerOf(user, request), sms })
+  const chooserOf = (user: CurrentUser, request: FastifyRequest) => ({
+    ...readerOf(user, request),
+    sms: messageTools(context).sms,
+  })
   registerRoute(context, notifications.list, async ({ db, query, currentUser, request }) =>
     pageReply(request, await listNotifications(db, readerOf(currentUser, request), query)),
   )
@@ -54,13 +56,12 @@ export async function notificationRoutes(context: AppContext, findCode: FindCode
 }
 
 function pushRoutes(context: AppContext) {
-  const { secretKey, config } = context
   registerRoute(context, notifications.push, async ({ db, currentUser, now }) => ({
-    publicKey: await publicKey(db, secretKey, now),
+    publicKey: await publicKey(db, context.secretKey, now),
     devices: await listDevices(db, currentUser.id),
   }))
   registerRoute(context, notifications.subscribe, ({ db, body, currentUser, now }) =>
-    subscribe(db, body, config.pushTestService, currentUser, now),
+    subscribe(db, body, context.config.pushTestService, currentUser, now),
   )
   registerRoute(context, notifications.unsubscribe, async ({ db, params, currentUser, now }) => {
     await unsubscribe(db, params.id, currentUser, now)
@@ -70,13 +71,13 @@ function pushRoutes(context: AppContext) {
 }
 
 function smsRoutes(context: AppContext) {
-  const { sms } = messageTools(context)
-  registerRoute(context, smsSettings.find, ({ db, now }) => findSmsSettings(db, sms, now))
+  const sms = () => messageTools(context).sms
+  registerRoute(context, smsSettings.find, ({ db, now }) => findSmsSettings(db, sms(), now))
   registerRoute(context, smsSettings.set, ({ db, body, currentUser, now }) =>
-    setGateway(db, sms, body, currentUser, now),
+    setGateway(db, sms(), body, currentUser, now),
   )
-  registerRoute(context, smsSettings.remove, ({ db, currentUser, now }) => removeGateway(db, sms, currentUser, now))
-  registerRoute(context, smsSettings.test, ({ db, currentUser, now }) => testGateway(db, sms, currentUser, now))
+  registerRoute(context, smsSettings.remove, ({ db, currentUser, now }) => removeGateway(db, sms(), currentUser, now))
+  registerRoute(context, smsSettings.test, ({ db, currentUser, now }) => testGateway(db, sms(), currentUser, now))
 }
 
 /** Sends what is due, right after each change and every minute. */
@@ -85,9 +86,9 @@ async function startDelivery(context: AppContext, findCode: FindCode) {
   const deliver = () => deliverDue(db, { mail, origin: origin(), ...messageTools(context), findCode }, now())
   await jobs.everyMinute('deliver-notifications', deliver)
   if (!jobs.runsSchedules) return
-  const soon = runSoon(deliver)
+  const soonOf = live.perBuilding(() => runSoon(deliver))
   live.onChange(({ topic }) => {
-    if (topic === 'notifications') soon()
+    if (topic === 'notifications') soonOf()()
   })
 }
 

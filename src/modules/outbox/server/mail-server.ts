@@ -17,13 +17,16 @@ type Row = typeof mailServers.$inferSelect
 export const mailPasswordPlace = sealedPlace('mail_servers', 'only', 'password')
 
 /** Finds the mail server of SMTP_URL, or the one of the settings; null while e-mails are written to files. */
-export function createServerFinder({ smtpUrl }: Pick<Config, 'smtpUrl'>, secretKey: Buffer): FindOutgoingServer {
+export function createServerFinder(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  keys: { secretKey: Buffer },
+): FindOutgoingServer {
   const ofEnvironment = smtpUrl === null ? null : { server: smtpServer(smtpUrl), sender: null }
   return async (tx) => {
     if (ofEnvironment) return ofEnvironment
     const [row] = await tx.select().from(mailServers)
     if (!row) return null
-    const password = row.passwordSealed === null ? '' : unseal(secretKey, row.passwordSealed, mailPasswordPlace)
+    const password = row.passwordSealed === null ? '' : unseal(keys.secretKey, row.passwordSealed, mailPasswordPlace)
     return { server: smtpServerOf({ ...row, password }), sender: row.sender }
   }
 }

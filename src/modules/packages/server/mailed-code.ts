@@ -12,6 +12,6 @@ export async function findMailedCode(db: Database, secretKey: Buffer, id: string
 
 /** The code of a push or text message. */
 export const createCodeFinder =
-  (secretKey: Buffer): FindCode =>
+  (keys: { secretKey: Buffer }): FindCode =>
   async (db, { type, id }) =>
-    type === 'package codes' ? ((await openCode(db, secretKey, id)) ?? undefined) : null
+    type === 'package codes' ? ((await openCode(db, keys.secretKey, id)) ?? undefined) : null

@@ -13,8 +13,7 @@ import { countMonths, findPackage, findPackages, listPackages, listPlaces, summa
 import { addPackage, changePackage, setPlaces } from './store.ts'
 
 export async function packageRoutes(context: AppContext) {
-  const { files, secretKey } = context
-  const desk = { secretKey }
+  const { files } = context
   registerRoute(context, packages.list, async ({ db, query, now, request }) =>
     pageReply(request, await listPackages(db, query, now)),
   )
@@ -25,13 +24,13 @@ export async function packageRoutes(context: AppContext) {
     addPackage(db, { ...body, ...query }, currentUser, now),
   )
   registerRoute(context, packages.change, ({ db, params, query, body, currentUser, ifMatch, now }) =>
-    changePackage(db, desk, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
+    changePackage(db, context, params.id, body, { by: currentUser, ifMatch, operation: query.operation, now }),
   )
   registerRoute(context, packages.handOver, ({ db, body, query, currentUser, now }) =>
-    handOverPackages(db, desk, { ...body, ...query }, currentUser, now),
+    handOverPackages(db, context, { ...body, ...query }, currentUser, now),
   )
   registerRoute(context, packages.byCode, async ({ db, body, currentUser, now }) => {
-    const waiting = await listWaitingOf(db, await findByCode(db, secretKey, body.code, currentUser, now))
+    const waiting = await listWaitingOf(db, await findByCode(db, context.secretKey, body.code, currentUser, now))
     return findPackages(
       db,
       waiting.map(({ id }) => id),
@@ -68,8 +67,9 @@ function ownPackageRoutes(context: AppContext) {
   )
 }
 
-async function startPackageJobs({ db, jobs, mail, origin, secretKey, now }: AppContext) {
-  const tools = () => ({ mail, origin: origin(), secretKey })
+async function startPackageJobs(context: AppContext) {
+  const { db, jobs, mail, origin, now } = context
+  const tools = () => ({ mail, origin: origin(), secretKey: context.secretKey })
   await jobs.everyMinute('announce-packages', async () => void (await announceArrivals(db, tools(), now())))
   await jobs.schedule('remind-of-packages', '20 * * * *', async () => void (await remindRecipients(db, tools(), now())))
   await jobs.schedule('delete-unused-package-photos', '37 3 * * *', () => deleteUnusedPhotos(db, now()))

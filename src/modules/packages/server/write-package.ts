@@ -84,8 +84,12 @@ export async function recordPackage(
 }
 
 /** Puts a package back to what it was before a change; what was taken in is withdrawn. */
-export const undoPackageChange = (secretKey: Buffer) =>
-  undoOfRecord({ recordType, table: packages, write: createPackageWriter(secretKey) })
+export const undoPackageChange = (keys: { secretKey: Buffer }) =>
+  undoOfRecord({
+    recordType,
+    table: packages,
+    write: (tx, locked, columns, writing) => createPackageWriter(keys.secretKey)(tx, locked, columns, writing),
+  })
 
 /** The former or new values of columns for the audit log, without the names of those who collected. */
 const pick = (from: object, names: readonly string[]) =>

@@ -11,11 +11,15 @@ export const topicsOfUnits = new Set(['units', 'occupancy', 'residents', 'accoun
  * read it, so the database generates the JSON for each floor, and only the floors that changed are transferred again.
  */
 export function cacheUnitList(context: AppContext): () => Promise<CachedJson> {
-  let floors: ReadonlyMap<string, Buffer> = new Map()
+  const listedOf = context.live.perBuilding(() => ({ floors: new Map<string, Buffer>() }))
   return cacheJson(context, topicsOfUnits, async ({ db }) => {
-    const known = floors
+    const listed = listedOf()
+    const known = listed.floors
     const selected = await selectFloorsAsJson(db, [...known.keys()])
-    floors = new Map(selected.map((floor) => [floor.hash, known.get(floor.hash) ?? Buffer.from(floor.json ?? '')]))
+    const floors = new Map(
+      selected.map((floor) => [floor.hash, known.get(floor.hash) ?? Buffer.from(floor.json ?? '')]),
+    )
+    listed.floors = floors
     const total = selected.reduce((sum, floor) => sum + floor.total, 0)
     const etag = hash('md5', selected.map((floor) => floor.hash).join())
     return new CachedJson(joinFloors([...floors.values()]), `W/"${etag}"`, { 'x-total-count': String(total) })

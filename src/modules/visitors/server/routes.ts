@@ -12,11 +12,10 @@ import { endStallAtDesk, giveStallAtDesk, setVisitorRules } from './stalls.ts'
 import { checkIn, checkOut } from './stays.ts'
 
 export function visitorRoutes(context: AppContext) {
-  const { secretKey } = context
   registerRoute(context, visitors.board, ({ db, now }) => readBoard(db, now))
   registerRoute(context, visitors.pass, ({ db, params, now }) => findExpected(db, params.id, now))
   registerRoute(context, visitors.byCode, async ({ db, body, currentUser, now }) =>
-    findExpected(db, await findByCode(db, secretKey, body.code, currentUser, now), now),
+    findExpected(db, await findByCode(db, context.secretKey, body.code, currentUser, now), now),
   )
   registerRoute(context, visitors.checkIn, ({ db, body, query, currentUser, now }) =>
     checkIn(db, { ...body, ...query }, { by: currentUser, isOffice: isOffice(currentUser.role) }, now),
@@ -50,8 +49,8 @@ function barredRoutes(context: AppContext) {
 }
 
 function ownVisitorRoutes(context: AppContext) {
-  const { secretKey, mail } = context
-  const tools = () => ({ secretKey, origin: context.origin() })
+  const { mail } = context
+  const tools = () => ({ secretKey: context.secretKey, origin: context.origin() })
   registerRoute(context, ownVisitors.list, ({ db, currentUser, now }) =>
     listOwnVisitors(db, tools(), currentUser.id, now),
   )

@@ -4,6 +4,7 @@ import type { Client, ClientBase, PoolClient } from 'pg'
 import { HttpError } from '../../http-error.ts'
 import { serverErrors } from '../messages/index.ts'
 import { CannotStart } from '../process/cannot-start.ts'
+import { onlySchema } from '../buildings/building-scope.ts'
 import type { Database } from './drizzle.ts'
 
 /*
@@ -24,6 +25,21 @@ export class LockUnavailable extends CannotStart {
   }
 }
 
+/** A named lock is a text; a number is one of the program's own. */
+type LockKey = number | string
+
+/** The key of a lock of this schema, for connections outside the pool. */
+export const keyInSchema = (schema: string, key: number): LockKey => (schema === onlySchema ? key : `${schema} ${key}`)
+
+/** The key of the same lock for statements in the building's schema: other buildings have locks of their own. */
+const keyOf = (key: LockKey) =>
+  typeof key === 'number'
+    ? sql`case current_schema() when ${onlySchema} then ${key}::bigint else hashtextextended(current_schema() || ' ' || ${key}::text, 0) end`
+    : sql`hashtextextended(case current_schema() when ${onlySchema} then '' else current_schema() || ' ' end || ${key}, 0)`
+
+/** The same for the parameter of a statement outside the pool. */
+const parameterOf = (key: LockKey) => (typeof key === 'number' ? '$1::bigint' : 'hashtextextended($1, 0)')
+
 type Holder = { pid: number; application_name: string; state: string | null; since: string }
 
 /**
@@ -32,14 +48,13 @@ type Holder = { pid: number; application_name: string; state: string | null; sin
  */
 export async function lockForTransaction(
   tx: Database,
-  key: number | string,
+  key: LockKey,
   mode: 'exclusive' | 'shared' = 'exclusive',
   limit = requestLimit,
 ) {
   const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
-  const id = typeof key === 'number' ? sql`${key}::bigint` : sql`hashtextextended(${key}, 0)`
   try {
-    await tx.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true), ${lock}(${id})`)
+    await tx.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true), ${lock}(${keyOf(key)})`)
   } catch (error) {
     throw isLockTimeout(error) ? busy() : error
   }
@@ -53,7 +68,7 @@ export const busy = () =>
 
 /** Takes the lock for the rest of the transaction if it is free; returns whether the transaction has it now. */
 export async function tryLockForTransaction(tx: Database, key: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as locked`)
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${keyOf(key)}) as locked`)
   return rows[0]?.locked ?? false
 }
 
@@ -71,7 +86,7 @@ export async function waitForTransactionLock(tx: Database, key: number, purpose:
  */
 export async function beginWithLock(
   client: Client,
-  key: number,
+  key: LockKey,
   {
     purpose,
     begin = 'begin',
@@ -88,7 +103,7 @@ export async function beginWithLock(
   const lock = mode === 'shared' ? 'pg_try_advisory_xact_lock_shared' : 'pg_try_advisory_xact_lock'
   for (const start = Date.now(); ; await wait(100)) {
     await client.query(begin)
-    const { rows } = await client.query<{ locked: boolean }>(`select ${lock}($1) as locked`, [key])
+    const { rows } = await client.query<{ locked: boolean }>(`select ${lock}(${parameterOf(key)}) as locked`, [key])
     if (rows[0]?.locked) return
     const holders = Date.now() - start > limit ? await holdersOf(client, key) : null
     await client.query('rollback')
@@ -106,14 +121,14 @@ export async function lockSessionLock(client: Client, key: number, limit: number
 }
 
 /** The sessions of this database that have the lock; PostgreSQL shows a 64-bit key in two halves. */
-async function holdersOf(client: ClientBase, key: number): Promise<Holder[]> {
+async function holdersOf(client: ClientBase, key: LockKey): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(
     `select l.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') as application_name, a.state,
        to_char(coalesce(a.xact_start, a.state_change, a.backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as since
      from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.objsubid = 1
        and l.database = (select oid from pg_database where datname = current_database())
-       and (l.classid::bigint << 32 | l.objid::bigint) = $1 and l.pid <> pg_backend_pid()
+       and (l.classid::bigint << 32 | l.objid::bigint) = ${parameterOf(key)} and l.pid <> pg_backend_pid()
      order by a.backend_start`,
     [key],
   )

@@ -1,43 +1,19 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseAway, DatabaseClient, hasEndedConnection } from './database-client.ts'
+import { DatabaseAway, hasEndedConnection } from './database-client.ts'
 import { type DatabaseMonitor, slowAfterTicks, ticksIn, type Watched } from './database-monitor.ts'
 import type { DatabaseConfig } from './hosts/database-hosts.ts'
+import { ConnectionUses, type Use } from './pool/connection-uses.ts'
+import { PooledClient } from './pool/pooled-client.ts'
 
 /** All connections are in use and none became free in time, or the server accepts no more. */
 export class PoolBusy extends Error {
   override name = 'PoolBusy'
 }
 
-/** A connection of a pool that shows whether it waits for an answer. */
-export class PooledClient extends DatabaseClient {
-  /** The number of statements sent so far, and whether the last one is still running. */
-  sent = 0
-  isWaiting = false
-  /** `allowLongWork` lifts the limit until the connection is released. */
-  hasTimeLimit = true
-
-  constructor(config?: string | DatabaseConfig) {
-    super(config)
-    this.on('drain', () => {
-      this.isWaiting = false
-    })
-    // All signatures of `query` start a statement.
-    this.query = ((...args: unknown[]) => {
-      this.sent += 1
-      this.isWaiting = true
-      return (super.query as (...args: unknown[]) => unknown).apply(this, args)
-    }) as typeof this.query
-  }
-}
-
-/** The topic of the current work: no topic may use all connections. */
-export const connectionGroup = new AsyncLocalStorage<string>()
-
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
-type Waiting = { group: string; ticks: number; connected: Connected }
-/** The state of an open connection; `group` is null while it is idle. */
-type Open = { group: string | null; isClosing: boolean; sent: number; ticks: number }
+type Waiting = { use: Use; ticks: number; connected: Connected }
+/** The state of an open connection; `use` is null while it is idle. */
+type Open = { use: Use | null; isClosing: boolean; sent: number; ticks: number }
 
 export type DatabasePoolOptions = PoolConfig &
   Pick<DatabaseConfig, 'hosts'> & {
@@ -47,6 +23,8 @@ export type DatabasePoolOptions = PoolConfig &
     share: number
     /** For how many milliseconds a statement may run before its connection is closed. */
     timeLimit: number
+    /** With many buildings: the schema of the current work, null for work of the installation. Throws without one. */
+    schema?: (() => string | null) | undefined
   }
 
 /** How long a caller waits for a free connection. */
@@ -63,25 +41,21 @@ export class DatabasePool extends pg.Pool implements Watched {
   readonly monitor: DatabaseMonitor
   /** A small second pool for work that must continue while this one is exhausted. */
   reserve: DatabasePool | null = null
-  private readonly size: number
-  private readonly share: number
   private readonly timeLimit: number
   private readonly open = new Map<PooledClient, Open>()
   private readonly waiting: Waiting[] = []
-  private readonly used = new Map<string, number>()
-  private inUse = 0
+  private readonly uses: ConnectionUses
   silence = slowAfterTicks
   /** Connections being opened, with the ticks since they began. */
   private readonly opening = new Set<{ ticks: number }>()
 
-  constructor({ monitor, share, timeLimit, ...options }: DatabasePoolOptions) {
+  constructor({ monitor, share, timeLimit, schema, ...options }: DatabasePoolOptions) {
     super({ ...options, Client: PooledClient })
     this.monitor = monitor
-    this.size = options.max
-    this.share = share
     this.timeLimit = ticksIn(timeLimit)
+    this.uses = new ConnectionUses(options.max, share, schema)
     this.on('connect', (client) => {
-      this.open.set(pooled(client), { group: null, isClosing: false, sent: 0, ticks: 0 })
+      this.open.set(pooled(client), { use: null, isClosing: false, sent: 0, ticks: 0 })
       client.on('drain', () => {
         this.silence = 0
       })
@@ -106,42 +80,41 @@ export class DatabasePool extends pg.Pool implements Watched {
   private connectWhenUp(connected: Connected): void {
     const unavailableError = this.monitor.unavailableError()
     if (unavailableError) return connected(unavailableError, undefined, () => {})
-    const group = connectionGroup.getStore() ?? ''
-    if (this.hasRoom(group)) this.assignConnection(group, connected)
-    else this.waiting.push({ group, ticks: 0, connected })
+    const use = this.uses.current()
+    if (use instanceof Error) connected(use, undefined, () => {})
+    else if (this.uses.hasRoom(use)) this.assignConnection(use, connected)
+    else this.waiting.push({ use, ticks: 0, connected })
   }
 
-  private hasRoom(group: string): boolean {
-    return this.inUse < this.size && (group === '' || (this.used.get(group) ?? 0) < this.share)
+  private assignConnection(use: Use, connected: Connected): void {
+    this.uses.count(use, 1)
+    this.connectCounted(use, connected)
   }
 
-  private count(group: string, more: 1 | -1): void {
-    this.inUse += more
-    const used = (this.used.get(group) ?? 0) + more
-    if (used > 0) this.used.set(group, used)
-    else this.used.delete(group)
+  /** The pool takes the last idle connection: one that is in the schema already is moved there. */
+  private preferIdleIn(schema: string | null): void {
+    const { _idle: idle } = this as unknown as { _idle: { client: unknown }[] }
+    const at = idle.findLastIndex(({ client }) => pooled(client).isIn(schema))
+    if (at >= 0) idle.push(...idle.splice(at, 1))
   }
 
-  private assignConnection(group: string, connected: Connected): void {
-    this.count(group, 1)
-    this.connectCounted(group, connected)
-  }
-
-  private connectCounted(group: string, connected: Connected): void {
+  private connectCounted(use: Use, connected: Connected): void {
+    if (this.uses.hasSchemas) this.preferIdleIn(use.schema)
     const opening = { ticks: 0 }
     this.opening.add(opening)
     super.connect((error, client, done) => {
       this.opening.delete(opening)
       if (client && !pooled(client).isAtPrimary()) {
         done(true)
-        return this.connectCounted(group, connected)
+        return this.connectCounted(use, connected)
       }
       if (client) {
         const open = this.open.get(pooled(client))
-        if (open) open.group = group
-        return connected(undefined, client, done)
+        if (open) open.use = use
+        if (!this.uses.hasSchemas) return connected(undefined, client, done)
+        return void leadTo(use.schema, client, connected, done)
       }
-      this.count(group, -1)
+      this.uses.count(use, -1)
       this.monitor.suspect()
       this.admitNext()
       const { code, message } = error as Error & { code?: string }
@@ -157,21 +130,21 @@ export class DatabasePool extends pg.Pool implements Watched {
 
   private returnToPool(client: PooledClient, error: Error | undefined): void {
     const open = this.open.get(client)
-    if (open?.group == null) return
-    this.count(open.group, -1)
+    if (!open?.use) return
+    this.uses.count(open.use, -1)
     client.hasTimeLimit = true
-    Object.assign(open, { group: null, isClosing: Boolean(error), ticks: 0 })
+    Object.assign(open, { use: null, isClosing: Boolean(error), ticks: 0 })
     if (error && hasEndedConnection(error)) this.monitor.suspect()
     // The connection is back in the pool only after this event.
     if (this.waiting.length > 0) process.nextTick(() => this.admitNext())
   }
 
   private admitNext(): void {
-    for (let at = 0; at < this.waiting.length && this.inUse < this.size;) {
+    for (let at = 0; at < this.waiting.length && !this.uses.areAllTaken();) {
       const next = this.waiting[at]
-      if (next && this.hasRoom(next.group)) {
+      if (next && this.uses.hasRoom(next.use)) {
         this.waiting.splice(at, 1)
-        this.assignConnection(next.group, next.connected)
+        this.assignConnection(next.use, next.connected)
       } else at += 1
     }
   }
@@ -184,7 +157,7 @@ export class DatabasePool extends pg.Pool implements Watched {
     for (const opening of this.opening) slowest = Math.max(slowest, (opening.ticks += 1))
     for (const [client, open] of this.open) {
       const isAtPrimary = client.isAtPrimary()
-      if (!isAtPrimary && open.group === null) client.destroy(new DatabaseAway('Another server is the primary now.'))
+      if (!isAtPrimary && open.use === null) client.destroy(new DatabaseAway('Another server is the primary now.'))
       const isStill = open.isClosing || (client.isWaiting && client.sent === open.sent)
       open.ticks = isStill ? open.ticks + 1 : 0
       open.sent = client.sent
@@ -213,7 +186,7 @@ export class DatabasePool extends pg.Pool implements Watched {
   onAway(): void {
     const error = this.monitor.unavailableError() ?? new DatabaseAway('The database is away.')
     this.rejectWaiting(() => true, error)
-    for (const [client, open] of this.open) if (open.group === null) client.destroy(error)
+    for (const [client, open] of this.open) if (open.use === null) client.destroy(error)
   }
 
   override end(): Promise<void>
@@ -237,3 +210,21 @@ export class DatabasePool extends pg.Pool implements Watched {
 }
 
 const pooled = (client: unknown) => client as PooledClient
+
+/** Gives a connection to its caller in the schema of a building; one that cannot be led there is closed. */
+async function leadTo(
+  schema: string | null,
+  client: PoolClient,
+  connected: Connected,
+  done: (release?: unknown) => void,
+) {
+  const failure = await pooled(client)
+    .enter(schema)
+    .then(
+      () => undefined,
+      (error: Error) => error,
+    )
+  if (!failure) return connected(undefined, client, done)
+  done(failure)
+  connected(failure, undefined, () => {})
+}

@@ -3,7 +3,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Database } from './drizzle.ts'
-import { PooledClient } from './database-pool.ts'
+import { PooledClient } from './pool/pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
 
 type NoSchema = Record<string, never>

@@ -74,11 +74,18 @@ export async function openDatabase(options: {
  * A pool whose sessions use the building's schema and limit the time of statements, locks and idle transactions; with a
  * small reserved pool.
  */
-export function openPool(connection: DatabaseConfig, log: Log, size = 10): OpenedPool {
+export function openPool(
+  connection: DatabaseConfig,
+  log: Log,
+  size = 10,
+  /** With many buildings: the schema of the current work. */
+  schema?: () => string | null,
+): OpenedPool {
   const named = { ...connection, application_name: 'house' }
   const monitor = createDatabaseMonitor({ ...named, application_name: 'house monitor' }, log)
   const options = {
-    ...withSettings(named, { search_path: searchPath, ...limits }),
+    ...withSettings(named, { search_path: schema ? 'pg_catalog' : searchPath, ...limits }),
+    schema,
     monitor,
     timeLimit: limits.statement_timeout + 3_000,
     // A long-lived connection keeps its prepared plans; a timer for each idle one costs every query.
@@ -88,10 +95,13 @@ export function openPool(connection: DatabaseConfig, log: Log, size = 10): Opene
     keepAliveInitialDelayMillis: 10_000,
   } satisfies Partial<DatabasePoolOptions>
   const pool = new DatabasePool({ ...options, max: size, share: Math.ceil(size * 0.6) })
-  pool.reserve = new DatabasePool({ ...options, max: reserved, share: reserved })
+  // With many buildings, more people sign in at once.
+  const ofReserve = schema ? 2 * reserved : reserved
+  pool.reserve = new DatabasePool({ ...options, max: ofReserve, share: ofReserve })
   for (const each of [pool, pool.reserve])
     each.on('error', (error) => log.warn(`A database connection was lost: ${describeError(error)}`))
-  return { db: createDatabase(pool), pool, connection: withSettings(named, { search_path: searchPath }) }
+  const settings: Record<string, string> = schema ? {} : { search_path: searchPath }
+  return { db: createDatabase(pool), pool, connection: withSettings(named, settings) }
 }
 
 /** The connection with the initial settings of its sessions. */

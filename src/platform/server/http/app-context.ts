@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HouseholdRight } from '../../household-rights.ts'
 import type { Role } from '../../roles.ts'
+import type { BuildingScope } from '../buildings/building-scope.ts'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
@@ -29,9 +30,14 @@ export type Authenticator = {
   findCurrentUser: (request: FastifyRequest, now: Date, isActivity: boolean) => Promise<CurrentUser | null>
 }
 
-/** What every route needs. Created once by the composition root and passed to the routes of each module. */
+/**
+ * What every route needs. Created once by the composition root and passed to the routes of each module. In an installation with many
+ * buildings, all of it is that of the building of the current request or job: read `config`, `secretKey` and `origin` there, not
+ * when a route is mounted.
+ */
 export type AppContext = {
   fastify: FastifyInstance
+  buildings: BuildingScope
   db: Database
   /** The database over the connections reserved for sign-in and session checks. */
   reserved: Database

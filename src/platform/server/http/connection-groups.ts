@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { connectionGroup } from '../database/database-pool.ts'
+import { connectionGroup } from '../database/pool/connection-uses.ts'
 
 /** Parts of a path that name its audience, not its topic. */
 const audiences = new Set(['', 'api', 'admin', 'staff', 'desk', 'tenant'])

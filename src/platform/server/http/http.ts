@@ -14,6 +14,7 @@ import { serverErrors } from '../messages/index.ts'
 import { watchBodies } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import { registerCompression } from './compression.ts'
+import type { Hosts } from '../buildings/request-building.ts'
 import type { Config } from '../process/config.ts'
 import { securityHeaders } from './headers.ts'
 import { safeLines } from '../process/logged-error.ts'
@@ -41,6 +42,8 @@ export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => bool
 declare module 'fastify' {
   interface FastifyInstance {
     early: { answer: EarlyAnswer | null }
+    /** Goes on in the name of the request's building, where an event has lost it. */
+    resume: Hosts['resume']
     /** Receives every error reply, in addition to the client. */
     errorListener: { response: ((request: FastifyRequest, error: HttpError) => void) | null }
     /** Renders an error of the server as a page, for browsers outside /api; null where there is none. */
@@ -49,7 +52,7 @@ declare module 'fastify' {
 }
 
 /** The bare web server: headers, request ids, logs without personal data, error handling. */
-export async function openHttp(config: Config, log: RequestLog = 'info'): Promise<FastifyInstance> {
+export async function openHttp(config: Config, log: RequestLog = 'info', hosts?: Hosts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -84,21 +87,34 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
   )
   app.decorateRequest('currentUser', null)
   app.decorateRequest('input', null)
+  app.decorateRequest('building', null)
+  app.decorateRequest('isOfInstallation', false)
   app.decorate('early', { answer: null })
+  const resume: Hosts['resume'] = hosts?.resume ?? ((_, work) => work())
+  app.decorate('resume', resume)
   app.decorate('errorListener', { response: null })
   app.decorate('errorPage', { render: null })
-  const standing = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false)
+  const plainHeaders = securityHeaders(false)
+  const httpsHeaders = securityHeaders(true)
+  const isHttps = (request: FastifyRequest) =>
+    (hosts ? request.building?.config : config)?.publicOrigin?.startsWith('https:') ?? false
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (app.early.answer?.(request, reply)) return
-    void reply.headers(standing).header('x-request-id', request.id)
-    if (isApi(request) || closing) void reply.header('cache-control', 'no-store')
-    done(closing ? isClosing() : undefined)
+    const begin = () => {
+      if (!request.isOfInstallation && app.early.answer?.(request, reply)) return
+      void reply.headers(isHttps(request) ? httpsHeaders : plainHeaders).header('x-request-id', request.id)
+      if (isApi(request) || closing) void reply.header('cache-control', 'no-store')
+      done(closing ? isClosing() : undefined)
+    }
+    if (hosts) hosts.enter(request, reply, begin)
+    else begin()
   })
+  // Reading a body loses the request's async context.
+  if (hosts) app.addHook('preValidation', (request, _, done) => resume(request, done))
   await app.register(cookie)
   await registerCompression(app)
   app.addHook('onResponse', (request, reply, done) => {
@@ -113,7 +129,11 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
     done()
   })
 
-  app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) =>
+    resume(request, () => sendError(error, request, reply)),
+  )
+
+  async function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
     // Headers set for the reply that failed do not apply to the error.
     for (const name of ['etag', 'content-disposition', 'link', 'x-total-count']) void reply.removeHeader(name)
     const away = unavailable(error, isChange(request))
@@ -139,7 +159,7 @@ export async function openHttp(config: Config, log: RequestLog = 'info'): Promis
         ...(present === undefined ? {} : { present }),
         requestId: request.id,
       })
-  })
+  }
   return app
 }
 

@@ -3,8 +3,10 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Database } from '../database/drizzle.ts'
 import type { Log } from '../process/log.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
-import { connectionGroup, type DatabasePool } from '../database/database-pool.ts'
+import type { DatabasePool } from '../database/database-pool.ts'
+import { connectionGroup } from '../database/pool/connection-uses.ts'
 import { describeError } from '../process/logged-error.ts'
+import { type JobBuildings, type JobData, onlyJobs, parseJob, runForEach, withBuilding } from './job-buildings.ts'
 
 type WorkOptions<T> = {
   retries: number
@@ -66,6 +68,11 @@ const maxRowsPerInsert = 1000
 
 const minuteQueue = 'every-minute'
 
+/** What runs for many buildings in turn may take hours; when its process dies, it is taken again within a minute. */
+const timeForEach = { expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
+/** A schedule that failed for one building. */
+const retryOfOne = { retryLimit: 2, retryDelay: 60 }
+
 /** How many milliseconds running jobs may take at shutdown; the next start continues an interrupted one. */
 const shutdownLimit = 3_000
 
@@ -88,11 +95,13 @@ export async function openJobs(
     runsSchedules = true,
     listening,
     inContext = (work) => work(),
-  }: { runsSchedules?: boolean; listening?: ListenConnection; inContext?: InContext } = {},
+    buildings = onlyJobs,
+  }: { runsSchedules?: boolean; listening?: ListenConnection; inContext?: InContext; buildings?: JobBuildings } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
-      executeSql: (text: string, values?: unknown[]) => grouped(() => pool.query(text, values as unknown[])),
+      executeSql: (text: string, values?: unknown[]) =>
+        buildings.runForInstallation(() => grouped(() => pool.query(text, values as unknown[]))),
       ...(listening ? { listen: listenBy(listening) } : {}),
     },
     schema: 'jobs',
@@ -119,11 +128,24 @@ export async function openJobs(
   await boss.start()
 
   async function schedule(name: string, cron: string, work: () => Promise<void>) {
-    await boss.createQueue(name, { notify: true })
-    await boss.updateQueue(name, { notify: true })
+    const queue = { notify: true, ...(buildings.list ? timeForEach : {}) }
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
     await boss.schedule(name, cron, {}, { tz: 'UTC' })
-    await boss.work(name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 }, () =>
-      grouped(() => inContext(work)),
+    const run = () => grouped(() => inContext(work))
+    await boss.work<Partial<JobData<null>>>(
+      name,
+      { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300 },
+      async ([job]) => {
+        const { list } = buildings
+        const id = job?.data?.building
+        if (!list) await run()
+        else if (id !== undefined) await buildings.run(id, run)
+        // Only where it failed it is retried.
+        else
+          for (const building of await runForEach({ ...buildings, list }, name, run, log))
+            await boss.send(name, { building }, retryOfOne)
+      },
     )
   }
   const minuteTasks: { name: string; work: () => Promise<void> }[] = []
@@ -138,7 +160,10 @@ export async function openJobs(
 
   return {
     async enqueue(tx, queue, data, at) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
+      await boss.send(queue, withBuilding(buildings, data), {
+        db: fromDrizzle(tx, sql),
+        ...(at ? { startAfter: at } : {}),
+      })
     },
     async enqueueAll(tx, queue, data, at = []) {
       for (let from = 0; from < data.length; from += maxRowsPerInsert)
@@ -146,7 +171,7 @@ export async function openJobs(
           queue,
           data.slice(from, from + maxRowsPerInsert).map((item, index) => {
             const startAfter = at[from + index]
-            return { data: item, ...(startAfter ? { startAfter } : {}) }
+            return { data: withBuilding(buildings, item), ...(startAfter ? { startAfter } : {}) }
           }),
           { db: fromDrizzle(tx, sql) },
         )
@@ -170,13 +195,13 @@ export async function openJobs(
       await boss.updateQueue(queue, retry)
       const runJob = async (job: JobWithMetadata<unknown>): Promise<JobResult> => {
         // Only `enqueue` fills this queue, with the data that `work` expects.
-        const data = job.data as T
+        const { building, data } = parseJob<T>(buildings, job.data)
         try {
-          await work(data)
+          await buildings.run(building, () => inContext(() => work(data)))
           return { id: job.id, status: 'completed' }
         } catch (error) {
           onFailure(error)
-          if (job.retryCount >= job.retryLimit) await onFailed(data)
+          if (job.retryCount >= job.retryLimit) await buildings.run(building, () => inContext(() => onFailed(data)))
           return {
             id: job.id,
             status: 'failed',
@@ -193,7 +218,7 @@ export async function openJobs(
         includeMetadata: true,
         perJobResults: true,
       } as const
-      await boss.work(queue, options, (jobs) => grouped(() => inContext(() => Promise.all(jobs.map(runJob)))))
+      await boss.work(queue, options, (jobs) => grouped(() => Promise.all(jobs.map(runJob))))
     },
     schedule,
     async everyMinute(name, work) {

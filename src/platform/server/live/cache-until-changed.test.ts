@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
+import { createOnlyBuilding } from '../buildings/building-scope.ts'
 import { cacheUntilChanged } from './cache-until-changed.ts'
 import type { Change } from './live.ts'
 
 let subscribers: ((change: Change) => void)[]
-const live = { onChange: (notify: (change: Change) => void) => void subscribers.push(notify) }
+const live = {
+  onChange: (notify: (change: Change) => void) => void subscribers.push(notify),
+  perBuilding: createOnlyBuilding().perBuilding,
+}
 const publish = (topic: string) => {
   for (const notify of subscribers) notify({ topic })
 }

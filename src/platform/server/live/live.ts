@@ -4,6 +4,7 @@ import { isConcierge, isMaintenance, isOffice, type Role, usesResidentPortal } f
 import type { Database } from '../database/drizzle.ts'
 import type { ListenConnection } from '../database/listen-connection.ts'
 import { prepareRows } from '../database/prepared-statement.ts'
+import { type BuildingScope, createOnlyBuilding, onlySchema } from '../buildings/building-scope.ts'
 import { accessEnded } from '../../access-ended.ts'
 import { RecentChanges } from './recent-changes.ts'
 
@@ -23,14 +24,19 @@ type FindClosedAccounts = (userIds: readonly string[]) => Promise<ReadonlySet<st
 type Accounts = { findActiveSessions: FindActiveSessions; findClosedAccounts: FindClosedAccounts }
 
 export type Live = {
-  /** Subscribes to every change of every process, after its commit. */
+  /** A value for each building, such as its cache. */
+  perBuilding: BuildingScope['perBuilding']
+  /** Begins to listen to the changes of the current building, and returns how to end it. */
+  open: () => Promise<() => Promise<void>>
+  /** Subscribes to every change of every process, after its commit. Each is reported in the name of its building. */
   onChange: (notify: (change: Change) => void) => void
   /** Adds a stream; with `replay` it begins with the changes of the last minute. */
   join: (listener: Listener, options: { replay: boolean }) => void
   close: () => Promise<void>
 }
 
-const channel = 'changed'
+/** The channel of a building. */
+const channelOf = (schema: string) => (schema === onlySchema ? 'changed' : `changed ${schema}`)
 const heartbeat = 25_000
 const maxNamed = 150
 /** What the portal of the front desk shows. */
@@ -38,7 +44,8 @@ const topicsOfDesk = new Set(['packages', 'front-desk', 'visitors', 'keys', 'des
 
 const notify = prepareRows(
   'notify',
-  sql`select pg_notify(${sql.placeholder('channel')}, ${sql.placeholder('payload')})`,
+  sql`select pg_notify(case current_schema() when '${sql.raw(onlySchema)}' then 'changed' else 'changed ' || current_schema() end,
+    ${sql.placeholder('payload')})`,
 )
 
 /**
@@ -51,7 +58,7 @@ export async function notifyChanged(tx: Database, { topic, residents = [], only 
   const named = only ?? residents
   const people = named.length > maxNamed ? 'everyone' : named
   const change: Change = only && people !== 'everyone' ? { topic, only } : { topic, residents: people }
-  await notify(tx, { channel, payload: JSON.stringify(change) })
+  await notify(tx, { payload: JSON.stringify(change) })
 }
 
 /**
@@ -60,13 +67,16 @@ export async function notifyChanged(tx: Database, { topic, residents = [], only 
 export async function openLive(
   listening: ListenConnection,
   { findActiveSessions, findClosedAccounts }: Accounts,
+  scope = createOnlyBuilding(),
 ): Promise<Live> {
-  const listeners = new Set<Listener>()
   const subscribers = new Set<(change: Change) => void>()
-  const recent = new RecentChanges<Change>()
+  const listenersOf = scope.perBuilding(() => new Set<Listener>())
+  const recentOf = scope.perBuilding(() => new RecentChanges<Change>())
+  /** The open buildings by channel. */
+  const openBuildings = new Map<string, { inBuilding: ReturnType<BuildingScope['bind']>; close: () => Promise<void> }>()
 
   const unsubscribe = (listener: Listener) => {
-    if (!listeners.delete(listener)) return
+    if (!listenersOf().delete(listener)) return
     listener.reply.raw.end()
   }
   const write = (listener: Listener, text: string) => {
@@ -76,15 +86,15 @@ export async function openLive(
     for (const listener of subscribers) listener({ topic: '*' })
   }
   const pass = (change: Change) => {
-    recent.add(change)
+    recentOf().add(change)
     for (const notify of subscribers) notify(change)
-    for (const listener of listeners)
+    for (const listener of listenersOf())
       if (concerns(change, listener)) write(listener, `data: ${JSON.stringify({ topic: change.topic })}\n\n`)
     if (change.topic === 'accounts' || change.topic === '*') void checkAll()
   }
   const checkAll = async () => {
-    if (listeners.size === 0) return
-    const checked = [...listeners]
+    const checked = [...listenersOf()]
+    if (checked.length === 0) return
     const active = await findActiveSessions(checked.map(({ sessionId }) => sessionId)).catch(
       () => new Map<string, Role>(),
     )
@@ -96,34 +106,56 @@ export async function openLive(
       unsubscribe(listener)
     }
   }
-  await listening.listen(channel, {
-    onNotification: (payload) => pass(parseChange(payload)),
-    // Caches may be outdated from now on; browsers refetch when notifications arrive again.
-    onLost: () => invalidateCaches(),
-    // Changes were missed in between: caches are dropped, and every screen refetches.
-    onRestored: () => pass({ topic: '*' }),
-  })
+  async function open() {
+    const channel = channelOf(scope.current().schema)
+    const inBuilding = scope.bind()
+    const opened = {
+      inBuilding,
+      close: async () => {
+        inBuilding(() => listenersOf().forEach(unsubscribe))
+        // It may be open again already.
+        if (openBuildings.get(channel) !== opened) return
+        openBuildings.delete(channel)
+        await listening.unlisten(channel)
+      },
+    }
+    openBuildings.set(channel, opened)
+    await listening.listen(channel, {
+      onNotification: (payload) => inBuilding(() => pass(parseChange(payload))),
+      // Caches may be outdated from now on; browsers refetch when notifications arrive again.
+      onLost: () => inBuilding(invalidateCaches),
+      // Changes were missed in between: caches are dropped, and every screen refetches.
+      onRestored: () => inBuilding(() => pass({ topic: '*' })),
+    })
+    return opened.close
+  }
+  if (scope.only) await open()
   const beat = setInterval(() => {
-    for (const listener of listeners) write(listener, ': still here\n\n')
-    void checkAll()
+    for (const { inBuilding } of openBuildings.values())
+      inBuilding(() => {
+        for (const listener of listenersOf()) write(listener, ': still here\n\n')
+        void checkAll()
+      })
   }, heartbeat)
   beat.unref()
 
   return {
+    perBuilding: scope.perBuilding,
+    open,
     onChange: (notify) => void subscribers.add(notify),
     join(listener, { replay }) {
       // The browser may have disconnected while its session was checked; then no close event follows.
       if (listener.reply.raw.destroyed) return
+      const listeners = listenersOf()
       listeners.add(listener)
       listener.reply.raw.on('close', () => listeners.delete(listener))
       write(listener, 'retry: 1000\n\n: welcome\n\n')
-      for (const change of replay ? recent.list((change) => concerns(change, listener)) : [])
+      for (const change of replay ? recentOf().list((change) => concerns(change, listener)) : [])
         write(listener, `data: ${JSON.stringify(change)}\n\n`)
     },
     async close() {
       clearInterval(beat)
-      for (const listener of listeners) unsubscribe(listener)
-      await listening.unlisten(channel)
+      await Promise.all([...openBuildings.values()].map(({ close }) => close()))
     },
   }
 }

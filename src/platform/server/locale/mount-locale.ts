@@ -3,6 +3,8 @@ import { type BuildingLocale, defaultLocale } from '../../locale/locale.ts'
 import type { Live } from '../live/live.ts'
 import { withLocale } from './locale-context.ts'
 
+type Known = { last: BuildingLocale; current: Promise<BuildingLocale> | null }
+
 /** Does work of one building that is no request, such as a job. */
 type InLocale = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -15,30 +17,36 @@ export function mountLocale(
   live: Live,
   readLocale: () => Promise<BuildingLocale | null>,
 ): InLocale {
-  let last = defaultLocale
-  let current: Promise<BuildingLocale> | null = null
+  const knownOf = live.perBuilding<Known>(() => ({ last: defaultLocale, current: null }))
   const invalidate = () => {
-    current = null
+    knownOf().current = null
   }
   live.onChange(({ topic }) => {
     if (topic === 'building' || topic === '*') invalidate()
   })
-  async function readOrLast(): Promise<BuildingLocale> {
+  async function readOrLast(known: Known): Promise<BuildingLocale> {
     try {
-      last = (await readLocale()) ?? defaultLocale
+      known.last = (await readLocale()) ?? defaultLocale
     } catch {
       // While the database is away, what can still be answered is written as before.
       invalidate()
     }
-    return last
+    return known.last
   }
-  const get = () => (current ??= readOrLast())
+  const get = () => {
+    const known = knownOf()
+    return (known.current ??= readOrLast(known))
+  }
 
-  app.addHook('onRequest', (_, __, done) => {
+  app.addHook('onRequest', (request, _, done) => {
+    // The routes of the installation have no texts.
+    if (request.isOfInstallation) return done()
     void get().then((locale) => withLocale(locale, done))
   })
   // Reading a body loses the request's async context.
-  app.addHook('preValidation', (request, _, done) => (request.body === undefined ? done() : withLocale(last, done)))
+  app.addHook('preValidation', (request, _, done) =>
+    request.body === undefined ? done() : withLocale(knownOf().last, done),
+  )
   // Notifications arrive after the reply; what the client reads next has the new locale already.
   app.addHook('onSend', (request, _, payload, done) => {
     if (request.method !== 'GET' && request.url.startsWith('/api/admin/settings/')) invalidate()

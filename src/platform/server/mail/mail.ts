@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { BuildingScope } from '../buildings/building-scope.ts'
 import type { Config } from '../process/config.ts'
 import type { Database } from '../database/drizzle.ts'
 import { newId } from '../database/ids.ts'
@@ -87,6 +88,7 @@ export async function openMail(options: {
   jobs: Jobs
   config: Config
   origin: () => string
+  perBuilding: BuildingScope['perBuilding']
   files: Files
   replies: ReplyRouting
   findServer: FindOutgoingServer
@@ -95,9 +97,9 @@ export async function openMail(options: {
   linkFactories: ReadonlyMap<string, LinkFactory>
 }): Promise<Mail> {
   const { config, db, jobs } = options
-  const transports = createTransports()
-
-  const notifySoon = createNotifier(db)
+  const transportsOf = options.perBuilding(createTransports)
+  const notifierOf = options.perBuilding(() => createNotifier(db))
+  const notifySoon = () => notifierOf()()
 
   async function send(id: string) {
     const row = await claimQueued(db, id)
@@ -141,8 +143,8 @@ export async function openMail(options: {
       [...(await logoAttachments(row)), ...(await findAttachments(db, options.files, row))],
       new URL(options.origin()).hostname,
     )
-    if (outgoing) await transports.send(outgoing.server, message, quick)
-    else await writeEmail(config.mailDir, row.id, await transports.compose(message))
+    if (outgoing) await transportsOf().send(outgoing.server, message, quick)
+    else await writeEmail(config.mailDir, row.id, await transportsOf().compose(message))
     return outgoing ? nameOfServer(outgoing.server) : null
   }
 

@@ -54,10 +54,10 @@ export async function mountForms(
       scope.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
         const error = fault instanceof HttpError ? fault : unavailable(fault, true)
         const status = error?.status ?? fault.statusCode ?? 500
-        if (error) context.fastify.errorListener.response?.(request, error)
+        if (error) context.fastify.resume(request, () => context.fastify.errorListener.response?.(request, error))
         else if (status >= 500) logFault(request, fault)
         if (error?.headers) void reply.headers(error.headers)
-        return fail(request, reply, { status, error }, formValues(request.body))
+        return context.fastify.resume(request, () => fail(request, reply, { status, error }, formValues(request.body)))
       })
       scope.post(path, {
         ...(endpoint ? { config: { endpoint } } : {}),

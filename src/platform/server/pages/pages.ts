@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import {
   languageOf,
   type Message,
@@ -9,23 +6,18 @@ import {
   readerLanguage,
   render as translate,
 } from '../../language/language.ts'
+import { type BuildingScope, createOnlyBuilding } from '../buildings/building-scope.ts'
 import type { Frontend } from './frontend.ts'
+import { emptyCache, encodePage, type PageCache, type ReadyPage, type RenderedPage } from './page-cache.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { isApi } from '../http/http.ts'
 
-const brotli = promisify(brotliCompress)
-const gzip = promisify(gzipCallback)
 const hourMs = 3_600_000
 /** Filters make many addresses; the least recently requested pages are evicted. */
 const maxCached = 120
 
-/** A cached page: HTML, plain and compressed, and the ETag of all. */
-type RenderedPage = { html: Buffer; packed: { br: Buffer; gzip: Buffer }; tag: string }
-
 /** What one visitor gets at an address: another page, cached under its key if it has one, or a redirect. */
 export type VisitorPage<Page> = { page: Page; key: string | null } | { redirect: string }
-
-type Ready = { headers: Record<string, number | string | string[] | undefined>; rendered: RenderedPage }
 
 export type Pages<Page> = {
   /** Serves every page by GET and HEAD, their files, and the 404 page for other addresses. */
@@ -52,22 +44,22 @@ export function createPages<Page, Data>(options: {
   /** Sets further headers. */
   setHeaders?: (page: Page, reply: FastifyReply) => void
   now?: () => number
+  /** With many buildings, each has its pages. */
+  buildings?: BuildingScope
 }): Pages<Page> {
-  const { frontend } = options
+  const { frontend, buildings = createOnlyBuilding() } = options
   const now = options.now ?? Date.now
-  let rendered = new Map<string, Promise<RenderedPage | null>>()
-  /** Complete answers of plain addresses: sending them again costs little more than their bytes. */
-  let ready = new Map<string, Ready>()
-  let since = now()
+  const cacheOf = buildings.perBuilding<PageCache<Data>>(() => ({ ...emptyCache(now()), last: null }))
 
-  /** The data read last, for what is shown while the database is away. */
-  let last: { data: Data } | null = null
   async function read(): Promise<Data> {
-    last = { data: await options.data() }
-    return last.data
+    const cache = cacheOf()
+    const data = await options.data()
+    cache.last = { data }
+    return data
   }
   const readOrLast = () =>
     read().catch((error: unknown) => {
+      const { last } = cacheOf()
       if (last) return last.data
       throw error
     })
@@ -86,23 +78,19 @@ export function createPages<Page, Data>(options: {
 
   function find(page: Page, key: string, address: string): Promise<RenderedPage | null> {
     // At least once an hour, for the year in the footer.
-    if (frontend.development || now() - since > hourMs) invalidate()
+    if (frontend.development || now() - cacheOf().since > hourMs) invalidate()
+    const { rendered } = cacheOf()
     const current = rendered.get(key)
     if (current) return current
     const rendering = renderPage(page, address)
-    const cache = rendered
-    cache.set(key, rendering)
-    const [oldest] = cache.keys()
-    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
-    rendering.catch(() => cache.delete(key))
+    rendered.set(key, rendering)
+    const [oldest] = rendered.keys()
+    if (rendered.size > maxCached && oldest !== undefined) rendered.delete(oldest)
+    rendering.catch(() => rendered.delete(key))
     return rendering
   }
 
-  function invalidate() {
-    rendered = new Map()
-    ready = new Map()
-    since = now()
-  }
+  const invalidate = () => void Object.assign(cacheOf(), emptyCache(now()))
 
   function head(page: Page, reply: FastifyReply) {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
@@ -117,7 +105,7 @@ export function createPages<Page, Data>(options: {
     reply: FastifyReply,
     of: Page,
     { html, packed, tag }: RenderedPage,
-    cache?: typeof ready,
+    cache?: PageCache<Data>['ready'],
   ) {
     head(of, reply)
     void reply.header('etag', tag)
@@ -132,6 +120,7 @@ export function createPages<Page, Data>(options: {
 
   /** Sends a cached answer before any other hook runs. */
   function answerEarly(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { ready, since } = cacheOf()
     const found = request.method === 'GET' ? ready.get(request.url) : undefined
     if (!found || now() - since > hourMs) return false
     reply.hijack()
@@ -167,7 +156,7 @@ export function createPages<Page, Data>(options: {
     const [path] = split(request.url)
     const preferred = readerLanguage(languageOf(request.headers['accept-language']))
     const page = errorAt(path, preferred, (language) => translate(text, language), offeredLanguages())
-    const known = last
+    const known = cacheOf().last
     return known && render(page, request.url, async () => known.data)
   }
 
@@ -188,7 +177,8 @@ export function createPages<Page, Data>(options: {
       if (app.hasDecorator('errorPage')) app.errorPage.render = renderError
       await frontend.mount(app)
       const { warm, pageAt } = await frontend.load()
-      for (const address of warm) {
+      // Of many buildings, each renders its pages at their first visit.
+      for (const address of buildings.only ? warm : []) {
         const found = pageAt(address, '', offeredLanguages())
         if (found) await find(found.page, found.key, address)
       }
@@ -196,7 +186,7 @@ export function createPages<Page, Data>(options: {
         if (isApi(request)) return reply.callNotFound()
         // Taken before the data is read: if the data changes meanwhile, the page is stored in a map that is no longer
         // used.
-        const cache = frontend.development ? undefined : ready
+        const cache = frontend.development ? undefined : cacheOf().ready
         const { pageAt, movedTo } = await frontend.load()
         const [path, search] = split(request.url)
         const offered = offeredLanguages()
@@ -212,18 +202,8 @@ export function createPages<Page, Data>(options: {
   }
 }
 
-/** The page as bytes, with and without compression, and its ETag. */
-async function encodePage(text: string): Promise<RenderedPage> {
-  const html = Buffer.from(text)
-  const packed = {
-    br: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: await gzip(html),
-  }
-  return { html, packed, tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
-}
-
 /** Writes a complete answer to the connection, past Fastify's hooks. */
-function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cached, rendered }: Ready) {
+function writePage(request: FastifyRequest, reply: FastifyReply, { headers: cached, rendered }: ReadyPage) {
   const { html, packed, tag } = rendered
   const headers = { ...cached, 'x-request-id': request.id }
   const encoding = acceptedEncoding(request, ['br', 'gzip'])

@@ -25,6 +25,8 @@ export type Config = {
   mailbox: ConfiguredMailbox | null
   /** The origin of links in e-mails; null for the address the server listens on. */
   publicOrigin: string | null
+  /** Whether the database has many buildings, each with a host name of its own. */
+  hasManyBuildings: boolean
   /** 32 bytes; null if the demo generates one in the data folder. */
   secretKey: Buffer | null
   trustedProxies: string[]
@@ -136,6 +138,7 @@ const Environment = z.object({
       'PUBLIC_ORIGIN must be an origin only, without a path, like https://www.example.com',
     ),
   ),
+  BUILDINGS: optional(z.enum(['one', 'many'], 'BUILDINGS must be one, many or not set')),
   SECRET_KEY: optional(
     z
       .string()
@@ -167,6 +170,9 @@ const Environment = z.object({
   PUSH_TEST_SERVICE: optional(url('PUSH_TEST_SERVICE', ['https:'], 'https://localhost:8443')),
 })
 
+/** With many buildings these would be the same for all of them. */
+const ofOneBuilding = ['PUBLIC_ORIGIN', 'IMAP_URL', 'REPLY_ADDRESS', 'AUTHSERV_ID', 'BOUNCE_ADDRESS'] as const
+
 /** Reads the environment. Throws ConfigError with one sentence for each mistake. */
 export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
   const read = Environment.safeParse(env)
@@ -180,6 +186,11 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   if (receivingSet.length > 0 && receivingSet.length < 3)
     mistakes.push('IMAP_URL, REPLY_ADDRESS and AUTHSERV_ID belong together: set all three, or none of them.')
   if (read.success) mistakes.push(...s3Mistakes(read.data))
+  if (read.success && read.data.BUILDINGS === 'many')
+    for (const name of ofOneBuilding.filter((name) => blank(env[name]) !== undefined))
+      mistakes.push(
+        `${name} is of one building: with BUILDINGS=many, each has its own in the registry or its settings.`,
+      )
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes)
 
   const values = read.data
@@ -197,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     bounceAddress: values.BOUNCE_ADDRESS ?? null,
     mailbox: mailboxFrom(values.IMAP_URL, values.REPLY_ADDRESS, values.AUTHSERV_ID),
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
+    hasManyBuildings: values.BUILDINGS === 'many',
     secretKey: values.SECRET_KEY ? keyFromText(values.SECRET_KEY) : null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     limits: {

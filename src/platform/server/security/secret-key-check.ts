@@ -108,7 +108,7 @@ export async function isOwnKey(client: Client, key: Buffer): Promise<boolean> {
 async function columnsThere(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'building' and column_name like '%\\_sealed'`,
+     where table_schema = current_schema() and column_name like '%\\_sealed'`,
   )
   return new Set(rows.map(({ name }) => name))
 }

@@ -42,7 +42,7 @@ export async function redactTexts(tx: Database, identifiers: readonly Identifier
   const { rows: columns } = await tx.execute<{ table: string; column: string; json: boolean }>(sql`
     select c.relname as table, a.attname as column, a.atttypid = 'jsonb'::regtype as json
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'building'::regnamespace and c.relkind = 'r' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
       and a.attname = any(${sql.param(free)}::text[]) and c.relname <> all(${sql.param(retained)}::text[])`)
   const pattern = identifiers.map((one) => one.databasePattern).join('|')
   for (const { table, column, json } of columns) {

@@ -10,7 +10,7 @@ import { checkSelection } from './select.ts'
 import { readWorkload } from './workload.ts'
 
 export function dispatchRoutes(context: AppContext) {
-  const { files, secretKey } = context
+  const { files } = context
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, dispatch.workload, ({ db, now }) => readWorkload(db, now))
   registerRoute(context, dispatch.check, ({ db, body, now }) => checkSelection(db, body, body, now))
@@ -18,7 +18,7 @@ export function dispatchRoutes(context: AppContext) {
     changeManyRequests(db, body, currentUser, now, delivery()),
   )
   registerRoute(context, dispatch.sendOrders, ({ db, body, currentUser, now }) =>
-    sendManyOrders(db, { delivery: delivery(), files, secretKey }, body, currentUser, now),
+    sendManyOrders(db, { delivery: delivery(), files, secretKey: context.secretKey }, body, currentUser, now),
   )
   registerRoute(context, dispatch.message, ({ db, body, currentUser, now }) =>
     messageMany(db, body, currentUser, now, delivery()),

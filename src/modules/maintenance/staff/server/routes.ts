@@ -11,7 +11,7 @@ import { listVisitsOf } from './visits.ts'
 import { addStaffNote, changeStatus, recordVisit, takeRequest } from './work.ts'
 
 export function staffRoutes(context: AppContext) {
-  const { files, secretKey } = context
+  const { files } = context
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, staffRequests.list, async ({ db, query, currentUser, now, request }) =>
     pageReply(request, await listQueue(db, query, currentUser, now)),
@@ -40,7 +40,7 @@ export function staffRoutes(context: AppContext) {
     // A request that the person may not see uses up nothing of the limit.
     await findShown(db, params.id, currentUser)
     await limitReveals({ ...context, db }, currentUser, address, now)
-    return revealDoorCode(db, secretKey, params.id, currentUser, address, now)
+    return revealDoorCode(db, context.secretKey, params.id, currentUser, address, now)
   })
   registerRoute(context, requestVisits.list, ({ db, params }) => listVisitsOf(db, params.id))
 }

@@ -20,11 +20,11 @@ import { findOrderSettings, setOrderSettings } from './settings.ts'
 
 /** Work orders for the office, and their visits for residents. Vendors use the page of their link. */
 export function workOrderRoutes(context: AppContext) {
-  const { files, secretKey } = context
+  const { files } = context
   const delivery = () => ({ mail: context.mail, origin: context.origin() })
   registerRoute(context, workOrders.list, ({ db, params }) => listWorkOrders(db, params.id))
   registerRoute(context, workOrders.send, ({ db, params, body, currentUser, now }) =>
-    sendOrder(db, { delivery: delivery(), files, secretKey }, params.id, body, currentUser, now),
+    sendOrder(db, { delivery: delivery(), files, secretKey: context.secretKey }, params.id, body, currentUser, now),
   )
   registerRoute(context, workOrders.resend, ({ db, params, currentUser, now }) =>
     resendOrder(db, delivery(), params.id, currentUser, now),

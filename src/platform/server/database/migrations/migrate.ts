@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Client, ClientConfig } from 'pg'
-import { beginWithLock } from '../advisory-lock.ts'
+import { onlySchema } from '../../buildings/building-scope.ts'
+import { beginWithLock, keyInSchema } from '../advisory-lock.ts'
 import { CannotStart } from '../../process/cannot-start.ts'
 import { createClient } from '../database-client.ts'
 import type { Log } from '../../process/log.ts'
 import { splitStatements, type Statement } from './split-statements.ts'
 
 export type Migration = { number: number; name: string; checksum: string; statements: Statement[] }
-type Applied = { number: number; name: string; checksum: string }
+export type Applied = { number: number; name: string; checksum: string }
 
 /** The first migration of every database from before the baseline, which replaced the migrations up to then. */
 const firstBeforeBaseline = '0001-ground'
@@ -17,13 +18,21 @@ const firstBeforeBaseline = '0001-ground'
 /** The advisory lock for changes of the database schema. */
 export const migrationLock = 740_023_034
 
+type MigrateOptions = {
+  folder?: string
+  log: Log
+  lockLimit?: number
+  /** The schema of the building. */
+  schema?: string
+}
+
 /**
  * Brings the database up to this program's version: runs each file of `migrations/` once, in order, in its own
  * transaction, which also takes the lock. Programs that start together wait for each other. Never goes back.
  */
 export async function migrate(
   connection: ClientConfig,
-  { folder = migrationsFolder(), log, lockLimit }: { folder?: string; log: Log; lockLimit?: number },
+  { folder = migrationsFolder(), log, lockLimit, schema = onlySchema }: MigrateOptions,
 ): Promise<void> {
   const migrations = readMigrations(folder)
   const client = createClient({ ...connection, application_name: 'house migrations' })
@@ -36,13 +45,13 @@ export async function migrate(
     const lock = { purpose: 'The database cannot be migrated', limit: lockLimit }
     let last: Migration | null = null
     for (let next = await nextMigration(); next; next = await nextMigration()) last = next
-    if (last) log.info(`Database brought to ${last.name}.`)
+    if (last) log.info(`${schema === onlySchema ? 'Database' : `Schema ${schema}`} brought to ${last.name}.`)
 
     /** Runs the first missing migration; returns null when there is none. */
     async function nextMigration(): Promise<Migration | null> {
-      await beginWithLock(client, migrationLock, lock)
+      await beginWithLock(client, keyInSchema(schema, migrationLock), lock)
       try {
-        const missing = await missingMigration(client, migrations)
+        const missing = await missingMigration(client, migrations, schema)
         if (missing) await apply(client, missing)
         await client.query('commit')
         return missing
@@ -57,8 +66,8 @@ export async function migrate(
 }
 
 /** Creates the building's schema as of these migrations, within the caller's transaction; there must be none yet. */
-export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
-  await prepare(client)
+export async function makeSchema(client: Client, migrations: readonly Migration[], schema = onlySchema): Promise<void> {
+  await prepare(client, schema)
   for (const migration of migrations) await apply(client, migration)
 }
 
@@ -113,9 +122,9 @@ function statementsOf(file: string, sql: string): Statement[] {
 }
 
 /** Creates the building's schema, and the extensions in public, so that further buildings share them. */
-async function prepare(client: Client) {
-  await client.query('create schema if not exists building')
-  await client.query('set search_path = building, public')
+async function prepare(client: Client, schema: string) {
+  await client.query(`create schema if not exists "${schema}"`)
+  await client.query(`set search_path = "${schema}", public`)
   for (const extension of ['pg_trgm', 'unaccent']) {
     const present = await client.query('select from pg_extension where extname = $1', [extension])
     if (present.rowCount !== 0) continue
@@ -133,8 +142,12 @@ async function prepare(client: Client) {
 }
 
 /** The first migration that was not applied; throws when these files cannot follow the applied ones. */
-async function missingMigration(client: Client, migrations: readonly Migration[]): Promise<Migration | null> {
-  await prepare(client)
+async function missingMigration(
+  client: Client,
+  migrations: readonly Migration[],
+  schema: string,
+): Promise<Migration | null> {
+  await prepare(client, schema)
   const { rows: applied } = await client.query<Applied>('select number, name, checksum from migrations order by number')
   const problem = validateMigrate(migrations, applied)
   if (problem !== null) throw new CannotStart(problem)

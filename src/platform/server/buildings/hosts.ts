@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { securityHeaders } from '../http/headers.ts'
+import { isApi } from '../http/http.ts'
+import { jsonType } from '../http/send-reply.ts'
+import { languageOf } from '../../language/language.ts'
+import { serverErrors } from '../messages/index.ts'
+import type { Building, ManyBuildings } from './building-scope.ts'
+import type { Hosts } from './request-building.ts'
+import { hostOfOrigin, type RegisteredBuilding } from './registry.ts'
+
+/** They are the same for every host, because load balancers use an address. */
+const ofInstallation = new Set(['/health/live', '/health/ready'])
+
+type Options = {
+  scope: ManyBuildings
+  isServed: (record: RegisteredBuilding) => boolean
+  /** The open building; null before its first request. */
+  find: (record: RegisteredBuilding) => Building | null
+  open: (record: RegisteredBuilding) => Promise<Building>
+}
+
+/** Leads each request to the building of its Host header. `use` replaces the list of buildings. */
+export function createHosts({ scope, isServed, find, open }: Options): Hosts & {
+  use: (records: readonly RegisteredBuilding[]) => void
+} {
+  let byHost = new Map<string, RegisteredBuilding>()
+
+  function enterBuilding(building: Building, request: FastifyRequest, next: () => void) {
+    request.building = building
+    scope.run(building, next)
+  }
+
+  return {
+    use(records) {
+      byHost = new Map(records.flatMap((record) => record.hosts.map((host) => [host, record])))
+    },
+    enter(request, reply, next) {
+      if (isRead(request) && ofInstallation.has(pathOf(request))) {
+        request.isOfInstallation = true
+        return scope.runForInstallation(next)
+      }
+      const host = hostOf(request)
+      const record = byHost.get(host)
+      if (!record) return answer(request, reply, 421, 'unknownHost')
+      if (record.state === 'archived') return answer(request, reply, 410, 'buildingArchived')
+      if (!isServed(record)) return answer(request, reply, 503, 'buildingAway')
+      if (host !== hostOfOrigin(record.origin)) return lead(request, reply, record.origin)
+      const building = find(record)
+      if (building) return enterBuilding(building, request, next)
+      open(record).then(
+        (opened) => enterBuilding(opened, request, next),
+        () => answer(request, reply, 503, 'buildingAway'),
+      )
+    },
+    resume(request, work) {
+      if (request.building) return scope.run(request.building, work)
+      return request.isOfInstallation ? scope.runForInstallation(work) : work()
+    },
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** The host that the browser wrote; the registry has it without the usual port. */
+const hostOf = ({ headers, protocol }: FastifyRequest) =>
+  (headers.host ?? '').toLowerCase().replace(protocol === 'https' ? /:443$/ : /:(?:80|443)$/, '')
+
+/** Another name of a building leads to the one of its origin; a call must come from there. */
+function lead(request: FastifyRequest, reply: FastifyReply, origin: string) {
+  if (!isRead(request) || isApi(request)) return answer(request, reply, 421, 'otherHost')
+  void reply.headers(securityHeaders(false)).redirect(`${origin}${request.url}`, 308)
+}
+
+/** Answers without a building: in the format of every error, or as a small page. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 410 | 421 | 503,
+  text: 'unknownHost' | 'otherHost' | 'buildingArchived' | 'buildingAway',
+) {
+  const language = languageOf(request.headers['accept-language'])
+  const message = serverErrors[language][text]
+  void reply
+    .code(status)
+    .headers(securityHeaders(false))
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+  if (status === 503) void reply.header('retry-after', '5')
+  if (isApi(request) || !request.headers.accept?.includes('text/html'))
+    void reply.type(jsonType).send({ message, code: codes[text], requestId: request.id })
+  else
+    void reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${message}</title><p>${message}</p></html>`,
+      )
+}
+
+const codes = {
+  unknownHost: 'unknown_host',
+  otherHost: 'other_host',
+  buildingArchived: 'building_archived',
+  buildingAway: 'building_away',
+} as const
