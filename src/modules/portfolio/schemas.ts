@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { announcementCategories, maxBodyLength, maxTitleLength } from '#announcements/choices.ts'
 import { fieldText } from '#platform/language/field-errors.ts'
 import { mapLanguages } from '#platform/language/language.ts'
+import { isTimeZone } from '#platform/time/time-zones.ts'
 import { line, lines } from '#platform/text/typed-text.ts'
 import { maxBuildingsOfMessage, messageAudiences } from './choices.ts'
 import { portfolioErrors } from './messages/errors.ts'
@@ -79,6 +80,13 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
+const count = (most: number) =>
+  z.coerce
+    .number({ error: fieldText((language) => portfolioErrors[language].badCount(most)) })
+    .int({ error: fieldText((language) => portfolioErrors[language].badCount(most)) })
+    .min(1, { error: fieldText((language) => portfolioErrors[language].badCount(most)) })
+    .max(most, { error: fieldText((language) => portfolioErrors[language].badCount(most)) })
+
 export const NewBuilding = z.object({
   name: line((language) => portfolioErrors[language].noName).pipe(
     z
@@ -99,5 +107,13 @@ export const NewBuilding = z.object({
     .regex(/^(?=.{3,200}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{2,5})?$/, {
       error: fieldText((language) => portfolioErrors[language].badHost),
     }),
+  floors: count(200),
+  homesPerFloor: count(99),
+  countryCode: z.string({ error: fieldText((language) => portfolioErrors[language].badCountry) }).regex(/^[A-Z]{2}$/, {
+    error: fieldText((language) => portfolioErrors[language].badCountry),
+  }),
+  timeZone: z
+    .string({ error: fieldText((language) => portfolioErrors[language].badTimeZone) })
+    .refine(isTimeZone, { error: fieldText((language) => portfolioErrors[language].badTimeZone) }),
 })
 export type NewBuilding = z.infer<typeof NewBuilding>

@@ -21,6 +21,10 @@ export const french: Translated<typeof english> = {
   noName: 'Entrez le nom de l’immeuble.',
   badSlug: 'Entrez de 3 à 32 lettres minuscules, chiffres et traits d’union, en commençant par une lettre.',
   badHost: 'Entrez un nom d’hôte, comme foundry.example.com.',
+  badCountry: 'Choisissez un pays.',
+  badTimeZone: 'Choisissez un fuseau horaire.',
+  badCount: (most) => `Entrez un nombre de 1 à ${most}.`,
+  slugTaken: 'Un immeuble a déjà ce nom court ou cette adresse.',
   shortSearch: 'Entrez au moins deux caractères.',
   longSearch: 'Entrez au plus 100 caractères.',
   needsSecondFactor:

@@ -7,6 +7,7 @@ import { accountTexts } from '#accounts/messages/index.ts'
 import { minutes } from '#platform/time/dates.ts'
 import { conflict, notFound } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
+import { CannotStart } from '#platform/server/process/cannot-start.ts'
 import { portfolio } from '../contract.ts'
 import { portfolioErrors } from '../messages/errors.ts'
 import { type Company, getBuildingOf, getCompany, listBuildingsOf } from './company.ts'
@@ -98,7 +99,12 @@ export function portfolioRoutes(context: PortfolioContext) {
   companyRoute(portfolio.messages, ({ db, company, now }) => listMessages({ db, buildings, summaries }, company, now))
   companyRoute(portfolio.create, async ({ db, company, body, currentUser, now }) => {
     if (!buildings.create) throw conflict('cannot_create', (language) => portfolioErrors[language].cannotCreate)
-    const id = await buildings.create(body)
+    const { email, firstName, lastName } = currentUser
+    const profile = { email, firstName, lastName, company: company.name }
+    const id = await buildings.create(body, { id: currentUser.id, profile }).catch((error: unknown) => {
+      if (!(error instanceof CannotStart)) throw error
+      throw conflict('building_exists', (language) => portfolioErrors[language].slugTaken, 'slug')
+    })
     await db.transaction(async (tx) => {
       await tx.insert(companyBuildings).values({ companyId: company.id, buildingId: id, createdAt: now })
       const after = { slug: body.slug, host: body.host }
