@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { users } from '#accounts/server/table.ts'
@@ -8,8 +6,9 @@ import { hasProfile } from '#building/server/store.ts'
 import type { MailSettings } from '#outbox/contract.ts'
 import { findWay } from '#outbox/server/mail-server.ts'
 import { CannotStart } from '#platform/server/process/cannot-start.ts'
-import { type Config, readConfig } from '#platform/server/process/config.ts'
+import { readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
+import { hasRegistry } from '#platform/server/buildings/registry.ts'
 import type { Log } from '#platform/server/process/log.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { builtFrontend, type Frontend } from '#platform/server/pages/frontend.ts'
@@ -25,7 +24,9 @@ import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.
 import { openDemo } from '#demo/start.ts'
 import { demoAccounts } from '#demo/seed.ts'
 import { runFirstRun, StoppedInFirstRun } from './first-run/run-first-run.ts'
+import { checkAddress, listen } from './listen.ts'
 import { listeningOrigin } from './listening-origin.ts'
+import { startMany } from './many/start-many.ts'
 import { createApp } from './server.ts'
 import { listenForShutdown } from './shutdown.ts'
 
@@ -46,6 +47,10 @@ export async function start(
   const config = readConfig(options.env ?? process.env, project)
   const log: Log = { info: (message) => console.log(message), warn: (message) => console.warn(message) }
   await checkAddress(config)
+  if (config.hasManyBuildings) {
+    const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
+    return startMany({ config, log, frontend, ...(options.now ? { now: options.now } : {}) })
+  }
   await ensureFolder('DATA_DIR', config.dataDir)
   if (config.smtpUrl === null) await ensureFolder('MAIL_DIR', config.mailDir)
   const fileStore = await openFileStore(config, log)
@@ -53,6 +58,8 @@ export async function start(
   const { dataDir, databaseUrl, production } = config
   const database = await openDatabase({ dataDir, databaseUrl, production, log })
   try {
+    if (await hasRegistry(database.pool))
+      throw new CannotStart('This database has many buildings. Set BUILDINGS=many, or use another database.')
     if (config.s3) await claimBucket(fileStore, config.s3, database.db)
     const frontend = options.frontend ?? (await builtFrontend<PublicPage, SiteInLanguages>(project))
     const now = options.now ?? (() => new Date())
@@ -136,40 +143,6 @@ async function checkProductionData(db: Database) {
     throw new CannotStart(
       'This database contains the demo building and its demo accounts. Production needs its own DATA_DIR or DATABASE_URL.',
     )
-}
-
-/** Tries the address first, so that a taken port is reported at once and leaves nothing behind. */
-async function checkAddress({ port, host }: Config) {
-  const probe = createServer()
-  try {
-    probe.listen({ port, host, exclusive: true })
-    await once(probe, 'listening')
-  } catch (error) {
-    throw reasonNotListening(error, { port, host })
-  }
-  probe.close()
-  await once(probe, 'close')
-}
-
-async function listen(
-  app: { listen: (at: { port: number; host: string }) => Promise<string> },
-  { port, host }: Config,
-) {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    throw reasonNotListening(error, { port, host })
-  }
-}
-
-function reasonNotListening(error: unknown, { port, host }: { port: number; host: string }): unknown {
-  const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE')
-    return new CannotStart(`Port ${port} is used by another program. Stop it, or set PORT to another number.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new CannotStart(`HOST ${host} is not an address of this machine. Set HOST to one that is, like 127.0.0.1.`)
-  if (code === 'EACCES') return new CannotStart(`This user may not open port ${port}. Set PORT to 1024 or more.`)
-  return error
 }
 
 function printAddress(origin: string, way: MailSettings['way'], demoPassword: string | null) {

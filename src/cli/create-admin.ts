@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { getBuilding, withDatabaseOf, withRegistry } from '#app/many/with-registry.ts'
 import { createLink } from '#accounts/server/links.ts'
 import { ProfileFields } from '#building/schemas.ts'
 import { hasProfile } from '#building/server/store.ts'
@@ -16,6 +18,7 @@ import { isCountryCode, isCurrency } from '#platform/locale/known-codes.ts'
 import { isKnownCountry } from '#platform/server/phones/stored-phone.ts'
 import { languagesOfCountry, localeOfCountry } from '#platform/locale/country-defaults.ts'
 import { isTimeZone } from '#platform/time/time-zones.ts'
+import { announceChange } from '#platform/server/buildings/registry.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { ensureFolder } from '#platform/server/files/folders.ts'
 import { printError } from '#platform/server/process/logged-error.ts'
@@ -163,21 +166,38 @@ function setUp(db: Database, a: AdminValues, now: Date): Promise<string> {
 
 const originOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
-try {
-  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+async function setUpIn(db: Database, origin: string): Promise<void> {
+  if (await hasProfile(db)) throw new CannotStart('This database already contains a building. Nothing was changed.')
+  const token = await setUp(db, await promptAll(), new Date())
+  console.log(
+    `\nThe building is set up. The administrator can now set a password with this link. It works once and expires in 7 days:\n\n  ${origin}${paths.resetPassword(token)}\n`,
+  )
+}
+
+async function setUpOnly(config: Config): Promise<void> {
   const { dataDir, databaseUrl, production } = config
   await ensureFolder('DATA_DIR', dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, production, log: console })
   try {
-    if (await hasProfile(database.db))
-      throw new CannotStart('This database already contains a building. Nothing was changed.')
-    const token = await setUp(database.db, await promptAll(), new Date())
-    console.log(
-      `\nThe building is set up. The administrator can now set a password with this link. It works once and expires in 7 days:\n\n  ${originOf(config)}${paths.resetPassword(token)}\n`,
-    )
+    await setUpIn(database.db, originOf(config))
   } finally {
     await database.close()
   }
+}
+
+/** With many buildings: one of them, also while the program runs. */
+const setUpOneOfMany = (config: Config, slug: string | undefined): Promise<void> =>
+  withRegistry(config, async (registry) => {
+    const building = await getBuilding(registry.client, slug)
+    await withDatabaseOf(registry, building, (db) => setUpIn(db, building.origin))
+    // An open program reads the building again.
+    await announceChange(registry.client)
+  })
+
+try {
+  const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  const { values } = parseArgs({ options: { building: { type: 'string' } } })
+  await (config.hasManyBuildings ? setUpOneOfMany(config, values.building) : setUpOnly(config))
 } catch (error) {
   printError(error)
   process.exit(1)

@@ -15,6 +15,10 @@ import { openSecretKey } from '#platform/server/security/secret-key.ts'
 
 try {
   const config = readConfig(process.env, resolve(import.meta.dirname, '../..'))
+  if (config.hasManyBuildings)
+    throw new CannotStart(
+      'With many buildings, a backup becomes a new one: npm run create-building -- --slug north --host north.example.com --restore backup.tar',
+    )
   const args = process.argv.slice(2)
   const withoutSealed = args.includes('--without-sealed')
   const file = args.find((part) => !part.startsWith('--'))

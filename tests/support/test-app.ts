@@ -3,40 +3,22 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sentenceOf } from '#audit/sentences.ts'
-import { newToken, hashToken } from '#accounts/server/sessions.ts'
-import { sessions, users } from '#accounts/server/table.ts'
-import { building } from '#building/server/table.ts'
-import { type Endpoint, type ParamsOf, pathOf, type ReplyOf } from '#platform/endpoint.ts'
 import { hasShape, replyShapeOf } from '#platform/reply-shape.ts'
-import { type Role, roles } from '#platform/roles.ts'
+import type { Role } from '#platform/roles.ts'
 import { headersOf, statusesOf } from '#platform/server/http/responses.ts'
-import { canonicalEmail } from '#platform/text/email-address.ts'
 import { readConfig } from '#platform/server/process/config.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
-import { newId } from '#platform/server/database/ids.ts'
 import { createApp } from '#app/server.ts'
 import { freshDatabase } from './database/test-database.ts'
 import { openS3Server } from './s3/s3-server.ts'
-
-type RequestInput<E extends Endpoint> = {
-  params?: ParamsOf<E>
-  query?: Record<string, string>
-  body?: unknown
-  headers?: Record<string, string>
-}
-type Headers = Record<string, string | number | string[] | undefined>
-/** A response; `body` is the reply of a successful call, otherwise the problem. */
-export type ApiResponse<T> = { status: number; body: T; headers: Headers }
-export type Problem = { message: string; code: string; field?: string; requestId: string; present?: unknown }
+import { addBuilding, addPeople, type CallProblem, createClients } from './test-people.ts'
 
 /** The headers that a browser on the site itself sends. */
 export const site = { origin: 'http://tower.test', host: 'tower.test' }
 
-/** The hash of a random password that was not stored. */
-const unknownPasswordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$qryWw6fd3sEnM+q50PpeWA$NduaCYXxW3+OXiNqg2Skz1mKx+fcA074DWGCVRFtShk'
+export type Problem = CallProblem
 
 const silent = { info: () => {}, warn: () => {} }
 
@@ -57,79 +39,9 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const requestLog = { write: (line: string) => void log.push(line) }
   const app = await createApp({ config, database, secretKey, log: silent, requestLog, now, runsSchedules: false })
   const undocumented = checkAgainstDocument(app.fastify)
-  await database.db.insert(building).values({
-    name: 'Test Tower',
-    code: 'TST',
-    street: '1 Test Street',
-    officeEmail: 'office@tower.example',
-    securityPhone: '555-010-0100',
-    timeZone: 'America/Toronto',
-    towerFloors: 40,
-  })
-
-  /** Creates a further person with a session and returns the record with the cookie. */
-  async function addPerson(role: Role, more: Partial<typeof users.$inferInsert> = {}) {
-    const id = newId()
-    const token = newToken()
-    const email = `${role}-${id.slice(-6)}@tower.example`
-    const named = {
-      id,
-      email,
-      emailCanonical: canonicalEmail(more.email ?? email),
-      role,
-      passwordHash: unknownPasswordHash,
-      firstName: role,
-      lastName: 'Person',
-      ...more,
-    }
-    await database.db.insert(users).values(named)
-    const expiresAt = new Date(now().getTime() + 3_600_000)
-    const times = { createdAt: now(), lastActiveAt: now(), expiresAt }
-    await database.db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId: id, ...times })
-    return { ...named, householdRights: [], householdOf: null, cookie: `session=${token}` }
-  }
-  const people = Object.fromEntries(
-    await Promise.all(roles.map(async (role) => [role, await addPerson(role)] as const)),
-  ) as Record<Role, Awaited<ReturnType<typeof addPerson>>>
-
-  function clientWith(cookie: string | null) {
-    const send = async (request: { method: string; url: string; body?: unknown; headers?: Record<string, string> }) => {
-      const options: InjectOptions = {
-        method: request.method,
-        url: request.url,
-        headers: { ...site, ...(cookie ? { cookie } : {}), ...request.headers },
-      }
-      if (request.body !== undefined) options.payload = request.body as string
-      const response = await app.fastify.inject(options)
-      const isJson = String(response.headers['content-type']).startsWith('application/json')
-      return {
-        status: response.statusCode,
-        body: isJson ? response.json() : response.body,
-        headers: response.headers as Headers,
-      }
-    }
-    /** Sends a call that can fail. */
-    const request = <const E extends Endpoint>(
-      endpoint: E,
-      input: RequestInput<E> = {},
-    ): Promise<ApiResponse<Problem>> =>
-      send({
-        method: endpoint.method,
-        url: `${pathOf(endpoint, input.params)}${input.query ? `?${new URLSearchParams(input.query).toString()}` : ''}`,
-        ...(input.body === undefined ? {} : { body: input.body }),
-        ...(input.headers ? { headers: input.headers } : {}),
-      })
-    /** Sends a call and throws if it fails. */
-    const requestOk = async <const E extends Endpoint>(
-      endpoint: E,
-      input: RequestInput<E> = {},
-    ): Promise<ApiResponse<ReplyOf<E>>> => {
-      const response = await request(endpoint, input)
-      if (response.status < 400) return response as unknown as ApiResponse<ReplyOf<E>>
-      throw new Error(`${endpoint.path} answered ${response.status} ${JSON.stringify(response.body)}`)
-    }
-    return { send, request, requestOk }
-  }
+  await addBuilding(database.db)
+  const { people, addPerson } = await addPeople(database.db, now)
+  const clientWith = createClients(app.fastify, site)
 
   return {
     ...app,

@@ -4,11 +4,10 @@ import type { Log } from '../process/log.ts'
 import { createDatabaseMonitor } from './database-monitor.ts'
 import { DatabasePool, type DatabasePoolOptions } from './database-pool.ts'
 import { createDatabase } from './database-session.ts'
-import { connectionOfUrl, type DatabaseConfig } from './hosts/database-hosts.ts'
+import type { DatabaseConfig } from './hosts/database-hosts.ts'
 import { describeError } from '../process/logged-error.ts'
 import { migrate } from './migrations/migrate.ts'
-import { startCluster } from '../postgres/cluster.ts'
-import { checkServer } from '../postgres/demands.ts'
+import { openServer } from '../postgres/open-server.ts'
 import { assertNoDroppedSettings } from '../postgres/pooler.ts'
 import { withTimeLimit } from './time-limit.ts'
 
@@ -48,12 +47,8 @@ export async function openDatabase(options: {
   log: Log
   poolSize?: number
 }): Promise<OpenDatabase> {
-  const { connection, stop } =
-    options.databaseUrl === null
-      ? await startCluster({ dataDir: options.dataDir, log: options.log })
-      : { connection: connectionOfUrl(options.databaseUrl, options.log), stop: async () => {} }
+  const { connection, stop } = await openServer(options)
   try {
-    await checkServer(connection, options.production, options.log)
     if (options.databaseUrl !== null)
       await assertNoDroppedSettings(withSettings(connection, { search_path: searchPath }), searchPath)
     await migrate(connection, { log: options.log })

@@ -120,6 +120,8 @@ export async function openLive(
       },
     }
     openBuildings.set(channel, opened)
+    // Changes are stored from here on.
+    recentOf()
     await listening.listen(channel, {
       onNotification: (payload) => inBuilding(() => pass(parseChange(payload))),
       // Caches may be outdated from now on; browsers refetch when notifications arrive again.

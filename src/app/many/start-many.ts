@@ -1,0 +1,49 @@
+import { openServer } from '#platform/server/postgres/open-server.ts'
+import type { Frontend } from '#platform/server/pages/frontend.ts'
+import type { Config } from '#platform/server/process/config.ts'
+import type { Log } from '#platform/server/process/log.ts'
+import { openSecretKey } from '#platform/server/security/secret-key.ts'
+import type { PublicPage, SiteInLanguages } from '#portals/site/shell/site-data.ts'
+import { listen } from '../listen.ts'
+import { createApp } from '../server.ts'
+import type { Running } from '../start.ts'
+import { openManyBuildings } from './open-many-buildings.ts'
+
+/** Starts the program for the buildings of a registry, each at its own host name. */
+export async function startMany(options: {
+  config: Config
+  log: Log
+  frontend: Frontend<PublicPage, SiteInLanguages>
+  now?: () => Date
+}): Promise<Running> {
+  const { config, log, frontend, now } = options
+  const { key: installationKey } = await openSecretKey(config)
+  const { connection, stop } = await openServer({ ...config, log })
+  try {
+    const opened = await openManyBuildings({ config, connection, installationKey, log })
+    const requestLog = config.production ? ('info' as const) : ('errors' as const)
+    const app = await createApp(Object.assign(opened.appOptions, { frontend, requestLog, ...(now ? { now } : {}) }))
+    await listen(app.fastify, config).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
+    const { upToDate, migrated, failed } = opened.report
+    const served = upToDate + migrated.length
+    console.log(`\n  ${served} ${served === 1 ? 'building is' : 'buildings are'} served on port ${config.port}.`)
+    if (served + failed.length === 0)
+      console.log('  Add the first: npm run create-building -- --slug north --host north.example.com')
+    if (failed.length > 0) console.log(`  Not served: ${failed.map(({ slug }) => slug).join(', ')}.`)
+    return {
+      origin: `http://${config.host}:${config.port}`,
+      server: app.fastify.server,
+      async stop() {
+        await app.close()
+        await opened.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

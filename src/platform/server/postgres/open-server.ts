@@ -1,0 +1,28 @@
+import { connectionOfUrl, type DatabaseConfig } from '../database/hosts/database-hosts.ts'
+import type { Log } from '../process/log.ts'
+import { startCluster } from './cluster.ts'
+import { checkServer } from './demands.ts'
+
+/**
+ * The server of `databaseUrl`, or the embedded one in the data folder, which `stop` stops. Throws CannotStart with an explanation
+ * when it cannot be used.
+ */
+export async function openServer(options: {
+  dataDir: string
+  databaseUrl: string | null
+  production: boolean
+  log: Log
+}): Promise<{ connection: DatabaseConfig; stop: () => Promise<void> }> {
+  const { dataDir, databaseUrl, production, log } = options
+  const server =
+    databaseUrl === null
+      ? await startCluster({ dataDir, log })
+      : { connection: connectionOfUrl(databaseUrl, log), stop: async () => {} }
+  try {
+    await checkServer(server.connection, production, log)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
