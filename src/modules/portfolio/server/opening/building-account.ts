@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { createSession } from '#accounts/server/sessions.ts'
 import { users } from '#accounts/server/table.ts'
+import { writeAccount } from '#accounts/server/write-account.ts'
 import { conflict } from '#platform/http-error.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Database } from '#platform/server/database/drizzle.ts'
@@ -114,3 +115,14 @@ export async function signInFromPortfolio(
 
 /** The hash of a random password that is stored nowhere. */
 export const unknownPassword = () => hashPassword(crypto.randomUUID() + crypto.randomUUID())
+
+/** Suspends the account of a person who was removed from the portfolio; their sessions in the building end. */
+export async function suspendAccount(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRecords(tx)
+    const [account] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!account || account.status === 'Suspended') return
+    await writeAccount(tx, account, { status: 'Suspended' }, { now })
+    await writeAudit(tx, { by: null, action: 'removed from the portfolio', recordType: 'accounts', recordId: id, now })
+  })
+}
