@@ -92,7 +92,9 @@ function Greeting({ user, buildings }: Pick<Props, 'user' | 'buildings'>) {
   const date = new Intl.DateTimeFormat(dateLocaleOf(language), format).format(now)
   return (
     <div className="min-w-0">
-      <h1 className="serif text-30 leading-9 font-[350] tracking-[-0.015em]">{words.greeting[time](user.firstName)}</h1>
+      <h1 className="serif text-28 leading-8.5 tracking-[-0.012em] max-md:text-25 max-md:leading-7.5">
+        {words.greeting[time](user.firstName)}
+      </h1>
       <p className="text-ink-3">
         {words.summary(buildings.length, totalOf(buildings).units)} · {date}
       </p>

@@ -32,7 +32,7 @@ export function PortfolioHeader({ user, company, buildings, onCompare, onCreate,
     <>
       <SkipLink />
       <header className="z-10 bg-surface shadow-[0_1px_0_var(--line)] md:sticky md:top-0">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-1 max-md:px-4">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-7 max-md:gap-x-1 py-1 max-md:px-4">
           <BrandName name={company} mark={productMark} />
           <span className="flex items-center gap-3.5 text-sm text-ink-3 max-md:hidden">
             <Divider />
@@ -63,8 +63,8 @@ type BarButtonProps = { icon: typeof Plus; label: string; busy?: boolean; onClic
 
 /** On a phone the picture alone, in the size of a thumb. */
 const BarButton = ({ icon, label, busy = false, onClick }: BarButtonProps) => (
-  <Button variant="plain" size="small" icon={icon} busy={busy} onClick={onClick} className="max-md:w-11 max-md:px-0!">
-    <span className="max-md:sr-only">{label}</span>
+  <Button variant="plain" size="small" icon={icon} busy={busy} onClick={onClick} className="max-lg:w-11 max-lg:px-0!">
+    <span className="max-lg:sr-only">{label}</span>
   </Button>
 )
 

@@ -26,7 +26,7 @@ export function Totals({ buildings }: { buildings: readonly PortfolioBuilding[] 
           { label: words.figures.late, figure: number(total.late), icon: AlarmClock, ...urgent(total.late) },
           { label: words.figures.urgent, figure: number(total.urgent), icon: Siren, ...urgent(total.urgent) },
           { label: words.figures.occupied, figure: formatShare(occupancyOf(total), language, 1), icon: UserCheck },
-          { label: words.figures.waiting, figure: number(total.packages), icon: Package },
+          { label: words.figures.packages, figure: number(total.packages), icon: Package },
         ]}
       />
       {known < counted.length ? (

@@ -49,7 +49,6 @@ export const english = {
     urgent: 'Urgent, open',
     occupied: 'Occupied',
     packages: 'Packages',
-    waiting: 'Packages waiting',
     units: 'Units',
     state: 'State',
     building: 'Building',

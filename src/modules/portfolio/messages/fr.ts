@@ -52,7 +52,6 @@ export const french: Translated<typeof english> = {
     urgent: 'Urgentes, ouvertes',
     occupied: 'Occupation',
     packages: 'Colis',
-    waiting: 'Colis en attente',
     units: 'Unités',
     state: 'État',
     building: 'Immeuble',

@@ -23,7 +23,7 @@ export function FoundList({ text, found: { data, isError, error }, buildings }: 
   return (
     <section
       aria-label={words.label}
-      className="mt-2 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-card"
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-pop"
     >
       {isError ? (
         <Notice live tone="danger" title={words.failed}>

@@ -77,7 +77,7 @@ export function MessagePanel({ message, recipients, onRemove, onAll, onDone }: P
         <MessageFields message={message} recipients={recipients} />
         {count > 0 ? <ReachList recipients={recipients} reach={reach} /> : null}
       </div>
-      <footer className="flex items-center justify-end gap-2 bg-canvas px-5 py-3 shadow-[0_-1px_0_var(--line)]">
+      <footer className="sticky bottom-0 flex items-center justify-end gap-2 bg-canvas px-5 py-3 shadow-[0_-1px_0_var(--line)]">
         <Button size="small" variant="plain" onClick={onDone}>
           {words.close}
         </Button>
